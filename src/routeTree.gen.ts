@@ -64,13 +64,12 @@ import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dash
 import { Route as AdminDashboardSheetRouteImport } from './routes/admin/_dashboard/sheet'
 import { Route as AdminDashboardTodayRouteImport } from './routes/admin/_dashboard/today'
 import { Route as AdminDashboardVisitsRouteImport } from './routes/admin/_dashboard/visits'
+import { Route as AdminDashboardKindIdRouteImport } from './routes/admin/_dashboard/$kind.$id'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
-import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
 import { Route as AdminDashboardPicturesIndexRouteImport } from './routes/admin/_dashboard/pictures.index'
 import { Route as AdminDashboardPicturesIdRouteImport } from './routes/admin/_dashboard/pictures.$id'
-import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
 import { Route as AdminDashboardReviewsIdRouteImport } from './routes/admin/_dashboard/reviews.$id'
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings/index'
 import { Route as AdminDashboardSettingsAccessRouteImport } from './routes/admin/_dashboard/settings/access'
@@ -88,7 +87,6 @@ import { Route as AdminDashboardSettingsRedirectsRouteImport } from './routes/ad
 import { Route as AdminDashboardSettingsTextsRouteImport } from './routes/admin/_dashboard/settings/texts'
 import { Route as AdminDashboardSubscribersIndexRouteImport } from './routes/admin/_dashboard/subscribers.index'
 import { Route as AdminDashboardSubscribersSendRouteImport } from './routes/admin/_dashboard/subscribers.send'
-import { Route as AdminDashboardTeamIdRouteImport } from './routes/admin/_dashboard/team.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -367,6 +365,11 @@ const AdminDashboardVisitsRoute = AdminDashboardVisitsRouteImport.update({
   path: '/visits',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardKindIdRoute = AdminDashboardKindIdRouteImport.update({
+  id: '/$kind/$id',
+  path: '/$kind/$id',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardBookingsIdRoute =
   AdminDashboardBookingsIdRouteImport.update({
     id: '/$id',
@@ -385,11 +388,6 @@ const AdminDashboardEnquiriesIdRoute =
     path: '/enquiries/$id',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
-const AdminDashboardFaqsIdRoute = AdminDashboardFaqsIdRouteImport.update({
-  id: '/faqs/$id',
-  path: '/faqs/$id',
-  getParentRoute: () => AdminDashboardRoute,
-} as any)
 const AdminDashboardPicturesIndexRoute =
   AdminDashboardPicturesIndexRouteImport.update({
     id: '/pictures/',
@@ -402,11 +400,6 @@ const AdminDashboardPicturesIdRoute =
     path: '/pictures/$id',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
-const AdminDashboardPostsIdRoute = AdminDashboardPostsIdRouteImport.update({
-  id: '/posts/$id',
-  path: '/posts/$id',
-  getParentRoute: () => AdminDashboardRoute,
-} as any)
 const AdminDashboardReviewsIdRoute = AdminDashboardReviewsIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -508,11 +501,6 @@ const AdminDashboardSubscribersSendRoute =
     path: '/subscribers/send',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
-const AdminDashboardTeamIdRoute = AdminDashboardTeamIdRouteImport.update({
-  id: '/team/$id',
-  path: '/team/$id',
-  getParentRoute: () => AdminDashboardRoute,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -568,11 +556,10 @@ export interface FileRoutesByFullPath {
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
-  '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/pictures/$id': typeof AdminDashboardPicturesIdRoute
-  '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
@@ -588,7 +575,6 @@ export interface FileRoutesByFullPath {
   '/admin/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
-  '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/pictures/': typeof AdminDashboardPicturesIndexRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
@@ -646,11 +632,10 @@ export interface FileRoutesByTo {
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
+  '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
-  '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/pictures/$id': typeof AdminDashboardPicturesIdRoute
-  '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
@@ -666,7 +651,6 @@ export interface FileRoutesByTo {
   '/admin/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
-  '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/enquiries': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/pictures': typeof AdminDashboardPicturesIndexRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
@@ -729,11 +713,10 @@ export interface FileRoutesById {
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/admin/_dashboard/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
-  '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
   '/admin/_dashboard/pictures/$id': typeof AdminDashboardPicturesIdRoute
-  '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/_dashboard/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
@@ -749,7 +732,6 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
   '/admin/_dashboard/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/_dashboard/subscribers/send': typeof AdminDashboardSubscribersSendRoute
-  '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
   '/admin/_dashboard/pictures/': typeof AdminDashboardPicturesIndexRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
@@ -811,11 +793,10 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
+    | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
-    | '/admin/faqs/$id'
     | '/admin/pictures/$id'
-    | '/admin/posts/$id'
     | '/admin/reviews/$id'
     | '/admin/settings/access'
     | '/admin/settings/articles'
@@ -831,7 +812,6 @@ export interface FileRouteTypes {
     | '/admin/settings/redirects'
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
-    | '/admin/team/$id'
     | '/admin/enquiries/'
     | '/admin/pictures/'
     | '/admin/settings/'
@@ -889,11 +869,10 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
+    | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
-    | '/admin/faqs/$id'
     | '/admin/pictures/$id'
-    | '/admin/posts/$id'
     | '/admin/reviews/$id'
     | '/admin/settings/access'
     | '/admin/settings/articles'
@@ -909,7 +888,6 @@ export interface FileRouteTypes {
     | '/admin/settings/redirects'
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
-    | '/admin/team/$id'
     | '/admin/enquiries'
     | '/admin/pictures'
     | '/admin/settings'
@@ -971,11 +949,10 @@ export interface FileRouteTypes {
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
+    | '/admin/_dashboard/$kind/$id'
     | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/enquiries/$id'
-    | '/admin/_dashboard/faqs/$id'
     | '/admin/_dashboard/pictures/$id'
-    | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/reviews/$id'
     | '/admin/_dashboard/settings/access'
     | '/admin/_dashboard/settings/articles'
@@ -991,7 +968,6 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/redirects'
     | '/admin/_dashboard/settings/texts'
     | '/admin/_dashboard/subscribers/send'
-    | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/enquiries/'
     | '/admin/_dashboard/pictures/'
     | '/admin/_dashboard/settings/'
@@ -1393,6 +1369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardVisitsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/$kind/$id': {
+      id: '/admin/_dashboard/$kind/$id'
+      path: '/$kind/$id'
+      fullPath: '/admin/$kind/$id'
+      preLoaderRoute: typeof AdminDashboardKindIdRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/bookings/$id': {
       id: '/admin/_dashboard/bookings/$id'
       path: '/$id'
@@ -1414,13 +1397,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEnquiriesIdRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
-    '/admin/_dashboard/faqs/$id': {
-      id: '/admin/_dashboard/faqs/$id'
-      path: '/faqs/$id'
-      fullPath: '/admin/faqs/$id'
-      preLoaderRoute: typeof AdminDashboardFaqsIdRouteImport
-      parentRoute: typeof AdminDashboardRoute
-    }
     '/admin/_dashboard/pictures/': {
       id: '/admin/_dashboard/pictures/'
       path: '/pictures'
@@ -1433,13 +1409,6 @@ declare module '@tanstack/react-router' {
       path: '/pictures/$id'
       fullPath: '/admin/pictures/$id'
       preLoaderRoute: typeof AdminDashboardPicturesIdRouteImport
-      parentRoute: typeof AdminDashboardRoute
-    }
-    '/admin/_dashboard/posts/$id': {
-      id: '/admin/_dashboard/posts/$id'
-      path: '/posts/$id'
-      fullPath: '/admin/posts/$id'
-      preLoaderRoute: typeof AdminDashboardPostsIdRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
     '/admin/_dashboard/reviews/$id': {
@@ -1561,13 +1530,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSubscribersSendRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
-    '/admin/_dashboard/team/$id': {
-      id: '/admin/_dashboard/team/$id'
-      path: '/team/$id'
-      fullPath: '/admin/team/$id'
-      preLoaderRoute: typeof AdminDashboardTeamIdRouteImport
-      parentRoute: typeof AdminDashboardRoute
-    }
   }
 }
 
@@ -1655,12 +1617,10 @@ interface AdminDashboardRouteChildren {
   AdminDashboardSheetRoute: typeof AdminDashboardSheetRoute
   AdminDashboardTodayRoute: typeof AdminDashboardTodayRoute
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
+  AdminDashboardKindIdRoute: typeof AdminDashboardKindIdRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
-  AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
   AdminDashboardPicturesIdRoute: typeof AdminDashboardPicturesIdRoute
-  AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
   AdminDashboardSubscribersSendRoute: typeof AdminDashboardSubscribersSendRoute
-  AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
   AdminDashboardEnquiriesIndexRoute: typeof AdminDashboardEnquiriesIndexRoute
   AdminDashboardPicturesIndexRoute: typeof AdminDashboardPicturesIndexRoute
   AdminDashboardSubscribersIndexRoute: typeof AdminDashboardSubscribersIndexRoute
@@ -1681,12 +1641,10 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardSheetRoute: AdminDashboardSheetRoute,
   AdminDashboardTodayRoute: AdminDashboardTodayRoute,
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
+  AdminDashboardKindIdRoute: AdminDashboardKindIdRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
-  AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
   AdminDashboardPicturesIdRoute: AdminDashboardPicturesIdRoute,
-  AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
   AdminDashboardSubscribersSendRoute: AdminDashboardSubscribersSendRoute,
-  AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,
   AdminDashboardEnquiriesIndexRoute: AdminDashboardEnquiriesIndexRoute,
   AdminDashboardPicturesIndexRoute: AdminDashboardPicturesIndexRoute,
   AdminDashboardSubscribersIndexRoute: AdminDashboardSubscribersIndexRoute,

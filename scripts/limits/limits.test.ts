@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { siteApi } from '~/app/app'
+import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { errorHandler } from '~/platform/http/error-handler'
 import { createTestSite } from '../../tests/fixtures/create-test-site'
 import { describeLimits } from './describe-limits'
@@ -42,6 +43,11 @@ const SECTIONS: Record<string, RegExp> = {
   Activity: /admin\/activity/,
   'Ready for the public': /demonstration/,
   'Page views': /api\/visits/,
+  ...Object.fromEntries(
+    Object.entries(CONTENT_KINDS)
+      .filter(([kind]) => !['posts', 'faqs', 'team'].includes(kind))
+      .map(([kind, { words }]) => [words.many, new RegExp(`admin/${kind}`)]),
+  ),
 }
 
 const HEAD = `# Limits and messages

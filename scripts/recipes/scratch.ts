@@ -42,7 +42,10 @@ export class Scratch {
    */
   take(step: Step): void {
     const { path, text } = this.#original(step)
-    if (!step.writtenBy) return write(path, edited(text, step))
+    if (!step.writtenBy) {
+      write(path, edited(text, step))
+      return
+    }
     const failure = this.#run(WRITERS[step.writtenBy] ?? [])
     if (failure) throw new Error(`npm run ${step.writtenBy} cannot write ${step.file}:\n${failure}`)
   }

@@ -9,14 +9,12 @@ import { linksApi as mailedLinksApi } from '~/features/auth/people/links-api.ser
 import { peopleApi } from '~/features/auth/people/people-api.server'
 import { identifyStaff } from '~/features/auth/sessions/identify-staff.server'
 import { binApi } from '~/features/bin/api.server'
-import { blogApi } from '~/features/blog/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
-import { faqsApi } from '~/features/faqs/api.server'
 import { historyApi } from '~/features/history/api.server'
 import { importsApi } from '~/features/imports/api.server'
 import { linksApi } from '~/features/links/api.server'
@@ -40,7 +38,6 @@ import { textsApi } from '~/features/site-settings/texts-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
 import { workingCopiesApi } from '~/features/staff/api.server'
 import { previewLinksApi } from '~/features/staff/preview-links-api.server'
-import { teamApi } from '~/features/team/api.server'
 import { todayApi } from '~/features/today/api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
@@ -83,7 +80,7 @@ import { shareAnswers } from '~/platform/page-cache/share-answers'
 import { noteRead } from '~/platform/pages/page-reads'
 import { type RenderPage, refuseMethod } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
-import { CONTENT, nameOfPreview, previewOf } from './content'
+import { CONTENT, previewOf } from './content'
 import { leaving } from './leaving/settle'
 import { publishOnTime } from './schedules/publish-on-time'
 import { showEverywhere } from './show-everywhere'
@@ -175,6 +172,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.use('/api/*', checkOwnPassword(site))
   api.use('/api/admin/*', invalidatePagesOnWrite(site))
 
+  for (const content of Object.values(CONTENT)) api.route('/', content.api(site))
   api.route('/', activityApi(site))
   api.route('/', authApi(site))
   api.route('/', accountApi(site))
@@ -182,7 +180,6 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', peopleApi(site, leaving))
   api.route('/', invitationsApi(site))
   api.route('/', binApi(site))
-  api.route('/', blogApi(site))
   api.route('/', richTextApi(site))
   api.route('/', bookingApi(site))
   api.route('/', enquiriesApi(site))
@@ -190,7 +187,6 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', ownBookingApi(site))
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))
-  api.route('/', faqsApi(site))
   api.route('/', historyApi(site, CONTENT))
   api.route('/', linksApi(site, visit))
   api.route('/', importsApi(site))
@@ -208,16 +204,15 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', legalApi(site))
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
-  api.route('/', teamApi(site))
   api.route('/', todayApi(site, CONTENT))
   api.route('/', workingCopiesApi(site, CONTENT))
   api.route(
     '/',
-    previewLinksApi(site, CONTENT, (place, staff) => nameOfPreview(site, place, staff)),
+    previewLinksApi(site, CONTENT, async (...of) => (await previewOf(site, ...of))?.name ?? null),
   )
   api.route(
     '/',
-    previewsApi(site, (place, staff) => previewOf(site, place, staff)),
+    previewsApi(site, async (...of) => (await previewOf(site, ...of))?.page ?? null),
   )
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))

@@ -1,5 +1,5 @@
 import type { Permission } from '~/domain/permissions'
-import { paths } from '~/lib/paths'
+import type { Tables } from '~/platform/database/schema'
 
 /** What a kind of content may be able to do (docs/product.md, "History", "Bin", "Schedules", "Working copies", "Pictures"). */
 export type Ability = 'history' | 'bin' | 'schedule' | 'copy' | 'pictures'
@@ -7,23 +7,21 @@ export type Ability = 'history' | 'bin' | 'schedule' | 'copy' | 'pictures'
 /** What is said of a kind of content once, for everything that a kind gets (docs/decisions/056-a-registry-of-content-kinds.md). */
 interface ContentKindFacts {
   /** In rows that are never rewritten, and in answers that programs read: activity, versions, bin, image uses. */
-  recordedAs: 'post' | 'faq' | 'team member'
+  recordedAs: string
   /** The same of schedules. */
-  scheduledAs: 'post' | 'faq' | 'member'
-  table: 'blogPosts' | 'faqs' | 'teamMembers'
+  scheduledAs: string
+  table: keyof Tables
+  /** The column with what one is called. */
+  namedBy: string
   /** What a role must include to write one; to change any, it is `content`. */
   needs: Permission
   /** What staff can do with it beyond writing it. */
   abilities: readonly Ability[]
-  /** In lists of several kinds; then before its name and without one, for the activity. */
-  words: { one: string; many: string; named: string; nameless: string }
+  /** In lists of several kinds; then before its name and without one, for the activity; and over its editor. */
+  words: { one: string; many: string; named: string; nameless: string; title: string }
   /** Its part of the dashboard: in the address, and as it is called. */
-  tab: 'blog' | 'faq' | 'team'
+  tab: string
   tabLabel: string
-  /** Where staff edit one, without its id. */
-  editor: string
-  /** The route of that editor. */
-  editorRoute: '/admin/posts/$id' | '/admin/faqs/$id' | '/admin/team/$id'
 }
 
 /** What staff write and visitors read, by the slug that addresses and working copies use. */
@@ -32,30 +30,41 @@ export const CONTENT_KINDS = {
     recordedAs: 'post',
     scheduledAs: 'post',
     table: 'blogPosts',
+    namedBy: 'title',
     needs: 'drafts',
     abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
-    words: { one: 'Article', many: 'Articles', named: 'the article', nameless: 'the articles' },
+    words: {
+      one: 'Article',
+      many: 'Articles',
+      named: 'the article',
+      nameless: 'the articles',
+      title: 'Post',
+    },
     tab: 'blog',
     tabLabel: 'Blog',
-    editor: paths.posts,
-    editorRoute: '/admin/posts/$id',
   },
   faqs: {
     recordedAs: 'faq',
     scheduledAs: 'faq',
     table: 'faqs',
+    namedBy: 'question',
     needs: 'content',
     abilities: ['history', 'bin', 'schedule', 'copy'],
-    words: { one: 'Question', many: 'Questions', named: 'the question', nameless: 'the questions' },
+    words: {
+      one: 'Question',
+      many: 'Questions',
+      named: 'the question',
+      nameless: 'the questions',
+      title: 'FAQ',
+    },
     tab: 'faq',
     tabLabel: 'FAQ',
-    editor: paths.faqs,
-    editorRoute: '/admin/faqs/$id',
   },
   team: {
     recordedAs: 'team member',
     scheduledAs: 'member',
     table: 'teamMembers',
+    namedBy: 'name',
     needs: 'content',
     abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
     words: {
@@ -63,18 +72,17 @@ export const CONTENT_KINDS = {
       many: 'Team members',
       named: 'the team member',
       nameless: 'the team',
+      title: 'Team Member',
     },
     tab: 'team',
     tabLabel: 'Team',
-    editor: paths.teamMembers,
-    editorRoute: '/admin/team/$id',
   },
 } as const satisfies Record<string, ContentKindFacts>
 
 export type ContentKind = keyof typeof CONTENT_KINDS
 
 /** In the order in which staff see them. */
-export const CONTENT_KIND_SLUGS = ['posts', 'faqs', 'team'] as const satisfies ContentKind[]
+export const CONTENT_KIND_SLUGS = Object.keys(CONTENT_KINDS).filter(isContentKind)
 
 /** As the activity, versions and the bin name a kind. */
 export type RecordedKind = (typeof CONTENT_KINDS)[ContentKind]['recordedAs']
@@ -103,5 +111,9 @@ export function kindOfTab(tab: (typeof CONTENT_KINDS)[ContentKind]['tab']): Cont
 
 /** @returns undefined as above */
 export function kindNamed(slug: string | undefined): ContentKind | undefined {
-  return CONTENT_KIND_SLUGS.find((kind) => kind === slug)
+  return slug !== undefined && isContentKind(slug) ? slug : undefined
+}
+
+function isContentKind(slug: string): slug is ContentKind {
+  return Object.hasOwn(CONTENT_KINDS, slug)
 }

@@ -6,7 +6,7 @@ import { demo } from '~db/demo/demo'
 import { access } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
 import { visitor } from '../../../tests/fixtures/booking-calls'
-import type { Content } from '../../../tests/fixtures/content-access-rules'
+import { type Content, listExamples } from '../../../tests/fixtures/content-access-rules'
 import { faq, person, post, review } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
@@ -85,23 +85,16 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'DELETE /api/preview-links/:kind/:id/:link': async () => ({
     path: `/api/preview-links/posts/${content.post}/${(await call('POST', `/api/preview-links/posts/${content.post}`, {})).link}`,
   }),
+  ...Object.assign({}, ...Object.entries(listExamples).map(ofList)),
   'POST /api/admin/blog/:id/restore': async () => ({
     path: `/api/admin/blog/${await deleted('/api/admin/blog', { ...post, slug: newId() })}/restore`,
-  }),
-  'POST /api/admin/faqs/:id/restore': async () => ({
-    path: `/api/admin/faqs/${await deleted('/api/admin/faqs', faq)}/restore`,
-  }),
-  'POST /api/admin/team/:id/restore': async () => ({
-    path: `/api/admin/team/${await deleted('/api/admin/team', { ...person, name: newId() })}/restore`,
   }),
   'DELETE /api/admin/bin/:kind/:id': async () => ({
     path: `/api/admin/bin/faqs/${await deleted('/api/admin/faqs', faq)}`,
   }),
-  'PUT /api/admin/faqs/reorder': async () => ({ json: { faqIds: await idsOf('/api/faqs') } }),
   'PUT /api/admin/reviews/reorder': async () => ({
     json: { reviewIds: await idsOf('/api/admin/reviews') },
   }),
-  'PUT /api/admin/team/reorder': async () => ({ json: { memberIds: await idsOf('/api/team') } }),
   'POST /api/admin/imports': async () => {
     const start = '/api/admin/imports/files'
     const sent = await sendFile(site, staff, { start, type: 'text/xml', body: wxr({ title: 'A' }) })
@@ -124,6 +117,17 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     const { key, uploadId } = await call('POST', '/api/s3/multipart', json)
     return { path: `/api/s3/multipart/${uploadId}?key=${encodeURIComponent(key)}` }
   },
+}
+
+function ofList([slug, { row, order }]: [string, (typeof listExamples)[string]]): typeof EXAMPLES {
+  const list = `/api/admin/${slug}`
+  const another = { ...row, ...('name' in row && { name: newId() }) }
+  return {
+    [`PUT ${list}/reorder`]: async () => ({ json: { [order]: await idsOf(`/api/${slug}`) } }),
+    [`POST ${list}/:id/restore`]: async () => ({
+      path: `${list}/${await deleted(list, another)}/restore`,
+    }),
+  }
 }
 
 const NEW_PASSWORD = 'another correct horse'

@@ -1,10 +1,18 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database, Tables } from '~/platform/database/schema'
+import type { ContentTables } from '~/platform/database/tables/content-tables'
 import type { ContentThing } from '../activity/record-activity'
 
-type ListTable = 'faqs' | 'teamMembers' | 'reviews'
-export type Columns = Tables['faqs'] & Tables['teamMembers'] & Tables['reviews']
+type ListTable = keyof ContentTables | 'reviews'
+export type Columns = All<Tables[ListTable]>
+
+/** What has the fields of every part of a union. */
+type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  all: infer Whole,
+) => void
+  ? Whole
+  : never
 
 /** What every row has of a list that staff put in order. */
 export interface ListRow {

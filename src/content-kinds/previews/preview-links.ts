@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { roleOf } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
 import type { Staff } from '~/platform/api/create-api'
@@ -76,13 +77,10 @@ export async function listPreviewLinks(
   const rows = await db
     .selectFrom('previewLinks')
     .innerJoin('users', 'users.id', 'createdBy')
-    .leftJoin('blogPosts', 'blogPosts.id', 'postId')
-    .leftJoin('faqs', 'faqs.id', 'postId')
-    .leftJoin('teamMembers', 'teamMembers.id', 'postId')
     .leftJoin('workingCopies', 'workingCopies.thingId', 'postId')
     .select(['previewLinks.id', 'previewLinks.kind', 'postId', 'createdBy', 'isFrame'])
     .select(['previewLinks.createdAt', 'expiresAt', 'users.name as makerName', 'username'])
-    .select(['blogPosts.title', 'question', 'teamMembers.name', 'label'])
+    .select('label')
     .where('expiresAt', '>', now.toISOString())
     .where('users.isDisabled', '=', false)
     .$if(kind !== undefined, (query) => query.where('previewLinks.kind', '=', kind ?? ''))
@@ -92,16 +90,20 @@ export async function listPreviewLinks(
     .orderBy('previewLinks.createdAt', 'desc')
     .orderBy('previewLinks.id', 'desc')
     .execute()
-  return rows.flatMap(({ title, question, name, label, ...row }) => {
+  const names = await namesOf(
+    db,
+    rows.map(({ postId }) => postId),
+  )
+  return rows.flatMap(({ label, ...row }) => {
     const known = kindNamed(row.kind)
     if (!known) return []
-    const saved = title ?? question ?? name
+    const saved = names.get(row.postId)
     return {
       link: row.id,
       kind: known,
       id: row.postId,
       name: saved ?? (label || 'Something that was never saved'),
-      isSaved: saved !== null,
+      isSaved: saved !== undefined,
       madeBy: row.createdBy,
       makerName: row.makerName ?? row.username,
       isFrame: row.isFrame,
@@ -109,6 +111,21 @@ export async function listPreviewLinks(
       expiresAt: row.expiresAt,
     }
   })
+}
+
+/** What things of any kind are called, by their ids, as they are saved. */
+async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  if (ids.length === 0) return names
+  for (const { table, namedBy } of Object.values(CONTENT_KINDS)) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', sql<string>`${sql.ref(namedBy)}`.as('name')])
+      .where('id', 'in', ids)
+      .execute()
+    for (const { id, name } of rows) names.set(id, name)
+  }
+  return names
 }
 
 /**

@@ -8,7 +8,7 @@ import { isDay } from '~/lib/london-moments'
 import type { Site } from '~/platform/site'
 import { findRelatedPosts } from './related-posts.server'
 import { findPost } from './repository.server'
-import type { Post, RelatedPosts } from './schema'
+import type { Post } from './schema'
 
 /** What a new post says to search engines: what follows from itself. */
 const NOT_SET = { shareImage: null, canonicalUrl: null, isFindable: null }
@@ -38,13 +38,11 @@ const typed = z
  * @param isTyped whether the working copy may be shown
  * @returns null when there is nothing to show
  */
-export async function previewedPost(
-  site: Site,
-  id: string,
-  isTyped: boolean,
-): Promise<{ post: Post; related: RelatedPosts } | null> {
+export async function previewedPost(site: Site, id: string, isTyped: boolean) {
   const post = await postAsTyped(site, id, isTyped)
-  return post && { post, related: await findRelatedPosts(site.db, post) }
+  if (!post) return null
+  const page = { kind: 'posts' as const, post, related: await findRelatedPosts(site.db, post) }
+  return { name: post.title, isPublic: post.status === 'published', page }
 }
 
 async function postAsTyped(

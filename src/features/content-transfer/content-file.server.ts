@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pastPost } from '~/features/blog/past'
 import { type Post, updatePostInput } from '~/features/blog/schema'
 import { travellingSections } from '~/features/site-settings/sections.server'
-import { exported, isLeft, travellingLists } from './travelling-lists.server'
+import { exported, isLeft, listSchemas } from './travelling-lists.server'
 
 /*
  * Content on its way from one site to another (docs/operations.md, "Content from another site"): a folder with a file that
@@ -15,23 +15,19 @@ export const CONTENT_FILE = 'content.json'
 /** A picture's file below the folder, which is also its key in the store: nothing outside can be named. */
 const pictureFile = /^uploads\/[\w-]+\/[\w-]+\/\d+\.(?:avif|webp)$/
 
-const { questions, people, reviews } = travellingLists
-
 export const contentSchema = z.object({
   version: z.literal(1, 'This file was made by a newer version of the site'),
   /** What the firm has changed of each section, by its id; a section that an older site did not know is absent. */
   settings: z.object(
     Object.fromEntries(travellingSections.map(({ id, changes }) => [id, changes.optional()])),
   ),
-  questions: questions.schema,
-  people: people.schema,
+  ...listSchemas,
   articles: exported(
     pastPost,
     updatePostInput
       .omit(isLeft)
       .extend({ id: z.uuid().toLowerCase(), createdAt: z.iso.datetime() }),
   ),
-  reviews: reviews.schema,
   pictures: z.array(z.object({ file: z.string().regex(pictureFile), sha256: z.string() })),
 })
 

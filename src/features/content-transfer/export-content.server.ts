@@ -14,7 +14,7 @@ import { OperatorError } from '~/platform/operator-error'
 import { sha256 } from '~/platform/sha256'
 import type { Site } from '~/platform/site'
 import { CONTENT_FILE, type Content, toArticle } from './content-file.server'
-import { travellingLists } from './travelling-lists.server'
+import { readLists } from './travelling-lists.server'
 
 /** What a transfer works with. */
 export type TransferSite = Pick<Site, 'db' | 'storage' | 'environment' | 'url' | 'now'>
@@ -47,9 +47,7 @@ async function readContent(site: TransferSite, folder: string): Promise<Content>
   // A transaction is alone: nothing is written in between.
   const texts = await db.transaction().execute(async (db) => ({
     settings: await readChanges(db, environment),
-    questions: await travellingLists.questions.read(db),
-    people: await travellingLists.people.read(db),
-    reviews: await travellingLists.reviews.read(db),
+    ...(await readLists(db)),
     articles: (await listPosts(db, { onlyPublished: false })).map(toArticle),
   }))
   const ids = new Set(imagesIn(JSON.stringify(texts)))

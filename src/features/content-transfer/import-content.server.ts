@@ -22,7 +22,7 @@ import type { Database } from '~/platform/database/schema'
 import { type Content, toArticle } from './content-file.server'
 import type { TransferSite } from './export-content.server'
 import { readContentFolder } from './read-content.server'
-import { isSame, type Step, travellingLists, unfit } from './travelling-lists.server'
+import { isSame, type Step, takeLists, unfit } from './travelling-lists.server'
 
 /** What became of the things in a folder. */
 export type Outcome = Record<'added' | 'changed' | 'unchanged', number>
@@ -54,9 +54,7 @@ export async function importContent(site: TransferSite, folder: string): Promise
       }
     }
     await count(takeSettings(db, site, content, audit))
-    await count(travellingLists.questions.take(db, content.questions, audit))
-    await count(travellingLists.people.take(db, content.people, audit))
-    await count(travellingLists.reviews.take(db, content.reviews, audit))
+    await count(takeLists(db, content, audit))
     await count(takeArticles(db, site, content, audit))
     // All of them at once: an operator need not begin again for each.
     if (binned.length > 0) throw unfit(inBin(binned))

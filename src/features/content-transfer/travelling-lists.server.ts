@@ -31,35 +31,63 @@ export function exported<Thing extends z.ZodType>(past: PastKind<object>, thing:
   return z.array(z.preprocess((stored) => past.fill(stored), thing))
 }
 
+const questions = travelling({
+  kind: 'faq',
+  list: faqs,
+  schema: exported(pastFaq, updateFaqInput.omit(isLeft).extend({ id })),
+  nameOf: ({ question }: { question: string }) => question,
+  toMoved: ({ createdAt, updatedAt, ...question }) => question,
+})
+
+const people = travelling({
+  kind: 'team member',
+  list: team,
+  schema: exported(pastMember, updateTeamMemberInput.omit(isLeft).extend({ id })),
+  nameOf: ({ name }: { name: string }) => name,
+  // The address follows from the name.
+  toMoved: ({ slug, createdAt, updatedAt, ...person }) => person,
+  refuse: async (db, { name }, id) => {
+    if (await isNameTaken(db, name, id ?? null))
+      throw unfit(`another team member here has a name like “${name}”`)
+  },
+})
+
+/** An older site had none. With the client's permission, and where to find it. */
+const quotes = travelling({
+  kind: 'review',
+  list: reviews,
+  schema: exported(pastReview, movedReview).default([]),
+  nameOf: () => null,
+  toMoved: ({ createdAt, updatedAt, ...review }) => review,
+})
+
 /** The lists that travel, by their names in the file. */
-export const travellingLists = {
-  questions: travelling({
-    kind: 'faq',
-    list: faqs,
-    schema: exported(pastFaq, updateFaqInput.omit(isLeft).extend({ id })),
-    nameOf: ({ question }: { question: string }) => question,
-    toMoved: ({ createdAt, updatedAt, ...question }) => question,
-  }),
-  people: travelling({
-    kind: 'team member',
-    list: team,
-    schema: exported(pastMember, updateTeamMemberInput.omit(isLeft).extend({ id })),
-    nameOf: ({ name }: { name: string }) => name,
-    // The address follows from the name.
-    toMoved: ({ slug, createdAt, updatedAt, ...person }) => person,
-    refuse: async (db, { name }, id) => {
-      if (await isNameTaken(db, name, id ?? null))
-        throw unfit(`another team member here has a name like “${name}”`)
-    },
-  }),
-  /** An older site had none. With the client's permission, and where to find it. */
-  reviews: travelling({
-    kind: 'review',
-    list: reviews,
-    schema: exported(pastReview, movedReview).default([]),
-    nameOf: () => null,
-    toMoved: ({ createdAt, updatedAt, ...review }) => review,
-  }),
+export const listSchemas = {
+  questions: questions.schema,
+  people: people.schema,
+  reviews: quotes.schema,
+}
+
+type Lists = { [Name in keyof typeof listSchemas]: z.output<(typeof listSchemas)[Name]> }
+
+/** All rows that travel. */
+export async function readLists(db: Database): Promise<Lists> {
+  return {
+    questions: await questions.read(db),
+    people: await people.read(db),
+    reviews: await quotes.read(db),
+  }
+}
+
+/** Takes over all rows, one after the other. */
+export async function* takeLists(
+  db: Database,
+  lists: Lists,
+  audit: AuditContext,
+): AsyncGenerator<Step> {
+  yield* questions.take(db, lists.questions, audit)
+  yield* people.take(db, lists.people, audit)
+  yield* quotes.take(db, lists.reviews, audit)
 }
 
 interface Travelling<Row, Moved> {

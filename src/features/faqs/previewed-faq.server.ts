@@ -15,11 +15,7 @@ const typed = z.object({ question: z.string(), answer: z.string() }).partial()
  * @param isTyped whether the working copy may be shown
  * @returns null when there is nothing to show
  */
-export async function previewedFaq(
-  { db, now }: Site,
-  id: string,
-  isTyped: boolean,
-): Promise<{ faq: Faq; faqs: Faq[] } | null> {
+export async function previewedFaq({ db, now }: Site, id: string, isTyped: boolean) {
   const saved = await faqs.find(db, id)
   const copy = isTyped ? await readTyped(db, { kind: 'faqs', id }, typed) : null
   if (!saved && !copy) return null
@@ -36,5 +32,6 @@ export async function previewedFaq(
   }
   const others = all.filter((other) => other.isPublished && other.id !== id)
   const [first = faq, ...rest] = await withAnswersOfNow(db, [faq, ...others])
-  return { faq: first, faqs: [first, ...rest] }
+  const page = { kind: 'faqs' as const, faq: first, faqs: [first, ...rest] }
+  return { name: first.question, isPublic: first.isPublished, page }
 }

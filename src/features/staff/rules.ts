@@ -1,4 +1,9 @@
-import { CONTENT_KIND_SLUGS, CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
+import {
+  CONTENT_KIND_SLUGS,
+  CONTENT_KINDS,
+  type ContentKind,
+  kindNamed,
+} from '~/content-kinds/registry'
 import { paths } from '~/lib/paths'
 
 /** How long a save may take before staff are notified that there was no answer, in milliseconds. */
@@ -18,11 +23,10 @@ export function readDashboardAddress(
   { tab }: { tab?: DashboardTab },
 ): { tab: DashboardTab | null; openId: string | null } {
   if (pathname === paths.dashboard) return { tab: tab ?? CONTENT_KINDS.posts.tab, openId: null }
-  const edited = Object.values(CONTENT_KINDS).find(({ editor }) =>
-    pathname.startsWith(`${editor}/`),
-  )
-  if (!edited) return { tab: null, openId: null }
-  return { tab: edited.tab, openId: decodeURIComponent(pathname.slice(edited.editor.length + 1)) }
+  const [, , slug, ...rest] = pathname.split('/')
+  const kind = kindNamed(slug)
+  if (!kind || rest.length === 0) return { tab: null, openId: null }
+  return { tab: CONTENT_KINDS[kind].tab, openId: decodeURIComponent(rest.join('/')) }
 }
 
 /** In an editor's address it stands for the id of something that has none yet. */

@@ -30,14 +30,20 @@ const typed = z
  * @param isTyped whether the working copy may be shown
  * @returns null when there is nothing to show
  */
-export async function previewedMember(
+export async function previewedMember(site: Site, id: string, isTyped: boolean) {
+  const member = await memberAsTyped(site, id, isTyped)
+  const page = member && { kind: 'team' as const, member }
+  return page && { name: page.member.name, isPublic: page.member.isPublished, page }
+}
+
+async function memberAsTyped(
   { db, now }: Site,
   id: string,
   isTyped: boolean,
-): Promise<{ member: TeamMember } | null> {
+): Promise<TeamMember | null> {
   const saved = await team.find(db, id)
   const copy = isTyped ? await readTyped(db, { kind: 'team', id }, typed) : null
-  if (!copy) return saved && { member: saved }
+  if (!copy) return saved
   const { form } = copy
   const { imageUrl = null } = form
   const filled = (text: string | undefined) => text?.trim() || null
@@ -45,22 +51,20 @@ export async function previewedMember(
   const linkedinUrl = filled(form.linkedinUrl)
   const never = { id, slug: '', displayOrder: 0, createdAt: now().toISOString() }
   return {
-    member: {
-      ...(saved ?? never),
-      name: filled(form.name) ?? 'No name yet',
-      position: filled(form.position) ?? 'No position yet',
-      bio: form.bio ?? '',
-      // What would be refused when it is saved is no link here either.
-      email: email && z.regexes.email.test(email) ? email : null,
-      linkedinUrl: linkedinUrl && isWebAddress(linkedinUrl) ? linkedinUrl : null,
-      qualification: filled(form.qualification),
-      qualifiedIn: filled(form.qualifiedIn),
-      regulatorNumber: filled(form.regulatorNumber),
-      supervisor: filled(form.supervisor),
-      imageUrl: imageUrl && readImageUrl(imageUrl) ? imageUrl : null,
-      expertise: form.expertise ?? [],
-      isPublished: true,
-      updatedAt: copy.at,
-    },
+    ...(saved ?? never),
+    name: filled(form.name) ?? 'No name yet',
+    position: filled(form.position) ?? 'No position yet',
+    bio: form.bio ?? '',
+    // What would be refused when it is saved is no link here either.
+    email: email && z.regexes.email.test(email) ? email : null,
+    linkedinUrl: linkedinUrl && isWebAddress(linkedinUrl) ? linkedinUrl : null,
+    qualification: filled(form.qualification),
+    qualifiedIn: filled(form.qualifiedIn),
+    regulatorNumber: filled(form.regulatorNumber),
+    supervisor: filled(form.supervisor),
+    imageUrl: imageUrl && readImageUrl(imageUrl) ? imageUrl : null,
+    expertise: form.expertise ?? [],
+    isPublished: true,
+    updatedAt: copy.at,
   }
 }

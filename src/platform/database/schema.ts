@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AccountTables } from './tables/account-tables'
 import type { AddressTables } from './tables/address-tables'
 import type { BookingTables } from './tables/booking-tables'
+import type { ContentTables } from './tables/content-tables'
 import type { CreationTables } from './tables/creation-tables'
 import type { EnquiryTables } from './tables/enquiry-tables'
 import type { ImageTables } from './tables/image-tables'
@@ -21,6 +22,7 @@ export interface Tables
   extends AccountTables,
     AddressTables,
     BookingTables,
+    ContentTables,
     CreationTables,
     EnquiryTables,
     ImageTables,
@@ -86,34 +88,6 @@ export interface Tables
   blogPostTags: {
     tag: string
     postId: string
-  }
-  faqs: {
-    id: string
-    question: string
-    answer: string
-    displayOrder: number
-    isPublished: boolean
-    createdAt: string
-    updatedAt: string
-  }
-  teamMembers: {
-    id: string
-    name: string
-    slug: string
-    position: string
-    imageUrl: string | null
-    bio: string
-    email: string | null
-    linkedinUrl: string | null
-    qualification: string | null
-    qualifiedIn: string | null
-    regulatorNumber: string | null
-    supervisor: string | null
-    expertise: string
-    displayOrder: number
-    isPublished: boolean
-    createdAt: string
-    updatedAt: string
   }
   /** Mails on their way, failed ones, and of those that were sent the bare fact (docs/product.md, "Mail"). */
   mails: {

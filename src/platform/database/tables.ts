@@ -1,4 +1,5 @@
 import type { Tables } from './schema'
+import { contentTables } from './tables/content-tables'
 
 interface TableFacts {
   /** Columns that identify a row. */
@@ -21,8 +22,7 @@ const tables = {
   secrets: { key: ['name'], isShown: false },
   settings: { key: ['section'], isShown: true },
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
-  faqs: { key: ['id'], isShown: true },
-  teamMembers: { key: ['id'], isShown: true },
+  ...contentTables,
   creations: { key: ['thingKind', 'userId', 'idempotencyKey'], isShown: false },
   workingCopies: { key: ['kind', 'thingId'], isShown: false },
   previewLinks: { key: ['id'], isShown: false },

@@ -1,11 +1,10 @@
 import { createFileRoute, Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
-import { CONTENT_KINDS, kindOfTab } from '~/content-kinds/registry'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { kindOfTab } from '~/content-kinds/registry'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
-import type { SectionProps } from '~/features/staff/admin/section'
 import { StaffShell } from '~/features/staff/admin/shell/staff-shell'
 import { type StaffUser, StaffUserContext } from '~/features/staff/admin/staff-user'
 import { type DashboardTab, readDashboardAddress } from '~/features/staff/rules'
@@ -13,24 +12,13 @@ import { Attention } from '~/features/today/admin/attention'
 import { useWaiting } from '~/features/today/admin/staff-queries'
 import { paths } from '~/lib/paths'
 import { Spinner } from '~/ui/spinner'
+import { CONTENT_SCREENS } from './-content-screens'
 
 /**
  * Around every address of the dashboard. The addresses within say what is shown; it is shown here, so
  * that a list stays as it is while one of its things is opened, edited and closed.
  */
 export const Route = createFileRoute('/admin/_dashboard')({ component: DashboardPage })
-
-const sections: Record<DashboardTab, ComponentType<SectionProps>> = {
-  blog: lazy(async () => ({
-    default: (await import('~/features/blog/admin/blog-manager')).BlogManager,
-  })),
-  faq: lazy(async () => ({
-    default: (await import('~/features/faqs/admin/faq-manager')).FaqManager,
-  })),
-  team: lazy(async () => ({
-    default: (await import('~/features/team/admin/team-manager')).TeamManager,
-  })),
-}
 
 const STATUS_FAILED =
   'We could not check whether you are logged in. Please try again in a few seconds.'
@@ -110,16 +98,16 @@ function TabSection({ tab, openId }: { tab: DashboardTab; openId: string | null 
   const showList = useShowList()
   /** Whether the entry before this one in the browser's history is the list. */
   const cameFromList = useRef(false)
-  const Section = sections[tab]
+  const { Manager } = CONTENT_SCREENS[kindOfTab(tab)]
   const open = (id: string, options: { replace: boolean; ignoreBlocker?: boolean }) =>
     void navigate({
-      to: CONTENT_KINDS[kindOfTab(tab)].editorRoute,
-      params: { id },
+      to: '/admin/$kind/$id',
+      params: { kind: kindOfTab(tab), id },
       resetScroll: false,
       ...options,
     })
   return (
-    <Section
+    <Manager
       openId={openId}
       onOpen={(id) => {
         cameFromList.current = openId === null

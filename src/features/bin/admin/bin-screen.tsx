@@ -12,11 +12,12 @@ import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'
 import { daysLeft } from '../rules'
 import type { BinnedThing } from '../schema'
-import { binQuery, useErase, useRestore } from './staff-queries'
+import { binQuery, type RestoreOf, useErase, useRestore } from './staff-queries'
 
 interface BinScreenProps {
   /** From the address: undefined is the first page. */
   page: string | undefined
+  restoreOf: RestoreOf
   onTurn: (page: string | undefined) => void
 }
 
@@ -45,11 +46,12 @@ export function BinScreen(props: BinScreenProps) {
 
 function Bin({
   page,
+  restoreOf,
   onTurn,
   heading,
 }: BinScreenProps & { heading: RefObject<HTMLHeadingElement | null> }) {
   const list = useQuery(binQuery(page))
-  const restore = useRestore()
+  const restore = useRestore(restoreOf)
   const erasure = useErase()
   const [pendingDelete, setPendingDelete] = useState<BinnedThing | null>(null)
   return (
@@ -71,7 +73,7 @@ function Bin({
                 <BinnedRow
                   thing={thing}
                   onRestore={() => {
-                    restore(thing)
+                    restore.mutate(thing)
                     heading.current?.focus()
                   }}
                   onErase={() => setPendingDelete(thing)}

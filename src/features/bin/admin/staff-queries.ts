@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { restorePost } from '~/features/blog/admin/staff-queries'
-import { faqCalls } from '~/features/faqs/admin/staff-queries'
-import { useRestoration } from '~/features/staff/admin/lists/use-list-calls'
+import type { ListCalls } from '~/features/staff/admin/lists/use-list-calls'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { teamCalls } from '~/features/team/admin/staff-queries'
 import { apiClient } from '~/lib/api/api-client'
 import type { BinApi } from '../api.server'
 import type { BinnedThing } from '../schema'
@@ -21,18 +18,26 @@ export function binQuery(before: string | undefined) {
   })
 }
 
-/** How each kind is put back. */
-export function useRestore() {
+/** How a kind of content is put back. */
+export type RestoreOf = (kind: BinnedThing['kind']) => Promise<NonNullable<ListCalls['restore']>>
+
+/** Puts something back, says what came of it, and has every list read again that may show it. */
+export function useRestore(restoreOf: RestoreOf) {
   const queryClient = useQueryClient()
-  const restore = {
-    posts: useRestoration('blog', restorePost),
-    faqs: useRestoration('faqs', faqCalls.restore),
-    team: useRestoration('team', teamCalls.restore),
-  }
-  return ({ kind, id }: BinnedThing) =>
-    restore[kind].mutate(id, {
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: ['bin'] }),
-    })
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: async ({ kind, id }: BinnedThing) => {
+      const { send, failed } = await restoreOf(kind)
+      await send(id).then(show, (error: Error) => fail(failed, error))
+    },
+    onError: (error) => fail('It could not be put back', error),
+    onSettled: (_, __, { kind }) => {
+      for (const key of ['bin', kind === 'posts' ? 'blog' : kind]) {
+        void queryClient.invalidateQueries({ queryKey: [key] })
+      }
+    },
+  })
 }
 
 /** Erases something for good, and says what came of it. */

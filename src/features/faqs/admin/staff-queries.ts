@@ -19,7 +19,7 @@ export const staffFaqsQuery = queryOptions({
   queryFn: async () => z.array(staffFaqSchema).parse(await api('GET', '/api/faqs')),
 })
 
-export const faqCalls: ListCalls = {
+export const faqCalls = {
   queryKey: staffFaqsQuery.queryKey,
   reorder: {
     send: (faqIds) => api('PUT', '/api/admin/faqs/reorder', { json: { faqIds } }),
@@ -38,4 +38,4 @@ export const faqCalls: ListCalls = {
     },
     failed: 'The FAQ could not be put back',
   },
-}
+} satisfies ListCalls

@@ -55,7 +55,7 @@ export function LinksPage() {
                 {link.posts.map(({ id, title }) => (
                   <li key={id}>
                     In{' '}
-                    <Link to="/admin/posts/$id" params={{ id }} className={textLink}>
+                    <Link to="/admin/$kind/$id" params={{ kind: 'posts', id }} className={textLink}>
                       {title}
                     </Link>
                   </li>

@@ -70,7 +70,7 @@ interface ScheduledRowProps {
 
 function ScheduledRow({ thing, onChange, onCancel }: ScheduledRowProps) {
   const { id, name, isPublished, setBy } = thing
-  const { editorRoute, words } = CONTENT_KINDS[kindScheduledAs(thing.kind)]
+  const kind = kindScheduledAs(thing.kind)
   const mayWrite = useMay('content')
   return (
     <article
@@ -80,7 +80,7 @@ function ScheduledRow({ thing, onChange, onCancel }: ScheduledRowProps) {
       <div className="min-w-0 flex-1 wrap-anywhere">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <h3 className="font-sans text-base leading-snug font-semibold">
-            <Link to={editorRoute} params={{ id }} className={textLink}>
+            <Link to="/admin/$kind/$id" params={{ kind, id }} className={textLink}>
               {name}
             </Link>
           </h3>
@@ -88,7 +88,7 @@ function ScheduledRow({ thing, onChange, onCancel }: ScheduledRowProps) {
         </div>
         <Plan thing={thing} />
         <p className="text-muted">
-          {words.one}
+          {CONTENT_KINDS[kind].words.one}
           {setBy ? `, planned by ${setBy}` : ''}
         </p>
       </div>

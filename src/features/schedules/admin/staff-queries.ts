@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
 import type { Schedule } from '~/content-kinds/schedule'
 import { useToast } from '~/features/staff/admin/toasts'
 import { apiClient } from '~/lib/api/api-client'
@@ -29,7 +30,7 @@ export function useChangeSchedule() {
         title: publishAt || takeDownAt ? 'The schedule is changed' : 'The plan is cancelled',
       }),
     onSettled: () => {
-      for (const feature of ['schedules', 'blog', 'faqs', 'team']) {
+      for (const feature of ['schedules', 'blog', ...CONTENT_KIND_SLUGS]) {
         void queryClient.invalidateQueries({ queryKey: [feature] })
       }
     },

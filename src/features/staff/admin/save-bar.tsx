@@ -123,11 +123,11 @@ function Notice<Values extends object, Row extends StoredRow>({
 /** Opens beside what is being typed: a thing itself, or the list that names what was never saved. */
 function OldestCopy({ copy }: { copy: WorkingCopyFacts | null }) {
   if (!copy) return null
-  const { tab, editor } = CONTENT_KINDS[copy.kind]
+  const { tab } = CONTENT_KINDS[copy.kind]
   const isNew = copy.startedFrom === null
   return (
     <a
-      href={isNew ? `${paths.dashboard}?tab=${tab}` : `${editor}/${copy.id}`}
+      href={isNew ? `${paths.dashboard}?tab=${tab}` : `${paths.admin}/${copy.kind}/${copy.id}`}
       target="_blank"
       rel="noopener"
       className={textLink}

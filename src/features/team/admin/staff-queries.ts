@@ -19,7 +19,7 @@ export const staffTeamQuery = queryOptions({
   queryFn: async () => z.array(staffMemberSchema).parse(await api('GET', '/api/team')),
 })
 
-export const teamCalls: ListCalls = {
+export const teamCalls = {
   queryKey: staffTeamQuery.queryKey,
   reorder: {
     send: (memberIds) => api('PUT', '/api/admin/team/reorder', { json: { memberIds } }),
@@ -38,4 +38,4 @@ export const teamCalls: ListCalls = {
     },
     failed: 'The team member could not be put back',
   },
-}
+} satisfies ListCalls

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CONTENT_KINDS, kindScheduledAs } from '~/content-kinds/registry'
+import { kindScheduledAs } from '~/content-kinds/registry'
 import type { ScheduledThing } from '~/features/schedules/schema'
 import { formatLongDate } from '~/lib/london'
 import { momentInWords, shortMoment } from '~/lib/london-moments'
@@ -100,8 +100,8 @@ function Scheduled({ thing, now }: { thing: ScheduledThing; now: Date }) {
     <Todo
       title={
         <Link
-          to={CONTENT_KINDS[kindScheduledAs(kind)].editorRoute}
-          params={{ id }}
+          to="/admin/$kind/$id"
+          params={{ kind: kindScheduledAs(kind), id }}
           className="text-ink"
         >
           {name}
@@ -114,7 +114,7 @@ function Scheduled({ thing, now }: { thing: ScheduledThing; now: Date }) {
 
 function Article({ id, title }: { id: string; title: string }) {
   return (
-    <Link to="/admin/posts/$id" params={{ id }} className="text-ink">
+    <Link to="/admin/$kind/$id" params={{ kind: 'posts', id }} className="text-ink">
       {title}
     </Link>
   )

@@ -94,8 +94,8 @@ function PlaceLink({ place: { kind, id, name, how } }: { place: ImagePlace }) {
   }
   return (
     <Link
-      to={kind === 'post' ? '/admin/posts/$id' : '/admin/team/$id'}
-      params={{ id }}
+      to="/admin/$kind/$id"
+      params={{ kind: kind === 'post' ? 'posts' : 'team', id }}
       className={look}
     >
       {words}

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { paths } from '~/lib/paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
+import { CONTENT_SCREENS } from '../-content-screens'
 
 const Screen = lazy(async () => ({
   default: (await import('~/features/bin/admin/bin-screen')).BinScreen,
@@ -21,6 +22,7 @@ function BinPage() {
   return (
     <Screen
       page={before}
+      restoreOf={(kind) => CONTENT_SCREENS[kind].restore()}
       onTurn={(page) => void navigate({ search: { before: page }, resetScroll: false })}
     />
   )

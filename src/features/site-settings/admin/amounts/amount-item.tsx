@@ -121,7 +121,7 @@ function Articles({ articles }: Pick<OfficialAmount, 'articles'>) {
     <ul>
       {articles.map(({ id, title }) => (
         <li key={id}>
-          <Link to="/admin/posts/$id" params={{ id }} className={textLink}>
+          <Link to="/admin/$kind/$id" params={{ kind: 'posts', id }} className={textLink}>
             {title}
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContentKind } from '~/content-kinds/registry'
 import { readStored, removeStored, storedKeys, writeStored } from '~/lib/browser/browser-storage'
 import { parseJson } from '~/lib/parse-json'
 
@@ -7,9 +8,7 @@ const LETS_GO_MS = 500
 
 /** What has an editor. It is also part of the stored key. */
 export type DraftKind =
-  | 'posts'
-  | 'faqs'
-  | 'team'
+  | ContentKind
   | 'reviews'
   | 'settings'
   | 'enquiries'

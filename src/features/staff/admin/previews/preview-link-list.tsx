@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
@@ -57,7 +56,7 @@ export function PreviewLinkList({ links, isNamed = false }: PreviewLinkListProps
 function Thing({ link: { kind, id, name, isSaved } }: { link: PreviewLink }) {
   if (!isSaved) return name
   return (
-    <Link to={CONTENT_KINDS[kind].editorRoute} params={{ id }} className={textLink}>
+    <Link to="/admin/$kind/$id" params={{ kind, id }} className={textLink}>
       {name}
     </Link>
   )
