@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { filesNamed, linesOf, type Recipe, readRecipe } from './recipes/recipe.ts'
 import { Scratch } from './recipes/scratch.ts'
 
-/** The most files that a recipe may take, where that is promised. */
+/** The most files that a recipe may take beside what documents say, where that is promised. */
 const MOST_FILES: Record<string, number> = { list: 12 }
 
 const RECIPES = ['field', 'page', 'list']
@@ -23,9 +23,10 @@ function problemsOf(id: string): string[] {
   const recipe = readRecipe(readFileSync(join(root, `scripts/recipes/${id}.md`), 'utf8'))
   const { name, steps } = recipe
   const worked = steps.map(({ file }) => file)
-  console.log(`${name}: ${worked.length} files, ${linesOf(recipe)} lines`)
-  if (worked.length > (MOST_FILES[id] ?? worked.length)) {
-    return [`“${name}” takes ${worked.length} files, more than ${MOST_FILES[id]}.`]
+  const files = worked.filter((file) => !file.startsWith('docs/')).length
+  console.log(`${name}: ${files} files, ${linesOf(recipe)} lines`)
+  if (files > (MOST_FILES[id] ?? files)) {
+    return [`“${name}” takes ${files} files, more than ${MOST_FILES[id]}.`]
   }
   const named = filesNamed(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'), name)
   if (named.join() !== worked.join()) {

@@ -44,7 +44,7 @@ export function readRecipe(markdown: string): Recipe {
 
 function stepsIn(markdown: string): Step[] {
   return markdown
-    .split(/^(?=## )/m)
+    .split(/^(?=## `)/m)
     .slice(1)
     .map((text) => {
       const file = /^## `(.+)`$/m.exec(text)?.[1]
