@@ -38,6 +38,7 @@ const SECTIONS: Record<string, RegExp> = {
   Subscribers: /admin\/(?:newsletters|subscribers)/,
   'Staff sessions': /auth\/(?:login|password)$/,
   'Second factor': /account\/second-factor/,
+  Today: /account\/start-page/,
   'Links in mails to staff': /invitation|password-reset/,
   'Staff accounts': /api\/people/,
   Activity: /admin\/activity/,
