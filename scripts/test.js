@@ -70,6 +70,7 @@ const longChecks = [
   ['LibreOffice', succeeds(installLibreOffice)],
   ['Long tests', () => browserTests(LONG)],
   ['Planted faults', plantedFaults],
+  ['Recipes', () => node([inProject('scripts', 'recipes-check.ts')])],
 ]
 
 main(async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { siteApi } from '~/app/app'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
@@ -59,17 +59,28 @@ NUL, and a text of one line any other control character: “This contains a char
 are as they are: [product.md](product.md).
 `
 
-test('docs/limits.md says what the schemas say', async () => {
+let inputs: Array<{ path: string; schema: z.ZodType }>
+let sections: Array<{ name: string; table: string[] }>
+beforeAll(async () => {
   const site = await createTestSite()
   const onError = errorHandler(site.site.log, async () => '')
   const api = siteApi(site.site, onError, async () => new Response())
   await site.close()
-  const inputs = api.openAPIRegistry.definitions.flatMap((definition) => {
+  inputs = api.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== 'route') return []
     const content = definition.route.request?.body?.content['application/json']
     const schema = content && 'schema' in content ? content.schema : undefined
     return schema instanceof z.ZodType ? [{ path: definition.route.path, schema }] : []
   })
+  sections = Object.entries(SECTIONS).flatMap(([name, calls]) => {
+    const table = describeLimits(
+      inputs.filter(({ path }) => calls.test(path)).map(({ schema }) => schema),
+    )
+    return table.length === 0 ? [] : [{ name, table }]
+  })
+})
+
+test('docs/limits.md says what the schemas say', async () => {
   const places = inputs.map(({ path }) => ({
     path,
     sections: Object.keys(SECTIONS).filter((name) => SECTIONS[name]?.test(path)),
@@ -79,13 +90,9 @@ test('docs/limits.md says what the schemas say', async () => {
     'a section for each',
   ).toEqual([])
 
-  const sections = Object.entries(SECTIONS).flatMap(([name, calls]) => {
-    const ofSection = inputs.filter(({ path }) => calls.test(path))
-    const table = describeLimits(ofSection.map(({ schema }) => schema))
-    return table.length === 0 ? [] : ['', `## ${name}`, '', ...table]
-  })
+  const described = sections.flatMap(({ name, table }) => ['', `## ${name}`, '', ...table])
   await expect(
-    [HEAD.trimEnd(), ...sections, ''].join('\n'),
+    [HEAD.trimEnd(), ...described, ''].join('\n'),
     'docs/limits.md differs from the schemas: run `npm run docs` and commit it',
   ).toMatchFileSnapshot('../../docs/limits.md')
 })
@@ -93,8 +100,9 @@ test('docs/limits.md says what the schemas say', async () => {
 test('docs/product.md has a section for each, with a link to its limits', () => {
   const product = readFileSync('docs/product.md', 'utf8')
   expect(product.match(/(?<=^#+ ).+$/gm)).toEqual(expect.arrayContaining(Object.keys(SECTIONS)))
-  const limits = readFileSync('docs/limits.md', 'utf8').match(/(?<=^## ).+$/gm) ?? []
-  const anchors = limits.map((name) => name.toLowerCase().replace(/,/g, '').replaceAll(' ', '-'))
+  const anchors = sections.map(({ name }) =>
+    name.toLowerCase().replace(/,/g, '').replaceAll(' ', '-'),
+  )
   const links = product.match(/(?<=\]\(limits\.md#)[^)]+/g)
   expect(new Set(links)).toEqual(new Set(anchors))
 })
