@@ -75,7 +75,10 @@ export class Scratch {
     const checks: Array<[check: string, args: string[]]> = [
       ['structure', ['scripts/structure-check.ts']],
       ['tsc', ['node_modules/typescript/bin/tsc', '--incremental']],
-      ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project=sqlite', ...tests]],
+      [
+        'tests',
+        ['node_modules/vitest/vitest.mjs', 'run', '--project=sqlite', '--bail=1', ...tests],
+      ],
     ]
     for (const [check, args] of checks) {
       const says = this.#run(args)

@@ -121,11 +121,14 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
 
 function ofList([slug, { row, order }]: [string, (typeof listExamples)[string]]): typeof EXAMPLES {
   const list = `/api/admin/${slug}`
-  const another = { ...row, ...('name' in row && { name: newId() }) }
+  const another = () => ({ ...row, ...('name' in row && { name: newId() }) })
+  const onAnother = async () => ({ path: `${list}/${(await call('POST', list, another())).id}` })
   return {
     [`PUT ${list}/reorder`]: async () => ({ json: { [order]: await idsOf(`/api/${slug}`) } }),
+    [`PUT ${list}/:id`]: onAnother,
+    [`DELETE ${list}/:id`]: onAnother,
     [`POST ${list}/:id/restore`]: async () => ({
-      path: `${list}/${await deleted(list, another)}/restore`,
+      path: `${list}/${await deleted(list, another())}/restore`,
     }),
   }
 }
