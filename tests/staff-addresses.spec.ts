@@ -101,3 +101,9 @@ test('a login leads back to the editor that its address names', async ({ page })
   await page.getByLabel('Username').fill('admin')
   await expect(page).toHaveURL(/from=%2Fadmin%2Ffaqs%2Fnew/)
 })
+
+test('an address below what is no kind of content is not found', async ({ request }) => {
+  for (const path of ['/admin/nothing/new', '/admin/subscribers/unknown', '/admin/faqs/new/more']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})
