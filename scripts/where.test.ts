@@ -10,7 +10,7 @@ test('every place through which a field passes is named, with its line', () => {
   }).split('\n')
   for (const place of [
     /^db\/migrations\/0030-qualifications\.ts:\d+ /,
-    /^src\/platform\/database\/schema\.ts:\d+ {2}supervisor: string \| null$/,
+    /^src\/platform\/database\/tables\/content-tables\.ts:\d+ {2}supervisor: string \| null$/,
     /^src\/features\/team\/schema\.ts:\d+ {2}supervisor: z\.string\(\)\.nullable\(\),$/,
     /^src\/features\/team\/schema\.ts:\d+ {2}supervisor: optionalText\(/,
     /^src\/features\/team\/kind\.server\.ts:\d+ {2}supervisor: member\.supervisor,$/,
