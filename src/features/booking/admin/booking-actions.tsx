@@ -15,7 +15,8 @@ import { useBookingAction } from './staff-queries'
 export function BookingActions({ booking }: { booking: BookingDetails }) {
   const { state, startsAt, hosts } = booking
   const [open, setOpen] = useState<'move' | 'reassign' | 'cancel' | null>(null)
-  if (state === 'cancelled') return null
+  // A dialog that is open says what a colleague has done meanwhile.
+  if (state === 'cancelled' && open === null) return null
   const close = () => setOpen(null)
   return (
     <section aria-label="Actions" className="border-line border-t px-4 py-4">

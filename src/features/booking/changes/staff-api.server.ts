@@ -30,7 +30,7 @@ const params = z.object({ id: z.uuid().toLowerCase() })
 
 const refusals = refusedWith({
   404: 'There is no such booking',
-  409: 'It is cancelled, over, or the time is taken',
+  409: 'It is cancelled, over, has changed since the version seen, or the time is taken',
   422: 'A field does not fit, or the time is not on offer',
 })
 

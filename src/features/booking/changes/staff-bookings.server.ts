@@ -9,6 +9,7 @@ import { bookingState, listEvents } from '../repository.server'
 import { type BookingState, bookingKind } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 import type { BookingDetails, BookingFilters, BookingPage, StaffBooking } from './staff-schema'
+import { versionOf } from './unseen-changes.server'
 
 const COLUMNS = [
   'id',
@@ -106,6 +107,7 @@ export async function readBookingDetails(
   const failed = mails.some(({ state, isToVisitor }) => state === 'failed' && isToVisitor)
   const { notes, livesIn, staffNote, choseHost, cancelledAt, cancelledBy, reason } = row
   const names = await hostNames(db)
+  const events = await listEvents(db, id)
   const booking = toStaffBooking(row, { failed: new Set(failed ? [id] : []), names, now })
   return {
     ...booking,
@@ -117,7 +119,8 @@ export async function readBookingDetails(
     cancelled: cancelledAt ? { at: cancelledAt, by: cancelledBy ?? 'staff', reason } : null,
     mails,
     remindersToCome: await listRemindersToCome(db, standing, facts.consultations),
-    events: (await listEvents(db, id)).map(({ startsAt, hostId, ...event }) => ({
+    version: versionOf(events),
+    events: events.map(({ startsAt, hostId, ...event }) => ({
       ...event,
       before: startsAt && slotLabel(startsAt),
       hostBefore: hostId && (names.get(hostId) ?? null),

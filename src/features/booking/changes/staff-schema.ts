@@ -57,6 +57,12 @@ export const bookingDetailsSchema = staffBookingSchema
     notes: z.string().nullable(),
     livesIn: z.string().nullable(),
     staffNote: z.string().nullable(),
+    version: z
+      .number()
+      .int()
+      .describe(
+        'How often it was moved, given to somebody else or cancelled; goes back with a change',
+      ),
     choseHost: z.boolean().describe('Whether the visitor asked for that person'),
     hosts: z
       .array(
@@ -179,6 +185,15 @@ export const words = z
   .max(CHANGE_LIMITS.reason, `Please keep this to ${CHANGE_LIMITS.reason} characters.`)
   .default('')
 
+const version = z
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .describe(
+    'The `version` that was seen: refused (409) when it has changed since; absent means to change it anyway',
+  )
+
 const tells = z.boolean().default(true).describe('Whether the visitor gets a mail')
 
 /** What staff do with a booking. */
@@ -189,9 +204,10 @@ export const bookingActionInput = z
       startsAt: z.iso.datetime(),
       host: toHost.optional(),
       tells,
+      version,
     }),
-    z.object({ action: z.literal('reassign'), host: toHost, tells }),
-    z.object({ action: z.literal('cancel'), words, tells }),
+    z.object({ action: z.literal('reassign'), host: toHost, tells, version }),
+    z.object({ action: z.literal('cancel'), words, tells, version }),
     z.object({ action: z.literal('attended') }),
     z.object({ action: z.literal('missed'), tells }),
     z.object({ action: z.literal('reopen') }),
