@@ -6,7 +6,7 @@ import { listEvents, type StoredBooking } from '../repository.server'
 type BookingEvent = Awaited<ReturnType<typeof listEvents>>[number]
 
 /** What gives a booking another version: a note, an outcome or a mail is no reason to look at it again. */
-const CHANGES = ['moved', 'reassigned', 'cancelled']
+const CHANGES = ['moved', 'reassigned', 'corrected', 'cancelled']
 
 /** How often a booking has been changed, of what has happened to it. */
 export function versionOf(events: readonly BookingEvent[]): number {
@@ -60,6 +60,7 @@ function deed(
   now: Date,
 ): string {
   if (action === 'cancelled') return 'cancelled this booking'
+  if (action === 'corrected') return 'corrected the details of this booking'
   if (action === 'reassigned') return `gave this booking to ${hostName ?? 'somebody else'}`
   return `moved this booking to ${dayName(londonDay(startsAt), londonDay(now))}, ${formatTime(startsAt)}`
 }
