@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { fieldWords } from '~/content/field-words'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { csvLine } from '~/lib/csv'
+import { csvLine, csvMoment } from '~/lib/csv'
 import { startOfLondonDay } from '~/lib/london-moments'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
@@ -88,7 +88,7 @@ function readPlace(before: string | undefined): Place | null {
 }
 
 async function* csvLines(db: Database, filters: EntryFilters): AsyncGenerator<string> {
-  yield csvLine(['Time (UTC)', 'Person', 'Action', 'Thing', 'Name', 'Changes'])
+  yield csvLine(['When (UK time)', 'Person', 'Action', 'Thing', 'Name', 'Changes'])
   for (let last: Place | null = null; ; ) {
     const entries: RecordedEntry[] = await listRecorded(db, filters, last, ROWS_AT_ONCE)
     if (entries.length > 0) yield entries.map(toLine).join('')
@@ -98,7 +98,13 @@ async function* csvLines(db: Database, filters: EntryFilters): AsyncGenerator<st
 }
 
 function toLine({ at, actor, action, thing, changes }: RecordedEntry): string {
-  const cells = [at, actor.name, actionWords(action), thingWords(thing), thing.name ?? '']
+  const cells = [
+    csvMoment(at),
+    actor.name,
+    actionWords(action),
+    thingWords(thing),
+    thing.name ?? '',
+  ]
   return csvLine([...cells, changes.map(changeText).join('\n')])
 }
 
