@@ -23,7 +23,10 @@ const NEAR: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
  * @returns null for what is no day
  */
 export function typedDay(text: string, today = londonDay(new Date())): string | null {
-  const typed = text.toLowerCase().replace(/[,.\s]+/g, ' ').trim()
+  const typed = text
+    .toLowerCase()
+    .replace(/[,.\s]+/g, ' ')
+    .trim()
   if (isDay(typed)) return typed
   const near = NEAR[typed]
   if (near !== undefined) return addDays(today, near)
@@ -54,6 +57,11 @@ export function typedTime(text: string): string | null {
   return `${String(late).padStart(2, '0')}:${minutes.padStart(2, '0')}`
 }
 
+/** Whether a text is a time as it is sent: "14:30". */
+export function isTime(text: string): boolean {
+  return /^\d\d:\d\d$/.test(text) && typedTime(text) === text
+}
+
 /** Both, the time last: "Thu 26 Nov, 2:30pm", "26/11/2026 at 14:30"; null for what is not both. */
 export function typedMoment(text: string, today = londonDay(new Date())): string | null {
   const typed = text.trim().replace(/(\d)t(\d)/i, '$1 $2')
@@ -63,10 +71,11 @@ export function typedMoment(text: string, today = londonDay(new Date())): string
   return day && time ? `${day}T${time}` : null
 }
 
-/** A day as it stands in a field: "Thu 26 Nov", with its year where it is not the next such day. */
+/** A day as it stands in a field: "Thu 26 Nov", with its year where it is over or not of this year. */
 export function dayInField(day: string, today = londonDay(new Date())): string {
   const words = `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8))} ${shortMonth(day)}`
-  return typedDay(words, today) === day ? words : `${words} ${day.slice(0, 4)}`
+  const isNext = day >= today && day.slice(0, 4) === today.slice(0, 4)
+  return isNext ? words : `${words} ${day.slice(0, 4)}`
 }
 
 /** Both as they stand in a field: "Thu 26 Nov, 2:30pm". */

@@ -22,7 +22,7 @@ interface FieldProps {
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'password' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'password'
   maxLength?: number
   /** Which keys a phone shows. */
   inputMode?: 'numeric' | 'decimal'

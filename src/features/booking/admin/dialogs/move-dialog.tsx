@@ -8,7 +8,8 @@ import { addDays, londonDay } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'
 import { mailNews, ringThem } from '~/lib/mail-words'
 import { button } from '~/ui/button'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { FormField } from '~/ui/forms/form-controls'
+import { DayInput } from '~/ui/forms/typed-inputs'
 import { Modal, ModalActions } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
@@ -104,17 +105,18 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
       </p>
       <FormField id="move-from" label="Free times from" isOptional>
         {(attributes) => (
-          <input
-            {...attributes}
-            type="date"
-            defaultValue={from}
-            className={`${control()} mb-4 min-h-11 max-w-48`}
-            onChange={({ target }) => {
-              if (!isDay(target.value) || target.value < '2020') return
-              setFrom(target.value)
-              setMost(DAYS_MORE)
-            }}
-          />
+          <div className="mb-4 max-w-64">
+            <DayInput
+              {...attributes}
+              isSmall
+              value={from}
+              onChange={(day) => {
+                if (!isDay(day)) return
+                setFrom(day)
+                setMost(DAYS_MORE)
+              }}
+            />
+          </div>
         )}
       </FormField>
       {times.isPending ? <Spinner label="Loading the free times..." isLabelShown /> : null}
