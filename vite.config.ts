@@ -19,7 +19,7 @@ const parts = {
     /[\\/]src[\\/](?:content[\\/]article-categories|features[\\/](?:blog[\\/]components[\\/]post-|uploads[\\/]components)|lib[\\/]browser[\\/]copy-text|ui[\\/]badge)/,
   carousel: /[\\/]blog[\\/]components[\\/]blog-carousel/,
   forms:
-    /[\\/]src[\\/](?:ui[\\/]forms[\\/](?:choices|error-summary|field|honeypot)|lib[\\/]forms[\\/]use-opened|features[\\/]firm[\\/](?:form-failure|components[\\/](?:form-away|privacy-link)))/,
+    /[\\/]src[\\/](?:ui[\\/]forms[\\/](?:choices|email-field|error-summary|field|honeypot)|lib[\\/]forms[\\/]use-opened|features[\\/]firm[\\/](?:form-failure|components[\\/](?:form-away|privacy-link)))/,
   legal:
     /[\\/]src[\\/](?:content[\\/](?:legal-pages|regulators)|domain[\\/]page-texts|ui[\\/]layout[\\/]document-sections|features[\\/](?:firm[\\/]components[\\/]company-details|legal[\\/]components))/,
   services:

@@ -74,5 +74,5 @@ test('by keyboard alone the list is filtered, turned and exported', async ({ pag
   await page.getByRole('button', { name: 'Export as CSV' }).focus()
   await page.keyboard.press('Enter')
   const file = await (await download).path()
-  expect(await readFile(file, 'utf8')).toContain('Time (UTC),Person,Action')
+  expect(await readFile(file, 'utf8')).toContain('When (UK time),Person,Action')
 })

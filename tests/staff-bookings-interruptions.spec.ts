@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
-import { at, bookForCaller, caller, FAR } from './fixtures/hosts'
+import { at, bookForCaller, caller, dialog, FAR } from './fixtures/hosts'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { execute, openSection, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
@@ -46,6 +46,48 @@ for (const size of [PHONE, DESKTOP]) {
     await expect(note(page)).toHaveValue('Rang, no answer.\n\nWants a lift.')
   })
 }
+
+test('of two who change one booking the second reads who was first, and decides again', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/409/)
+  await page.setViewportSize(PHONE)
+  const id = await book(site.url, '13')
+  const other = async (change: object) => {
+    const { call } = await logInTo(site.url)
+    await answerOf(await call('PATCH', `/api/admin/bookings/${id}`, change))
+  }
+  await openStaffPage(page, `${PATH}/${id}`)
+  await panel(page).getByRole('button', { name: 'Move' }).click()
+  await dialog(page).getByRole('radio', { name: '2:00pm', exact: true }).first().focus()
+  await page.keyboard.press('Space')
+  await other({ action: 'move', startsAt: at('15:00') })
+  await dialog(page)
+    .getByRole('button', { name: /^Move to/ })
+    .click()
+  const alert = dialog(page).getByRole('alert')
+  await expect(alert).toContainText(
+    /moved this booking to .*, 3:00pm, at .*Nothing of yours was saved/,
+  )
+  await expect(dialog(page)).toContainText('3:00pm')
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  await dialog(page)
+    .getByRole('button', { name: /^Move to/ })
+    .click()
+  await expect(toasts(page)).toContainText(/Moved to .*, 2:00pm/)
+
+  await panel(page).getByRole('button', { name: 'Cancel' }).click()
+  await other({ action: 'cancel' })
+  execute(site, `update booking_events set actor = 'priya' where action = 'cancelled'`)
+  await dialog(page).getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(alert).toContainText('cancelled this booking')
+  await expect(dialog(page).getByRole('button', { name: 'Cancel the booking' })).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Close' }).first().click()
+  await expect(panel(page)).toContainText('By staff')
+})
 
 test('what is typed into a note while it is being saved stays', async ({ page, site }) => {
   await page.setViewportSize(DESKTOP)

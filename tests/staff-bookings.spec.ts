@@ -135,6 +135,56 @@ test('where no mail is sent, a booking is cancelled without words that nobody wo
   await expect(toasts(page)).toContainText(`Please ring ${caller.phone}.`)
 })
 
+test('what was misheard is corrected in four presses, and a second booking of one number is said first', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/422/)
+  await page.setViewportSize(PHONE)
+  const person = { name: 'Mary Somervile', phone: '07700 900777', email: 'mary@gmial.com' }
+  await bookForCaller(site.url, { startsAt: at('16:00'), ...person })
+  await openStaffPage(page, `${PATH}?from=${FAR}`)
+  await row(page, 'Mary Somervile').click()
+  await panel(page).getByRole('button', { name: 'Edit details' }).click()
+  await dialog(page).getByLabel('Name').fill('Mary Somerville')
+  await dialog(page).getByLabel('Email').focus()
+  await page.keyboard.press('Tab')
+  await dialog(page).getByRole('button', { name: 'mary@gmail.com' }).click()
+  await expect(dialog(page)).toContainText('Was mary@gmial.com.')
+  await dialog(page).getByLabel('People').selectOption('2 people')
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await panel(page).getByRole('button', { name: 'Edit details' }).click()
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Mary Somerville')
+  await dialog(page).getByLabel('Telephone').fill('none')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByLabel('Telephone')).toBeFocused()
+  await dialog(page).getByLabel('Telephone').fill(person.phone)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(toasts(page)).toContainText('The details are corrected.')
+  await expect(panel(page)).toContainText('mary@gmail.com')
+  await expect(panel(page)).toContainText('2 people')
+  await expect(panel(page)).toContainText(
+    /corrected the name \(was Mary Somervile\), the email address \(was mary@gmial.com\) and the number of people/,
+  )
+
+  await openStaffPage(page, `${PATH}?from=${FAR}`)
+  await page.getByRole('button', { name: 'Add a booking' }).click()
+  await dialog(page).getByLabel('Name').fill('M. Somerville')
+  await dialog(page).getByLabel('Telephone').fill('+44 7700 900 777')
+  await page.keyboard.press('Tab')
+  await dialog(page).getByLabel('About').selectOption('Trusts')
+  const notice = dialog(page).getByRole('status')
+  await expect(notice).toContainText('This number has a booking already: Mary Somerville,')
+  await dialog(page).getByLabel('Time').selectOption({ label: '4:30pm' })
+  await dialog(page).getByLabel('Notes').fill('Wants to bring her son.')
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  await dialog(page).getByRole('button', { name: 'Add the booking' }).click()
+  await expect(panel(page)).toContainText('Wants to bring her son.')
+})
+
 test('on a phone, by keyboard: a taken time offers the nearest, and what was typed stays', async ({
   page,
   site,

@@ -21,3 +21,18 @@ function csvCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text
   return divider.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/**
+ * A moment as spreadsheets sort and reckon with it, on London's clock: "2026-11-24 09:30:00".
+ *
+ * @param moment ISO 8601; null for a cell with nothing in it
+ */
+export function csvMoment(moment: string | null): string {
+  return moment === null ? '' : clock.format(new Date(moment))
+}

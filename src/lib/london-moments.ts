@@ -92,8 +92,8 @@ export function formatRecent(moment: string, now = new Date()): string {
 }
 
 /** The same in a sentence: "at 2:05pm", "on 21 Nov 2026, 2:05pm". */
-export function whenRecent(moment: string): string {
-  const words = formatRecent(moment)
+export function whenRecent(moment: string, now = new Date()): string {
+  const words = formatRecent(moment, now)
   return words.includes(',') ? `on ${words}` : `at ${words}`
 }
 

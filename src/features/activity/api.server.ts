@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { fieldWords } from '~/content/field-words'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { csvLine } from '~/lib/csv'
+import { csvLine, csvMoment } from '~/lib/csv'
 import { startOfLondonDay } from '~/lib/london-moments'
 import { type Place, pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
@@ -80,7 +80,7 @@ function toMoments({ from, to, ...filters }: ActivityFilters): EntryFilters {
 }
 
 async function* csvLines(db: Database, filters: EntryFilters): AsyncGenerator<string> {
-  yield csvLine(['Time (UTC)', 'Person', 'Action', 'Thing', 'Name', 'Changes'])
+  yield csvLine(['When (UK time)', 'Person', 'Action', 'Thing', 'Name', 'Changes'])
   for (let last: Place | null = null; ; ) {
     const entries: RecordedEntry[] = await listRecorded(db, filters, last, ROWS_AT_ONCE)
     if (entries.length > 0) yield entries.map(toLine).join('')
@@ -90,7 +90,13 @@ async function* csvLines(db: Database, filters: EntryFilters): AsyncGenerator<st
 }
 
 function toLine({ at, actor, action, thing, changes }: RecordedEntry): string {
-  const cells = [at, actor.name, actionWords(action), thingWords(thing), thing.name ?? '']
+  const cells = [
+    csvMoment(at),
+    actor.name,
+    actionWords(action),
+    thingWords(thing),
+    thing.name ?? '',
+  ]
   return csvLine([...cells, changes.map(changeText).join('\n')])
 }
 

@@ -24,8 +24,8 @@ test('a table has what is filtered, quotes what needs it, and runs nothing', asy
   const { id } = await addFaq(site.db, { question, answer: 'One,\n"two"' })
   expect(await exportCsv({ thing: id })).toBe(
     [
-      '\uFEFFTime (UTC),Person,Action,Thing,Name,Changes\r\n',
-      '2026-11-23T10:00:00.000Z,The site itself,added,the question,',
+      '\uFEFFWhen (UK time),Person,Action,Thing,Name,Changes\r\n',
+      '2026-11-23 10:00:00,The site itself,added,the question,',
       '"\'=HYPERLINK(""https://evil.example"")",',
       '"Question: {+=HYPERLINK(""https://evil.example"")+}\n',
       'Answer: {+One,\n""two""+}\nDisplay order: {+0+}\nPublished: {+Yes+}"\r\n',

@@ -118,7 +118,7 @@ function answerOf({
 }
 
 function contentOf({ service, name, email, phone, notes, kind, livesIn }: BookingInput) {
-  return { service, name, email, phone, notes: notes || null, kind, livesIn }
+  return { service, name, email, phone, notes: notes || null, kind, livesIn, people: null }
 }
 
 async function refuseTooMany({ db, now }: Site, address: string): Promise<void> {

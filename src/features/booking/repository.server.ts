@@ -25,6 +25,7 @@ export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'> 
   formId: string | null
   kind: BookingKind
   livesIn: string | null
+  people: number | null
 }
 
 /** What the mails of a booking and the entry in a calendar are written from. */
@@ -51,6 +52,7 @@ const COLUMNS = [
   'hostId',
   'endsAt',
   'choseHost',
+  'people',
 ] as const
 
 /** One booking that holds its time. */
@@ -103,11 +105,11 @@ export async function listOpenAddresses(db: Database, now: Date): Promise<string
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<boolean> {
   const { id, startsAt, service, name, email, phone, notes, createdAt, formId } = booking
-  const { kind, livesIn, endsAt, hostId, choseHost } = booking
+  const { kind, livesIn, endsAt, hostId, choseHost, people } = booking
   const row = { id, startsAt, service, name, email, phone, notes, createdAt, formId }
   const inserted = await db
     .insertInto('bookings')
-    .values({ ...row, kind, livesIn, endsAt, hostId, choseHost })
+    .values({ ...row, kind, livesIn, endsAt, hostId, choseHost, people })
     .onConflict((conflict) => conflict.columns(['hostId', 'startsAt']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -153,11 +155,11 @@ export async function cancelRow(
   await db.deleteFrom('bookings').where('id', '=', row.id).execute()
 }
 
-/** What staff say of a booking. */
+/** What staff say of a booking, and what they correct. */
 export async function updateBooking(
   db: Database,
   id: string,
-  fields: Partial<Pick<BookingRow, 'outcome' | 'staffNote'>>,
+  fields: Partial<Omit<BookingRow, 'id' | 'startsAt' | 'endsAt' | 'hostId'>>,
 ): Promise<void> {
   await db.updateTable('bookings').set(fields).where('id', '=', id).execute()
 }
@@ -168,11 +170,12 @@ export async function addEvent(
   event: Pick<Tables['bookingEvents'], 'bookingId' | 'at' | 'actor' | 'action'> & {
     startsAt?: string
     hostId?: string | null
+    before?: string
   },
 ): Promise<void> {
   await db
     .insertInto('bookingEvents')
-    .values({ id: newId(), startsAt: null, hostId: null, ...event })
+    .values({ id: newId(), startsAt: null, hostId: null, before: null, ...event })
     .execute()
 }
 
@@ -180,7 +183,7 @@ export async function addEvent(
 export function listEvents(db: Database, bookingId: string) {
   return db
     .selectFrom('bookingEvents')
-    .select(['at', 'actor', 'action', 'startsAt', 'hostId'])
+    .select(['at', 'actor', 'action', 'startsAt', 'hostId', 'before'])
     .where('bookingId', '=', bookingId)
     .orderBy('at')
     .orderBy('id')

@@ -20,6 +20,9 @@ export function bookingKind(stored: string | null): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
 }
 
+/** The most people who come to one consultation. */
+export const MOST_PEOPLE = 6
+
 /** Where a client lives, which decides whose law is asked about (docs/product.md, "Booking"). */
 export const HOMES = ['England', 'Wales', 'Elsewhere'] as const
 

@@ -1,4 +1,4 @@
-import { csvLine } from '~/lib/csv'
+import { csvLine, csvMoment } from '~/lib/csv'
 import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import type { Database } from '~/platform/database/schema'
 import { type DatedEnquiry, listDatedEnquiries } from './enquiry-list.server'
@@ -6,7 +6,7 @@ import { topicLabel } from './rules'
 import type { EnquiryExport } from './schema'
 
 const HEAD = [
-  'Received (UTC)',
+  'Received (UK time)',
   'Topic',
   'Status',
   'Looked after by',
@@ -15,9 +15,9 @@ const HEAD = [
   'Name',
   'Email',
   'Telephone',
-  'Acknowledged (UTC)',
-  'Answered (UTC)',
-  'Closed (UTC)',
+  'Acknowledged (UK time)',
+  'Answered (UK time)',
+  'Closed (UK time)',
 ]
 
 /** The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries"). */
@@ -42,7 +42,13 @@ export async function* enquiryLines(
 
 function toLine({ createdAt, topic, status, assignedTo, dueOn, ...rest }: DatedEnquiry): string {
   const { isOverdue, name, email, phone, acknowledgedAt, answeredAt, closedAt } = rest
-  const facts = [createdAt, topicLabel(topic), status, assignedTo?.name ?? '', dueOn ?? '']
-  const moments = [acknowledgedAt, answeredAt, closedAt].map((moment) => moment ?? '')
+  const facts = [
+    csvMoment(createdAt),
+    topicLabel(topic),
+    status,
+    assignedTo?.name ?? '',
+    dueOn ?? '',
+  ]
+  const moments = [acknowledgedAt, answeredAt, closedAt].map(csvMoment)
   return csvLine([...facts, isOverdue ? 'yes' : '', name, email ?? '', phone ?? '', ...moments])
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { csvLine } from '~/lib/csv'
+import { csvLine, csvMoment } from '~/lib/csv'
 import { storableText } from '~/lib/forms/input-text'
 import { pageOf } from '~/lib/newest-first'
 import { auditContext, permitted } from '~/platform/api/access'
@@ -93,7 +93,7 @@ export type SubscribersApi = ReturnType<typeof subscribersApi>
 export type SubscribersExportApi = CsvApi<'/api/admin/subscribers/export', SubscriberFilters>
 
 async function* csvLines(db: Database, filters: SubscriberFilters): AsyncGenerator<string> {
-  yield csvLine(['Email', 'Consented (UTC)', 'Words of the consent'])
+  yield csvLine(['Email', 'Consented (UK time)', 'Words of the consent'])
   for (let after: string | undefined; ; ) {
     const rows: ListedSubscriber[] = await listSubscribers(db, { ...filters, after }, ROWS_AT_ONCE)
     const last = rows.at(-1)
@@ -104,5 +104,5 @@ async function* csvLines(db: Database, filters: SubscriberFilters): AsyncGenerat
 }
 
 function toLine({ email, consentedAt, consentText }: ListedSubscriber): string {
-  return csvLine([email, consentedAt, consentText])
+  return csvLine([email, csvMoment(consentedAt), consentText])
 }

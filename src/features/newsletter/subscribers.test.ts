@@ -85,10 +85,10 @@ test('the table is whole, runs nothing, and who took it is recorded without an a
     await addSubscriber(site.db, { email: `p${place}@example.com` })
   }
   const csv = await exportCsv()
-  expect(csv).toMatch(/^\uFEFFEmail,Consented \(UTC\),Words of the consent\r\n/)
+  expect(csv).toMatch(/^\uFEFFEmail,Consented \(UK time\),Words of the consent\r\n/)
   expect(csv.split('\r\n')).toHaveLength(504)
   expect(csv).toContain(
-    `\r\n'+formula@example.com,${TEST_NOW.toISOString()},"Yes, please send me the newsletter."\r\n`,
+    `\r\n'+formula@example.com,2026-11-23 10:00:00,"Yes, please send me the newsletter."\r\n`,
   )
   expect((await exportCsv({ q: '+f' })).split('\r\n')).toHaveLength(3)
   const entries = await site.db.selectFrom('activity').selectAll().execute()

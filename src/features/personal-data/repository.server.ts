@@ -230,6 +230,7 @@ const BOOKING_COLUMNS = [
   'createdAt',
   'kind',
   'livesIn',
+  'people',
   'staffNote',
 ] as const
 

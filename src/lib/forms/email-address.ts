@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GOOGLE, MAIL_HOSTS } from './mail-hosts'
 
 /**
  * An email address as a person types it into a form: spaces around it do not matter, anything that
@@ -46,16 +47,7 @@ export function mailboxOf(email: string): string {
   return GOOGLE.includes(domain) ? `${name.replaceAll('.', '')}@${GOOGLE[0]}` : untagged
 }
 
-const GOOGLE = ['gmail.com', 'googlemail.com']
-
-/** Where very many people of this country have their mailbox, who have nothing else in common. */
-const PROVIDERS = new Set([
-  ...GOOGLE,
-  ...['outlook.com', 'hotmail.com', 'hotmail.co.uk', 'live.com', 'live.co.uk', 'msn.com'],
-  ...['yahoo.com', 'yahoo.co.uk', 'ymail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com'],
-  ...['btinternet.com', 'btopenworld.com', 'sky.com', 'talktalk.net', 'tiscali.co.uk'],
-  ...['virginmedia.com', 'ntlworld.com', 'blueyonder.co.uk', 'proton.me', 'protonmail.com'],
-])
+const PROVIDERS = new Set(MAIL_HOSTS)
 
 /** Whose email address it may be: everybody's at a domain but for a large provider, and there one mailbox's. */
 export function ownerOf(email: string): string {

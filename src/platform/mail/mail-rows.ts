@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
 import { laneOf, MAILS_TO_STRANGERS } from './rules'
 
@@ -48,16 +49,60 @@ export async function retryMails(db: Database, now: Date, id?: string): Promise<
     .updateTable('mails')
     .set({ state: 'waiting', attempts: 0, notBefore: moment, dueAt: moment, finishedAt: null })
     .where('state', 'in', ['waiting', 'failed'])
-    .where(({ or, eb }) =>
-      or([
-        eb('state', '=', 'failed'),
-        eb('attempts', '=', 0),
-        eb('lastError', 'is not', null),
-        eb('dueAt', '<=', moment),
-      ]),
-    )
+    .where((mail) => mail.or([mail('state', '=', 'failed'), ...notUnderWay(mail, now)]))
   const chosen = id === undefined ? query.where('attempts', '>', 0) : query.where('id', '=', id)
   return Number((await chosen.executeTakeFirst()).numUpdatedRows)
+}
+
+/** The mails about a thing. */
+interface About {
+  kinds: readonly MailSubject[]
+  id: string
+}
+
+/**
+ * Withdraws the mails to an address that no mail server has had yet. One that a server is sending at this moment stays.
+ *
+ * @returns what they were for
+ */
+export async function withdrawMails(
+  db: Database,
+  { kinds, id, recipient }: About & { recipient: string },
+  now: Date,
+): Promise<Array<string | null>> {
+  const withdrawn = await db
+    .deleteFrom('mails')
+    .where('aboutKind', 'in', kinds)
+    .where('aboutId', '=', id)
+    .where('recipient', '=', recipient)
+    .where('state', '=', 'waiting')
+    .where((mail) => mail.or(notUnderWay(mail, now)))
+    .returning('purpose')
+    .execute()
+  return withdrawn.map(({ purpose }) => purpose)
+}
+
+/** Says whose the mails about a thing are from now on. */
+export async function passMailsOn(
+  db: Database,
+  { kinds, id }: About,
+  person: string,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ person: person.toLowerCase() })
+    .where('aboutKind', 'in', kinds)
+    .where('aboutId', '=', id)
+    .execute()
+}
+
+/** What no server is sending: not tried yet, waiting for its next attempt, or left behind by a server that died. */
+function notUnderWay(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
+  return [
+    mail('attempts', '=', 0),
+    mail('lastError', 'is not', null),
+    mail('dueAt', '<=', now.toISOString()),
+  ]
 }
 
 /** Mails that are not sent, oldest first. */

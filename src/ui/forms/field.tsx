@@ -16,11 +16,13 @@ interface FieldProps {
   /** Where the form keeps what is typed, this and what to do with it stand in for the first value. */
   value?: string
   onValueChange?: (value: string) => void
+  /** Hears what stands in it when it is left. */
+  onLeave?: (value: string) => void
   autoComplete?: string
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'password' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'password'
   maxLength?: number
   /** Which keys a phone shows. */
   inputMode?: 'numeric' | 'decimal'
@@ -154,7 +156,15 @@ function Field({
   )
 }
 
-function attributes({ name, hint, error, isOptional, onValueChange, ...field }: FieldProps) {
+function attributes({
+  name,
+  hint,
+  error,
+  isOptional,
+  onValueChange,
+  onLeave,
+  ...field
+}: FieldProps) {
   const describedBy = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].join(' ').trim()
   return {
     id: name,
@@ -163,6 +173,7 @@ function attributes({ name, hint, error, isOptional, onValueChange, ...field }: 
     value: field.value,
     onChange:
       onValueChange && (({ target }: { target: { value: string } }) => onValueChange(target.value)),
+    onBlur: onLeave && (({ target }: { target: { value: string } }) => onLeave(target.value)),
     autoComplete: field.autoComplete,
     'aria-required': isOptional ? undefined : true,
     'aria-invalid': error ? true : undefined,

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isDay } from '~/lib/london-moments'
 import { button } from '~/ui/button'
-import { control, Dropdown } from '~/ui/forms/form-controls'
+import { Dropdown } from '~/ui/forms/form-controls'
+import { DayInput } from '~/ui/forms/typed-inputs'
 import { KIND_WORDS, thingWords } from '../rules'
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../schema'
 
@@ -89,17 +91,14 @@ function DayField({ id, label, value, onChange }: DayFieldProps) {
       <label htmlFor={id} className="mb-1 inline-block font-semibold">
         {label}
       </label>
-      <input
+      <DayInput
         id={id}
-        type="date"
-        min="2000-01-01"
-        max="2999-12-31"
+        isSmall
         value={typed}
-        className={`${control()} min-h-11`}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          if (target.value === '') onChange(undefined)
-          else if (target.validity.valid) onChange(target.value)
+        onChange={(day) => {
+          setTyped(day)
+          if (day === '') onChange(undefined)
+          else if (isDay(day)) onChange(day)
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Clock, RotateCcw, X } from 'lucide-react'
+import { ArrowLeftRight, Clock, Pencil, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatTime } from '~/lib/london'
@@ -6,6 +6,7 @@ import { button } from '~/ui/button'
 import type { BookingDetails } from '../changes/staff-schema'
 import { STATE_WORDS } from './booking-words'
 import { CancelDialog } from './dialogs/cancel-dialog'
+import { CorrectDialog } from './dialogs/correct-dialog'
 import { MoveDialog } from './dialogs/move-dialog'
 import { ReassignDialog } from './dialogs/reassign-dialog'
 import { OutcomeButtons } from './outcome-buttons'
@@ -14,14 +15,16 @@ import { useBookingAction } from './staff-queries'
 /** What can be done with a booking as it stands. */
 export function BookingActions({ booking }: { booking: BookingDetails }) {
   const { state, startsAt, hosts } = booking
-  const [open, setOpen] = useState<'move' | 'reassign' | 'cancel' | null>(null)
-  if (state === 'cancelled') return null
+  const [open, setOpen] = useState<'correct' | 'move' | 'reassign' | 'cancel' | null>(null)
+  // A dialog that is open says what a colleague has done meanwhile.
+  if (state === 'cancelled' && open === null) return null
   const close = () => setOpen(null)
   return (
     <section aria-label="Actions" className="border-line border-t px-4 py-4">
       {state === 'booked' ? (
         <>
-          <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
+          <div className="grid grid-cols-2 gap-2 *:px-2!">
+            <EditButton onPress={() => setOpen('correct')} />
             <button
               type="button"
               className={button('quiet', 'small')}
@@ -56,14 +59,29 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
           <p className="mb-2 font-semibold">Did it take place?</p>
           <div className="grid grid-cols-2 gap-2">
             <OutcomeButtons booking={booking} />
+            <EditButton onPress={() => setOpen('correct')} />
           </div>
         </>
       ) : null}
-      {state === 'attended' || state === 'missed' ? <TakeBack booking={booking} /> : null}
+      {state === 'attended' || state === 'missed' ? (
+        <>
+          <TakeBack booking={booking} />
+          <EditButton onPress={() => setOpen('correct')} />
+        </>
+      ) : null}
+      <CorrectDialog booking={booking} isOpen={open === 'correct'} onClose={close} />
       <MoveDialog booking={booking} isOpen={open === 'move'} onClose={close} />
       <ReassignDialog booking={booking} isOpen={open === 'reassign'} onClose={close} />
       <CancelDialog booking={booking} isOpen={open === 'cancel'} onClose={close} />
     </section>
+  )
+}
+
+function EditButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className={button('quiet', 'small')} onClick={onPress}>
+      <Pencil aria-hidden="true" className="size-4" /> Edit details
+    </button>
   )
 }
 

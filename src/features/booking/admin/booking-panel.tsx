@@ -10,7 +10,7 @@ import type { BookingDetails } from '../changes/staff-schema'
 import { BookingActions } from './booking-actions'
 import { soonWords } from './booking-days'
 import { BookingHistory, BookingMails } from './booking-trail'
-import { KIND_WORDS } from './booking-words'
+import { KIND_WORDS, peopleWords } from './booking-words'
 import { FurtherActions } from './further-actions'
 import { HostMark } from './host-mark'
 import { NoteField } from './note-field'
@@ -79,8 +79,10 @@ export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
 
 function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgain: () => void }) {
   const { startsAt, startsAtLabel, state, kind, livesIn, email, phone, notes, cancelled } = booking
-  const { hostId, hostName, choseHost } = booking
+  const { hostId, hostName, choseHost, people } = booking
   const { active, colorOf } = useHosts()
+  // Who rings has not written.
+  const isOfStaff = booking.events[0]?.actor != null
   const soon = state === 'booked' ? soonWords(startsAt, Date.now()) : null
   return (
     <>
@@ -98,6 +100,7 @@ function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgai
           <Fact term="With">Nobody yet</Fact>
         ) : null}
         <Fact term="By">{KIND_WORDS[kind]}</Fact>
+        {people ? <Fact term="For">{peopleWords(people)}</Fact> : null}
         {livesIn ? <Fact term="Lives in">{livesIn}</Fact> : null}
         <Fact term="Contact">
           {email ? (
@@ -124,7 +127,7 @@ function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgai
       </dl>
       <BookingActions booking={booking} />
       {notes ? (
-        <Part title={`What ${booking.name} wrote`}>
+        <Part title={`What ${booking.name} ${isOfStaff ? 'said' : 'wrote'}`}>
           <Words text={notes} />
         </Part>
       ) : null}

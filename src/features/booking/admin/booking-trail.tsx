@@ -43,13 +43,13 @@ export function BookingMails({ booking }: { booking: BookingDetails }) {
           <MailLine
             key={mail.id}
             state={mail.takenBy === 'outbox' ? 'outbox' : mail.state}
-            title={mailTitle(mail)}
+            title={mailTitle(mail, email)}
             news={mailOutcome(mail)}
           >
             {mail.mayGoAgain ? (
               <button
                 type="button"
-                aria-label={`Send again: ${mailTitle(mail)}`}
+                aria-label={`Send again: ${mailTitle(mail, email)}`}
                 className={button('quiet', 'small')}
                 disabled={act.isPending}
                 onClick={() => sendAgain(mail.id)}
@@ -101,8 +101,9 @@ function MailLine({ state, title, news, children }: MailLineProps) {
   )
 }
 
-function mailTitle({ purpose, subject, isToVisitor }: Mail): string {
-  if (purpose) return MAIL_WORDS[purpose]
+function mailTitle({ purpose, subject, isToVisitor, to }: Mail, email: string): string {
+  const elsewhere = to !== null && to !== email ? `, to ${to}` : ''
+  if (purpose) return MAIL_WORDS[purpose] + elsewhere
   return isToVisitor ? (subject ?? 'An email to them') : MAIL_WORDS.notice
 }
 

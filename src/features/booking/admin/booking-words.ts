@@ -1,5 +1,6 @@
-import type { BookingDetails, BookingMail } from '../changes/staff-schema'
-import type { BookingKind, BookingState } from '../rules'
+import { listed } from '~/lib/text/listed'
+import type { BookingDetails, BookingMail, CorrectedFields } from '../changes/staff-schema'
+import { type BookingKind, type BookingState, MOST_PEOPLE } from '../rules'
 
 /** How a booking stands, as a list says it. */
 export const STATE_WORDS: Record<BookingState, string> = {
@@ -22,11 +23,26 @@ export const STATE_CHOICES: ReadonlyArray<readonly [BookingState | '', string]> 
 
 export const KIND_WORDS: Record<BookingKind, string> = { video: 'Video', telephone: 'Telephone' }
 
+/** How many come, to choose from. */
+export const PEOPLE_CHOICES: ReadonlyArray<readonly [value: string, text: string]> = [
+  ['', 'Not known'],
+  ...Array.from(
+    { length: MOST_PEOPLE },
+    (_, index) => [`${index + 1}`, peopleWords(index + 1)] as const,
+  ),
+]
+
+/** "2 people" */
+export function peopleWords(people: number): string {
+  return people === 1 ? '1 person' : `${people} people`
+}
+
 /** What a mail is for. */
 export const MAIL_WORDS: Record<BookingMail, string> = {
   confirmation: 'Confirmation',
   moved: 'Time changed',
   reassigned: 'With somebody else',
+  corrected: 'Details corrected',
   cancelled: 'Cancelled',
   reminder: 'Reminder, 24 hours before',
   'last reminder': 'Reminder, 1 hour before',
@@ -50,9 +66,33 @@ const EVENT_WORDS: Partial<Record<string, string>> = {
 
 /** What somebody did, after their name: "moved it from Monday 23 November 2026 at 9:00am". */
 export function eventWords(event: BookingDetails['events'][number]): string {
-  const { action, before, hostBefore } = event
+  const { action, before, hostBefore, corrected } = event
   const whose = hostBefore ? `, with ${hostBefore}` : ''
   if (action === 'moved') return `moved it from ${before ?? 'another time'}${whose}`
+  if (action === 'corrected' && corrected) return `corrected ${correctionWords(corrected)}`
   if (action === 'reassigned' && hostBefore) return `reassigned it from ${hostBefore}`
   return EVENT_WORDS[action] ?? action
+}
+
+/** What staff can correct, within a sentence. */
+const FIELD_WORDS: Record<keyof CorrectedFields, string> = {
+  name: 'name',
+  email: 'email address',
+  phone: 'telephone number',
+  service: 'subject',
+  kind: 'way of the call',
+  people: 'number of people',
+}
+
+/** "the email address (was ada@example.com) and the number of people (was not known)" */
+function correctionWords(corrected: Partial<CorrectedFields>): string {
+  const { kind } = corrected
+  const was = new Map<string, unknown>(
+    Object.entries({ ...corrected, ...(kind && { kind: KIND_WORDS[kind] }) }),
+  )
+  return listed(
+    Object.entries(FIELD_WORDS)
+      .filter(([field]) => was.has(field))
+      .map(([field, words]) => `the ${words} (was ${was.get(field) || 'not known'})`),
+  )
 }

@@ -104,6 +104,18 @@ export function bookingQuery(id: string) {
   })
 }
 
+/** What the same telephone number or email address has booked; a name that is being typed asks nothing. */
+export function samePersonQuery(phone: string, email: string) {
+  return queryOptions({
+    queryKey: ['bookings', 'same person', phone, email],
+    queryFn: async () => {
+      const query = { phone, email }
+      return (await api('GET', '/api/admin/bookings/same-person', { query })).bookings
+    },
+    staleTime: 0,
+  })
+}
+
 /** Moves, cancels, settles, notes or confirms again; what is shown of bookings follows. */
 export function useBookingAction(id: string) {
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-import { csvLine } from '~/lib/csv'
+import { csvLine, csvMoment } from '~/lib/csv'
 import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import type { Database } from '~/platform/database/schema'
 import { listWholeBookings, type WholeBooking } from './staff-bookings.server'
@@ -14,8 +14,9 @@ const HEAD = [
   'Email',
   'Telephone',
   'Lives in',
+  'People',
   'Notes',
-  'Booked (UTC)',
+  'Booked (UK time)',
 ]
 
 /** The bookings that staff look at as lines of a table, in the order of their list (docs/product.md, "Bookings"). */
@@ -38,8 +39,8 @@ export async function* bookingLines(
   }
 }
 
-function toLine({ startsAtLabel, state, hostName, kind, ...rest }: WholeBooking): string {
-  const { service, name, email, phone, livesIn, notes, createdAt } = rest
-  const cells = [startsAtLabel, state, hostName ?? '', kind, service, name, email, phone]
-  return csvLine([...cells, livesIn ?? '', notes ?? '', createdAt])
+function toLine({ startsAt, state, hostName, kind, ...rest }: WholeBooking): string {
+  const { service, name, email, phone, livesIn, people, notes, createdAt } = rest
+  const cells = [csvMoment(startsAt), state, hostName ?? '', kind, service, name, email, phone]
+  return csvLine([...cells, livesIn ?? '', `${people ?? ''}`, notes ?? '', csvMoment(createdAt)])
 }

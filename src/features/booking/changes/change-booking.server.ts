@@ -21,14 +21,27 @@ import {
 } from '../repository.server'
 import { MOVES_BY_VISITOR } from '../rules'
 import { linkToBooking } from './booking-links.server'
+import { readBookingDetails } from './staff-bookings.server'
+import { unseenChanges, unseenWords } from './unseen-changes.server'
 
 /** Who changes a booking: the visitor by their own link, or staff. */
 export type Changer = 'visitor' | AuditContext
 
+/** The version that staff saw before they decided; absent, nothing is refused for having changed since. */
+interface Seen {
+  version?: number | undefined
+}
+
 /** What is said about it: whether the visitor gets a mail, and the words of the person who changes it. */
-interface Telling {
+interface Telling extends Seen {
   tells: boolean
   words: string
+}
+
+/** Where somebody else may have been first. */
+interface Guard extends Seen {
+  /** Whether nothing is left to do, of a booking that holds its time, or of none when it is cancelled. */
+  isMade?: (booking: StoredBooking | undefined) => boolean
 }
 
 /** How a change is made: within its transaction, with the facts that were read before it began. */
@@ -47,20 +60,26 @@ export interface Turn {
  * @param startsAt ISO 8601 UTC
  * @param host whom staff choose; without it the host whom the visitor asked for, otherwise the same one when they are free,
  *   otherwise the first who is
- * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or over, too late to be changed by
- * the visitor, or the time is taken; 422 for a time that is not on offer
+ * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or over, has changed since the version seen,
+ * is too late to be changed by the visitor, or the time is taken; 422 for a time that is not on offer
  */
 export async function moveBooking(
   site: Site,
   id: string,
-  { startsAt: typed, host, tells }: { startsAt: string; host?: string | undefined; tells: boolean },
+  {
+    startsAt: typed,
+    host,
+    tells,
+    version,
+  }: Seen & { startsAt: string; host?: string | undefined; tells: boolean },
   by: Changer,
 ): Promise<void> {
   const facts = await site.settings.read()
   const { consultations } = facts
   const startsAt = new Date(typed).toISOString()
-  await changeBooking(site, id, by, async (turn, booking) => {
-    if (booking.startsAt === startsAt && (host ?? booking.hostId) === booking.hostId) return
+  const isMade: Guard['isMade'] = (booking) =>
+    booking?.startsAt === startsAt && (host ?? booking.hostId) === booking.hostId
+  await changeBooking(site, id, by, { version, isMade }, async (turn, booking) => {
     refuseLateChange(turn, booking, consultations)
     const { now, db } = turn
     const wanted = { startsAt, service: booking.service, host, before: booking }
@@ -94,17 +113,18 @@ export async function moveBooking(
  * Cancels a booking; its time is free for others (docs/product.md, "Changing a booking").
  *
  * @param words of the visitor, why; of staff, to the visitor
- * @throws {Problem} 404 when there is no such booking, 409 when it is too late for the visitor or it is over
+ * @throws {Problem} 404 when there is no such booking, 409 when it is too late for the visitor, is over or has changed since
+ * the version seen
  */
 export async function cancelBooking(
   site: Site,
   id: string,
-  { tells, words }: Telling,
+  { tells, words, version }: Telling,
   by: Changer,
 ): Promise<void> {
   const { consultations } = await site.settings.read()
-  if (await findCancelledBooking(site.db, id)) return
-  await changeBooking(site, id, by, async (turn, booking) => {
+  const isMade: Guard['isMade'] = (booking) => booking === undefined
+  await changeBooking(site, id, by, { version, isMade }, async (turn, booking) => {
     refuseLateChange(turn, booking, consultations)
     const reason = words || null
     await cancelRow(turn.db, booking, {
@@ -125,25 +145,34 @@ export async function cancelBooking(
 }
 
 /**
- * Changes a booking that holds its time, in one transaction, and notifies the cache of free times and the mail queue.
+ * Changes a booking that holds its time, in one transaction, and notifies the cache of free times and the mail queue. What
+ * its own caller has done already, and only the answer was lost, is done.
  *
- * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled
+ * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or has changed since the version seen
  */
 export async function changeBooking(
   site: Site,
   id: string,
   by: Changer,
+  { version, isMade }: Guard,
   make: (turn: Turn, booking: StoredBooking) => Promise<void>,
 ): Promise<void> {
-  const { firm } = await site.settings.read()
+  const facts = await site.settings.read()
   const now = by === 'visitor' ? site.now() : by.now
+  const me = by === 'visitor' ? null : by.who.username
   await site.db.transaction().execute(async (db) => {
-    const booking = await findBooking(db, id)
-    if (booking) return make({ site, db, by, now, firm }, booking)
-    if (await findCancelledBooking(db, id)) {
-      throw new Problem(409, 'This consultation has already been cancelled.')
+    const open = await findBooking(db, id)
+    const booking = open ?? (await findCancelledBooking(db, id))
+    if (!booking) throw noBooking()
+    const unseen = await unseenChanges(db, id, version)
+    if (isMade?.(open) && unseen.every(({ actor }) => actor === me)) return
+    if (unseen.length > 0) {
+      const message = unseenWords(unseen, booking, { me, now })
+      const current = await readBookingDetails(db, facts, id, now)
+      throw new Problem(409, message, { issues: [{ path: 'version', message }], current })
     }
-    throw noBooking()
+    if (!open) throw new Problem(409, 'This consultation has already been cancelled.')
+    await make({ site, db, by, now, firm: facts.firm }, open)
   })
   // Free times are cached, too.
   site.pageCache.freeTimesChanged()

@@ -17,18 +17,18 @@ import {
  * Gives a booking that is to come to somebody who is free then (docs/product.md, "Availability").
  *
  * @param host the id of the person who takes it from now on
- * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled, has begun, or they are not free then, 422 for
- *   somebody who takes none
+ * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled, has begun, has changed since the version seen,
+ *   or they are not free then, 422 for somebody who takes none
  */
 export async function reassignBooking(
   site: Site,
   id: string,
-  to: { host: string; tells: boolean },
+  { version, ...to }: { host: string; tells: boolean; version?: number | undefined },
   audit: AuditContext,
 ): Promise<void> {
   const facts = await site.settings.read()
-  await changeBooking(site, id, audit, async (turn, booking) => {
-    if (booking.hostId === to.host) return
+  const isMade = (booking?: StoredBooking) => booking?.hostId === to.host
+  await changeBooking(site, id, audit, { version, isMade }, async (turn, booking) => {
     refuseLateChange(turn, booking, facts.consultations)
     await giveTo(turn, facts, booking, to)
   })

@@ -2,7 +2,7 @@ import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Site } from '~/platform/site'
 import { missedMail, queueMails } from '../mail/mail.server'
-import { addEvent, listEvents, updateBooking } from '../repository.server'
+import { addEvent, listEvents, type StoredBooking, updateBooking } from '../repository.server'
 import type { Outcome } from '../rules'
 import { changeBooking, eventOf, factsOf, record } from './change-booking.server'
 
@@ -18,8 +18,8 @@ export async function settleBooking(
   { tells }: { tells: boolean },
   audit: AuditContext,
 ): Promise<void> {
-  await changeBooking(site, id, audit, async (turn, booking) => {
-    if (booking.outcome === outcome) return
+  const isMade = (booking?: StoredBooking) => booking?.outcome === outcome
+  await changeBooking(site, id, audit, { isMade }, async (turn, booking) => {
     if (Date.parse(booking.startsAt) > turn.now.getTime()) {
       throw new Problem(409, 'This consultation hasn’t begun yet.')
     }
@@ -51,7 +51,7 @@ export async function noteBooking(
   { note, noteBefore }: { note: string; noteBefore?: string | undefined },
   audit: AuditContext,
 ): Promise<void> {
-  await changeBooking(site, id, audit, async (turn, booking) => {
+  await changeBooking(site, id, audit, {}, async (turn, booking) => {
     const staffNote = booking.staffNote ?? ''
     if (staffNote === note) return
     if (noteBefore !== undefined && noteBefore !== staffNote) {

@@ -11,7 +11,9 @@ import { staffDays } from '../slots/free-days.server'
 import { addBookingByStaff, resendConfirmation, sendMailAgain } from './book-by-staff.server'
 import { bookingLines } from './booking-export.server'
 import { type Changer, cancelBooking, moveBooking, noBooking } from './change-booking.server'
+import { correctBooking } from './correct-booking.server'
 import { reassignBooking } from './reassign-booking.server'
+import { listBookingsOfSamePerson } from './same-person.server'
 import { noteBooking, settleBooking } from './settle-booking.server'
 import { listBookings, readBookingDetails } from './staff-bookings.server'
 import {
@@ -21,6 +23,8 @@ import {
   bookingExport,
   bookingFilters,
   bookingPageSchema,
+  samePersonQuery,
+  samePersonSchema,
   staffBookingInput,
   staffTimesQuery,
   staffTimesSchema,
@@ -30,7 +34,7 @@ const params = z.object({ id: z.uuid().toLowerCase() })
 
 const refusals = refusedWith({
   404: 'There is no such booking',
-  409: 'It is cancelled, over, or the time is taken',
+  409: 'It is cancelled, over, has changed since the version seen, or the time is taken',
   422: 'A field does not fit, or the time is not on offer',
 })
 
@@ -51,6 +55,15 @@ const times = createRoute({
   summary: 'Free times of some days, at short notice too',
   request: { query: staffTimesQuery },
   responses: { 200: jsonAnswer('The days on which the office opens', staffTimesSchema) },
+})
+
+const samePerson = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/bookings/same-person',
+  summary: 'What a telephone number or an email address has booked for today or later',
+  request: { query: samePersonQuery },
+  responses: { 200: jsonAnswer('The soonest first', samePersonSchema) },
 })
 
 const add = createRoute({
@@ -87,7 +100,7 @@ const act = createRoute({
   ...permitted('visitors'),
   method: 'patch',
   path: '/api/admin/bookings/{id}',
-  summary: 'Move, give to somebody else, cancel, settle, note, confirm or send a failed mail again',
+  summary: 'Move, reassign, correct, cancel, settle, note, confirm or send a failed mail again',
   request: { params, body: jsonBody(bookingActionInput) },
   responses: { 200: jsonAnswer('The booking as it is now', bookingDetailsSchema), ...refusals },
 })
@@ -101,6 +114,10 @@ export function staffBookingsApi(site: Site) {
       const { diary } = await readDiaryFromToday(db, await site.settings.read(), now(), booking)
       const wish = { ...asked, service: serviceId(service) }
       return c.json({ days: staffDays(now(), diary, wish) }, 200)
+    })
+    .openapi(samePerson, async (c) => {
+      const bookings = await listBookingsOfSamePerson(db, c.req.valid('query'), now())
+      return c.json({ bookings }, 200)
     })
     .openapi(list, async (c) => {
       return c.json(await listBookings(db, c.req.valid('query'), now()), 200)
@@ -142,6 +159,8 @@ async function perform(
       return reassignBooking(site, id, action, audit)
     case 'cancel':
       return cancelBooking(site, id, action, audit)
+    case 'correct':
+      return correctBooking(site, id, action, audit)
     case 'attended':
       return settleBooking(site, id, 'attended', { tells: false }, audit)
     case 'missed':

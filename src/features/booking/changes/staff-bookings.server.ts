@@ -8,7 +8,14 @@ import { listRemindersToCome, readBookingMails, withFailedMail } from '../mail/b
 import { bookingState, listEvents } from '../repository.server'
 import { type BookingState, bookingKind } from '../rules'
 import { slotLabel } from '../slots/slots.server'
-import type { BookingDetails, BookingFilters, BookingPage, StaffBooking } from './staff-schema'
+import {
+  type BookingDetails,
+  type BookingFilters,
+  type BookingPage,
+  correctedBefore,
+  type StaffBooking,
+} from './staff-schema'
+import { versionOf } from './unseen-changes.server'
 
 const COLUMNS = [
   'id',
@@ -25,6 +32,7 @@ const COLUMNS = [
   'hostId',
   'endsAt',
   'choseHost',
+  'people',
 ] as const
 
 /** What both tables hold of a booking. */
@@ -43,6 +51,7 @@ interface Row {
   hostId: string | null
   endsAt: string | null
   choseHost: boolean
+  people: number | null
   outcome: string | null
   changedAt: string | null
   cancelledAt: string | null
@@ -64,10 +73,7 @@ export async function listBookings(
   const rows = await rowsOf(db, { ...filters, limit: limit + 1 }, now)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const failed = await withFailedMail(
-    db,
-    shown.map(({ id }) => id),
-  )
+  const failed = await withFailedMail(db, shown)
   const names = await hostNames(db)
   return {
     bookings: shown.map((row) => toStaffBooking(row, { failed, names, now })),
@@ -101,9 +107,12 @@ export async function readBookingDetails(
 ): Promise<BookingDetails | undefined> {
   const row = await findRow(db, id)
   if (!row) return undefined
-  const standing = standingOf(row, now)
+  const events = await listEvents(db, id)
+  const standing = standingOf(row, events, now)
   const mails = await readBookingMails(db, standing)
-  const failed = mails.some(({ state, isToVisitor }) => state === 'failed' && isToVisitor)
+  const failed = mails.some(
+    ({ state, to }) => state === 'failed' && to !== null && to === row.email,
+  )
   const { notes, livesIn, staffNote, choseHost, cancelledAt, cancelledBy, reason } = row
   const names = await hostNames(db)
   const booking = toStaffBooking(row, { failed: new Set(failed ? [id] : []), names, now })
@@ -117,8 +126,10 @@ export async function readBookingDetails(
     cancelled: cancelledAt ? { at: cancelledAt, by: cancelledBy ?? 'staff', reason } : null,
     mails,
     remindersToCome: await listRemindersToCome(db, standing, facts.consultations),
-    events: (await listEvents(db, id)).map(({ startsAt, hostId, ...event }) => ({
+    version: versionOf(events),
+    events: events.map(({ startsAt, hostId, before: corrected, ...event }) => ({
       ...event,
+      corrected: corrected === null ? null : correctedBefore.parse(JSON.parse(corrected)),
       before: startsAt && slotLabel(startsAt),
       hostBefore: hostId && (names.get(hostId) ?? null),
     })),
@@ -128,11 +139,15 @@ export async function readBookingDetails(
 /** What decides which mails of a booking are still true; undefined when there is no such booking. */
 export async function readStanding(db: Database, id: string, now: Date) {
   const row = await findRow(db, id)
-  return row && standingOf(row, now)
+  return row && standingOf(row, await listEvents(db, id), now)
 }
 
-function standingOf(row: Row, now: Date) {
-  return { id: row.id, state: bookingState(row, now), timeSince: row.changedAt ?? row.createdAt }
+function standingOf(row: Row, events: ReadonlyArray<{ action: string; at: string }>, now: Date) {
+  const { id, email, changedAt, createdAt } = row
+  const timeSince = changedAt ?? createdAt
+  const corrected = events.findLast(({ action }) => action === 'corrected')?.at ?? ''
+  const trueSince = corrected > timeSince ? corrected : timeSince
+  return { id, email, state: bookingState(row, now), timeSince, trueSince }
 }
 
 async function findRow(db: Database, id: string): Promise<Row | undefined> {
@@ -222,7 +237,7 @@ interface Known {
 }
 
 function toStaffBooking(row: Row, { failed, names, now }: Known): StaffBooking {
-  const { id, startsAt, service, name, email, phone, createdAt, kind, hostId } = row
+  const { id, startsAt, service, name, email, phone, createdAt, kind, hostId, people } = row
   return {
     id,
     startsAt,
@@ -230,6 +245,7 @@ function toStaffBooking(row: Row, { failed, names, now }: Known): StaffBooking {
     endsAt: endOf(startsAt, row.endsAt),
     state: bookingState(row, now),
     kind: bookingKind(kind),
+    people,
     service,
     hostId,
     hostName: hostId && (names.get(hostId) ?? null),

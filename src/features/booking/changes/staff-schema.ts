@@ -8,6 +8,7 @@ import {
   BOOKING_STATES,
   bookingServices,
   CHANGE_LIMITS,
+  MOST_PEOPLE,
 } from '../rules'
 import { bookingDaySchema, bookingInput, bookingSlotSchema } from '../schema'
 
@@ -22,6 +23,7 @@ export const staffBookingSchema = z
     state: z.enum(BOOKING_STATES),
     kind: z.enum(BOOKING_KINDS),
     service: z.string(),
+    people: z.number().int().nullable().describe('How many come; null while nobody has said'),
     hostId: z.string().nullable().describe('Null for the firm: nobody takes it yet'),
     hostName: z.string().nullable(),
     name: z.string(),
@@ -41,6 +43,7 @@ export const BOOKING_MAILS = [
   'confirmation',
   'moved',
   'reassigned',
+  'corrected',
   'cancelled',
   'reminder',
   'last reminder',
@@ -51,12 +54,35 @@ export const BOOKING_MAILS = [
 
 export type BookingMail = (typeof BOOKING_MAILS)[number]
 
+/** What a correction found in the fields that it changed. */
+export const correctedBefore = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    service: z.string(),
+    kind: z.enum(BOOKING_KINDS),
+    people: z.number().int().nullable(),
+  })
+  .partial()
+
+/** What staff can correct, in the order of the dialog. */
+export const correctedFields = correctedBefore.keyof().options
+
+export type CorrectedFields = Required<z.output<typeof correctedBefore>>
+
 /** One booking with everything that is known of it. */
 export const bookingDetailsSchema = staffBookingSchema
   .extend({
     notes: z.string().nullable(),
     livesIn: z.string().nullable(),
     staffNote: z.string().nullable(),
+    version: z
+      .number()
+      .int()
+      .describe(
+        'How often it was moved, reassigned, corrected or cancelled; goes back with a change',
+      ),
     choseHost: z.boolean().describe('Whether the visitor asked for that person'),
     hosts: z
       .array(
@@ -81,6 +107,7 @@ export const bookingDetailsSchema = staffBookingSchema
         purpose: z.enum(BOOKING_MAILS).nullable().describe('Null of mails from before it was kept'),
         subject: z.string().nullable().describe('Null once it has been delivered and deleted'),
         isToVisitor: z.boolean(),
+        to: z.string().nullable().describe('The address of the visitor that it is to'),
         mayGoAgain: z.boolean().describe('It has failed, and what it says is still true'),
       }),
     ),
@@ -94,6 +121,9 @@ export const bookingDetailsSchema = staffBookingSchema
         before: z.string().nullable(),
         /** Of a move or a reassignment, with whom it was before; null when that did not change. */
         hostBefore: z.string().nullable(),
+        corrected: correctedBefore
+          .nullable()
+          .describe('Of a correction, what stood before in the fields that it changed'),
       }),
     ),
   })
@@ -150,6 +180,13 @@ export type BookingPage = z.output<typeof bookingPageSchema>
 
 const { email, phone, notes, kind, livesIn } = bookingInput.shape
 
+const people = z
+  .number()
+  .int()
+  .min(1)
+  .max(MOST_PEOPLE, `A consultation is for ${MOST_PEOPLE} people at most`)
+  .nullable()
+
 const toHost = z.uuid('Choose who takes it').toLowerCase().describe('The id of who takes it')
 
 /** What staff enter for somebody on the telephone: one of telephone and email is enough. */
@@ -163,6 +200,7 @@ export const staffBookingInput = z
     notes,
     kind,
     livesIn,
+    people: people.default(null),
     host: toHost.optional(),
     ...idempotent.shape,
   })
@@ -179,6 +217,15 @@ export const words = z
   .max(CHANGE_LIMITS.reason, `Please keep this to ${CHANGE_LIMITS.reason} characters.`)
   .default('')
 
+const version = z
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .describe(
+    'The `version` that was seen: refused (409) when it has changed since; absent means to change it anyway',
+  )
+
 const tells = z.boolean().default(true).describe('Whether the visitor gets a mail')
 
 /** What staff do with a booking. */
@@ -189,9 +236,21 @@ export const bookingActionInput = z
       startsAt: z.iso.datetime(),
       host: toHost.optional(),
       tells,
+      version,
     }),
-    z.object({ action: z.literal('reassign'), host: toHost, tells }),
-    z.object({ action: z.literal('cancel'), words, tells }),
+    z.object({ action: z.literal('reassign'), host: toHost, tells, version }),
+    z.object({ action: z.literal('cancel'), words, tells, version }),
+    z.object({
+      action: z.literal('correct'),
+      name: personName(BOOKING_LIMITS.name, 'their').optional(),
+      email: z.union([email, z.literal('')]).optional(),
+      phone: z.union([phone, z.literal('')]).optional(),
+      service: z.enum(bookingServices, 'Choose what it is about').optional(),
+      kind: z.enum(BOOKING_KINDS).optional(),
+      people: people.optional(),
+      tells,
+      version,
+    }),
     z.object({ action: z.literal('attended') }),
     z.object({ action: z.literal('missed'), tells }),
     z.object({ action: z.literal('reopen') }),
@@ -212,6 +271,21 @@ export const bookingActionInput = z
   .meta({ id: 'BookingAction' })
 
 export type BookingAction = z.output<typeof bookingActionInput>
+
+/** Whose other bookings are asked for, before they are booked again. */
+export const samePersonQuery = z.object({
+  phone: z.string().max(BOOKING_LIMITS.phone).default(''),
+  email: z.string().max(BOOKING_LIMITS.email).default(''),
+})
+
+export const samePersonSchema = z.object({
+  bookings: z.array(
+    staffBookingSchema.pick({ id: true, name: true, startsAtLabel: true, hostName: true }).extend({
+      hasPhone: z.boolean().describe('Whether it has that telephone number'),
+      hasEmail: z.boolean().describe('Whether it has that email address'),
+    }),
+  ),
+})
 
 export const staffTimesQuery = z.object({
   from: day,

@@ -8,6 +8,7 @@ import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import { useOpened } from '~/lib/forms/use-opened'
 import { button } from '~/ui/button'
 import { Choices } from '~/ui/forms/choices'
+import { EmailField } from '~/ui/forms/email-field'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
@@ -180,10 +181,9 @@ export function BookingForm({
               error={errors.name}
             />
           </div>
-          <TextField
+          <EmailField
             name="email"
             label="Email address"
-            type="email"
             autoComplete="email"
             maxLength={BOOKING_LIMITS.email}
             defaultValue={values.email}

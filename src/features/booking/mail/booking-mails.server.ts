@@ -5,13 +5,15 @@ import { BOOKING_MAILS, type BookingDetails, type BookingMail } from '../changes
 import type { BookingState } from '../rules'
 
 /** What mails of a booking are about. */
-const OWN_MAILS = ['booking', 'booking change'] as const
+export const OWN_MAILS = ['booking', 'booking change'] as const
 
-/** How a booking stands, and since when it has its time. */
+/** How a booking stands, since when it has its time, and since when all that its mails say is true. */
 interface Standing {
   id: string
+  email: string
   state: BookingState
   timeSince: string
+  trueSince: string
 }
 
 /** The mails of a booking, oldest first (docs/product.md, "Bookings"). */
@@ -31,34 +33,39 @@ export async function readBookingMails(
     .execute()
   return mails.map(({ content, recipient, purpose: stored, ...row }) => {
     const purpose = BOOKING_MAILS.find((each) => each === stored) ?? null
-    const mail = { ...row, purpose, isToVisitor: recipient !== null }
+    const mail = { ...row, purpose, isToVisitor: recipient !== null, to: recipient }
     const subject = content === null ? null : mailContent.parse(JSON.parse(content)).subject
     return { ...mail, subject, mayGoAgain: mayGoAgain(mail, booking) }
   })
 }
 
-/** The bookings for which a mail to the visitor has failed. */
-export async function withFailedMail(db: Database, ids: string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
+/** The bookings for which a mail to the visitor's address has failed. */
+export async function withFailedMail(
+  db: Database,
+  bookings: ReadonlyArray<{ id: string; email: string }>,
+): Promise<ReadonlySet<string>> {
+  const emails = new Map(bookings.map(({ id, email }) => [id, email]))
+  if (emails.size === 0) return new Set()
   const rows = await db
     .selectFrom('mails')
-    .select('aboutId')
+    .select(['aboutId', 'recipient'])
     .where('state', '=', 'failed')
     .where('aboutKind', 'in', OWN_MAILS)
-    .where('aboutId', 'in', ids)
+    .where('aboutId', 'in', [...emails.keys()])
     .where('recipient', 'is not', null)
     .execute()
-  return new Set(rows.map(({ aboutId }) => aboutId))
+  const own = rows.filter(({ aboutId, recipient }) => recipient === emails.get(aboutId))
+  return new Set(own.map(({ aboutId }) => aboutId))
 }
 
 /** A mail that failed may go out as it is while what it says is true. */
 function mayGoAgain(
-  mail: Pick<BookingDetails['mails'][number], 'state' | 'isToVisitor' | 'purpose' | 'createdAt'>,
-  { state, timeSince }: Standing,
+  mail: Pick<BookingDetails['mails'][number], 'state' | 'to' | 'purpose' | 'createdAt'>,
+  { state, email, trueSince }: Standing,
 ): boolean {
-  if (mail.state !== 'failed' || !mail.isToVisitor) return false
+  if (mail.state !== 'failed' || mail.to === null || mail.to !== email) return false
   if (mail.purpose === 'missed' || mail.purpose === 'cancelled') return mail.purpose === state
-  return state === 'booked' && mail.createdAt >= timeSince
+  return state === 'booked' && mail.createdAt >= trueSince
 }
 
 const HOUR_MS = 3_600_000
@@ -80,7 +87,7 @@ export function isReminded(
 /** The reminders that a booking to come will still get. */
 export async function listRemindersToCome(
   db: Database,
-  { id, state, timeSince }: Standing,
+  { id, state, timeSince }: Pick<Standing, 'id' | 'state' | 'timeSince'>,
   { remindsHourBefore }: ConsultationSettings,
 ): Promise<BookingDetails['remindersToCome']> {
   if (state !== 'booked') return []

@@ -49,6 +49,22 @@ ${change(facts, link)}`,
   })
 }
 
+/** Tells the visitor what is right now of what they had been told; the entry in their calendar follows. */
+export function correctedMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
+  return visitorMail(facts, booking, {
+    purpose: 'corrected',
+    subject: `Your consultation on ${slotLabel(booking.startsAt)}: corrected details`,
+    method: 'REQUEST',
+    text: `We’ve corrected the details of your free ${booking.kind} consultation. The time hasn’t changed:
+
+${when(booking)}
+
+${joining(booking)}
+
+${change(facts, link)}`,
+  })
+}
+
 /** Tells the visitor their new time; the entry in their calendar moves with it. */
 export function movedMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {

@@ -8,6 +8,7 @@ import type { PageSubmission } from '~/lib/forms/page-submission'
 import { useOpened } from '~/lib/forms/use-opened'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
+import { EmailField } from '~/ui/forms/email-field'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
@@ -99,13 +100,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
         <p className="text-muted sm:col-span-2">
           An email address or a phone number is enough: whichever way you’d like us to answer.
         </p>
-        <TextField
-          {...field('email')}
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          isOptional
-        />
+        <EmailField {...field('email')} label="Email address" autoComplete="email" isOptional />
         <TextField
           {...field('phone')}
           label="Phone number"

@@ -5,7 +5,7 @@ import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { useFirm } from '~/features/firm/use-firm'
 import { ApiError } from '~/lib/api/api-client'
 import { button } from '~/ui/button'
-import { TextField } from '~/ui/forms/field'
+import { EmailField } from '~/ui/forms/email-field'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { useSubscribe } from '../queries'
 import { LONGEST_EMAIL, newsletterConsent, newsletterPaths } from '../rules'
@@ -72,10 +72,9 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
               onSubmit={submit}
             >
               <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
-                <TextField
+                <EmailField
                   name="email"
                   label="Email address"
-                  type="email"
                   autoComplete="email"
                   maxLength={LONGEST_EMAIL}
                   defaultValue={value}

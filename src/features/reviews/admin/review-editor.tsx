@@ -1,6 +1,7 @@
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import type { EditorProps } from '~/features/staff/admin/lists/ordered-list'
 import { useEditing } from '~/features/staff/admin/use-editing'
+import { DayField } from '~/ui/forms/day-field'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Switch } from '~/ui/forms/switch'
 import { REVIEWS_SHOWN } from '../rules'
@@ -70,10 +71,9 @@ export function ReviewEditor({ row, ...session }: EditorProps<Review>) {
         />
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">The client’s written permission</legend>
-          <TextField
+          <DayField
             name="permissionOn"
             label="Given on"
-            type="date"
             value={values.permissionOn}
             error={errors.permissionOn}
             onValueChange={(permissionOn) => change({ permissionOn })}

@@ -3,8 +3,9 @@ import type { FieldErrors } from '~/lib/api/field-errors'
 import { londonClock } from '~/lib/london'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { FormField } from '~/ui/forms/form-controls'
 import { Switch } from '~/ui/forms/switch'
+import { MomentInput } from '~/ui/forms/typed-inputs'
 
 interface NoticeFieldsProps {
   /** Which of the notices it is, counted from 1. */
@@ -78,15 +79,7 @@ interface MomentProps {
 function Moment({ id, label, value, error, onChange }: MomentProps) {
   return (
     <FormField id={id} label={label} error={error}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          type="datetime-local"
-          value={value}
-          className={`${control(error)} min-h-12`}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      {(attributes) => <MomentInput {...attributes} value={value} onChange={onChange} />}
     </FormField>
   )
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { londonClock } from '~/lib/london'
 import { momentInLondon, momentInWords, shortMoment } from '~/lib/london-moments'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { FormField } from '~/ui/forms/form-controls'
+import { MomentInput } from '~/ui/forms/typed-inputs'
 import { textLink } from '~/ui/text-link'
 import type { ScheduleValues } from './schedule-values'
 
@@ -67,17 +67,7 @@ function Moment({ id, label, none, value, error, onChange }: MomentProps) {
         error={error}
         isOptional
       >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="datetime-local"
-            value={value}
-            min={londonClock(now)}
-            max="9999-12-31T23:59"
-            onChange={({ target }) => onChange(target.value)}
-            className={`${control(error)} min-h-11`}
-          />
-        )}
+        {(attributes) => <MomentInput {...attributes} isSmall value={value} onChange={onChange} />}
       </FormField>
       {value ? (
         <button

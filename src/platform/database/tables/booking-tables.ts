@@ -34,6 +34,8 @@ export interface BookingTables {
     endsAt: string | null
     /** Whether the visitor asked for that person. */
     choseHost: Generated<boolean>
+    /** How many come; null while nobody has said. */
+    people: number | null
   }
   /** Bookings whose time is free again. */
   cancelledBookings: {
@@ -60,6 +62,8 @@ export interface BookingTables {
     endsAt: string | null
     /** Whether the visitor asked for that person. */
     choseHost: Generated<boolean>
+    /** How many come; null while nobody has said. */
+    people: number | null
   }
   /** What happened to bookings, oldest first by `at`. */
   bookingEvents: {
@@ -73,6 +77,8 @@ export interface BookingTables {
     startsAt: string | null
     /** Of a move or a reassignment, with whom it was before. */
     hostId: string | null
+    /** Of a correction, what stood in each field that it changed, as JSON. */
+    before: string | null
   }
   /** People who take consultations. */
   hosts: {

@@ -1,7 +1,9 @@
 import { panel } from '~/features/staff/admin/panel'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { formatLongDate } from '~/lib/london'
+import { isDay } from '~/lib/london-moments'
 import { control, FormField } from '~/ui/forms/form-controls'
+import { DayInput } from '~/ui/forms/typed-inputs'
 import { isReviewDue } from '../../rules'
 import type { PostForm } from './post-form'
 
@@ -18,14 +20,14 @@ export function ReviewPanel({ form, errors, onChange }: ReviewPanelProps) {
       <h3 id="review-heading" className="mb-4 text-h3">
         Who checked it
       </h3>
-      {isReviewDue(form.reviewOn, new Date()) ? (
+      {isDay(form.reviewOn) && isReviewDue(form.reviewOn, new Date()) ? (
         <p className="mb-4 font-semibold text-clay">
           It was due to be read again on {formatLongDate(form.reviewOn)}. Check the law and the
           figures, then change both days below.
         </p>
       ) : null}
       <div className="grid gap-4">
-        {fields.map(({ name, label, hint, type }) => (
+        {fields.map(({ name, label, hint, ...field }) => (
           <FormField
             key={name}
             id={`post-${name}`}
@@ -34,16 +36,24 @@ export function ReviewPanel({ form, errors, onChange }: ReviewPanelProps) {
             error={errors[name]}
             isOptional
           >
-            {(attributes) => (
-              <input
-                {...attributes}
-                type={type}
-                value={form[name]}
-                autoComplete="off"
-                onChange={({ target }) => onChange({ [name]: target.value })}
-                className={`${control(errors[name])} min-h-11`}
-              />
-            )}
+            {(attributes) =>
+              'isDay' in field ? (
+                <DayInput
+                  {...attributes}
+                  isSmall
+                  value={form[name]}
+                  onChange={(day) => onChange({ [name]: day })}
+                />
+              ) : (
+                <input
+                  {...attributes}
+                  value={form[name]}
+                  autoComplete="off"
+                  onChange={({ target }) => onChange({ [name]: target.value })}
+                  className={`${control(errors[name])} min-h-11`}
+                />
+              )
+            }
           </FormField>
         ))}
       </div>
@@ -52,18 +62,18 @@ export function ReviewPanel({ form, errors, onChange }: ReviewPanelProps) {
 }
 
 const fields = [
-  { name: 'writtenBy', label: 'Written by', hint: 'As readers see it.', type: 'text' },
-  { name: 'checkedBy', label: 'Checked by', hint: 'A solicitor, by name.', type: 'text' },
+  { name: 'writtenBy', label: 'Written by', hint: 'As readers see it.' },
+  { name: 'checkedBy', label: 'Checked by', hint: 'A solicitor, by name.' },
   {
     name: 'lawAsAt',
     label: 'The law as at',
     hint: 'The day on which it was checked.',
-    type: 'date',
+    isDay: true,
   },
   {
     name: 'reviewOn',
     label: 'Read it again on',
     hint: 'A year later at most; sooner if the law is about to change.',
-    type: 'date',
+    isDay: true,
   },
 ] as const

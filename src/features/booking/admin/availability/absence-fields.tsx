@@ -3,7 +3,8 @@ import type { FieldErrors } from '~/lib/api/field-errors'
 import { londonDay } from '~/lib/london'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { FormField } from '~/ui/forms/form-controls'
+import { DayInput, TimeInput } from '~/ui/forms/typed-inputs'
 import { HOST_LIMITS } from '../../changes/staff-rules'
 import { type AbsenceValues, absenceWords } from './values'
 
@@ -13,34 +14,33 @@ type AbsenceFieldsProps = Omit<ItemFields<AbsenceValues>, 'item'> & {
 }
 
 const fields = [
-  ['from', 'First day', 'date'],
-  ['fromTime', 'Away from', 'time'],
-  ['until', 'Last day', 'date'],
-  ['untilTime', 'Back at', 'time'],
+  ['from', 'First day', DayInput],
+  ['fromTime', 'Away from', TimeInput],
+  ['until', 'Last day', DayInput],
+  ['untilTime', 'Back at', TimeInput],
 ] as const
 
 /** Days, or a part of a day, on which somebody is away. */
 export function AbsenceFields(props: AbsenceFieldsProps) {
   const { number, path, absence, errors, onChange, onRemove } = props
+  const away = absenceWords(absence, londonDay(new Date()))
   return (
     <fieldset className="rounded-card border border-line p-4">
       <legend className="px-1.5 font-semibold">Absence {number}</legend>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {fields.map(([field, label, type]) => (
+        {fields.map(([field, label, Input]) => (
           <FormField
             key={field}
             id={`${path}.${field}`}
             label={label}
             error={errors[`${path}.${field}`]}
-            isOptional={type === 'time'}
+            isOptional={Input === TimeInput}
           >
             {(attributes) => (
-              <input
+              <Input
                 {...attributes}
-                type={type}
                 value={absence[field]}
-                className={`${control(errors[`${path}.${field}`])} min-h-12`}
-                onChange={({ target: { value } }) =>
+                onChange={(value) =>
                   onChange(
                     // A single day is what is meant most.
                     field === 'from' && (absence.until === '' || absence.until === absence.from)
@@ -67,11 +67,7 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <p role="status">
-          {absence.from && absence.until
-            ? `Away ${absenceWords(absence, londonDay(new Date()))}.`
-            : ''}
-        </p>
+        <p role="status">{away ? `Away ${away}.` : ''}</p>
         <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
           Remove<span className="sr-only"> absence {number}</span>
         </button>

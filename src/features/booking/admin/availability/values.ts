@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { originalWeek } from '~/content/office-hours'
 import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
 import { timeText } from '~/lib/london'
-import { dayName } from '~/lib/london-moments'
+import { dayName, isDay } from '~/lib/london-moments'
+import { isTime } from '~/lib/typed-moments'
 import { HOST_COLORS } from '../../changes/staff-rules'
 import type { Host } from '../../hosts/availability-schema'
 
@@ -70,8 +71,10 @@ export function newWeek(): NonNullable<HostValues['week']> {
 
 /** "Thursday 26 November, from 1:00pm, to Friday 27 November"; empty until it has both days. */
 export function absenceWords({ from, until, fromTime, untilTime }: AbsenceValues, today: string) {
-  if (!from || !until) return ''
-  const begins = `${dayName(from, today)}${fromTime ? ` from ${timeText(fromTime)}` : ''}`
-  if (from === until) return `${begins}${untilTime ? ` until ${timeText(untilTime)}` : ''}`
-  return `${begins} to ${dayName(until, today)}${untilTime ? `, ${timeText(untilTime)}` : ''}`
+  if (!isDay(from) || !isDay(until)) return ''
+  // What is still being typed is no time yet.
+  const [since, till] = [fromTime, untilTime].map((time) => (isTime(time) ? timeText(time) : ''))
+  const begins = `${dayName(from, today)}${since ? ` from ${since}` : ''}`
+  if (from === until) return `${begins}${till ? ` until ${till}` : ''}`
+  return `${begins} to ${dayName(until, today)}${till ? `, ${till}` : ''}`
 }

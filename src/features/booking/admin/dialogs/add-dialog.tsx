@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { currentRow, isSecondCreation } from '~/features/staff/admin/save-outcome'
 import { useToast } from '~/features/staff/admin/toasts'
@@ -5,16 +6,18 @@ import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
-import { TextField } from '~/ui/forms/field'
+import { EmailField } from '~/ui/forms/email-field'
+import { TextArea, TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
 import { bookingDetailsSchema } from '../../changes/staff-schema'
 import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../../rules'
-import { KIND_WORDS } from '../booking-words'
-import { useAddBooking } from '../staff-queries'
+import { KIND_WORDS, PEOPLE_CHOICES } from '../booking-words'
+import { samePersonQuery, useAddBooking } from '../staff-queries'
 import { useHosts } from '../use-hosts'
 import { useKeptText } from '../use-kept-text'
 import { type AddStart, type NewBooking, toNewBooking } from './add-values'
 import { Failure } from './cancel-dialog'
+import { SamePerson } from './same-person'
 import { Choice, TimeFields } from './time-fields'
 
 interface AddDialogProps {
@@ -37,6 +40,10 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const { key, date, host: chosen, ...sent } = values
   // The person chosen earlier may not take any now.
   const host = active.some(({ id }) => id === chosen) ? chosen : ''
+  /** As far as anybody has been told of their other bookings. */
+  const [asked, setAsked] = useState({ phone: values.phone, email: values.email })
+  const ask = () => setAsked({ phone: values.phone.trim(), email: values.email.trim() })
+  const queryClient = useQueryClient()
   const isTimeTaken = errors.startsAt !== undefined
 
   useEffect(() => {
@@ -66,13 +73,24 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     setFailure(issues.length > 0 ? null : failureText(error))
     setRefusals((count) => count + 1)
   }
-  const save = () => {
+  const save = async () => {
     setFailure(null)
     setErrors({})
+    if (await isUnread()) return
     add.mutate(
       { ...sent, ...(host && { host }), idempotencyKey: key },
       { onSuccess: finish, onError: fail },
     )
+  }
+
+  /** Whether another booking of theirs has been found only now: then it is read first. */
+  const isUnread = async () => {
+    const query = samePersonQuery(values.phone.trim(), values.email.trim())
+    if (queryClient.getQueryData(query.queryKey)) return false
+    ask()
+    // Not to know of another is no reason not to book.
+    const found = await queryClient.fetchQuery(query).catch(() => [])
+    return found.length > 0
   }
 
   return (
@@ -83,7 +101,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!add.isPending) save()
+          if (!add.isPending) void save()
         }}
       >
         <TextField
@@ -105,19 +123,21 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
             value={values.phone}
             error={errors.phone}
             onValueChange={(phone) => change({ phone })}
+            onLeave={ask}
           />
-          <TextField
+          <EmailField
             name="add-email"
             label="Email"
-            type="email"
             isOptional
             autoComplete="off"
             maxLength={BOOKING_LIMITS.email}
             value={values.email}
             error={errors.email}
             onValueChange={(email) => change({ email })}
+            onLeave={ask}
           />
         </div>
+        <SamePerson {...asked} onLeave={onClose} />
         <p className="-mt-2 text-muted">
           Either is enough. Without an email address we can’t send a reminder.
         </p>
@@ -136,6 +156,14 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
             value={values.kind}
             options={BOOKING_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
             onChange={(kind) => change({ kind: bookingKind(kind) })}
+          />
+          <Choice
+            id="add-people"
+            label="People"
+            error={errors.people}
+            value={`${values.people ?? ''}`}
+            options={PEOPLE_CHOICES}
+            onChange={(people) => change({ people: Number(people) || null })}
           />
         </div>
         {active.length > 0 ? (
@@ -156,6 +184,17 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
           service={values.service}
           host={host}
           onChange={change}
+        />
+        <TextArea
+          name="add-notes"
+          label="Notes"
+          hint="What they told you. Anything about health or illness can wait for the call."
+          isOptional
+          rows={3}
+          maxLength={BOOKING_LIMITS.notes}
+          value={values.notes}
+          error={errors.notes}
+          onValueChange={(notes) => change({ notes })}
         />
         <p className="text-muted">
           You may book at short notice and on any day ahead. Nobody can have two calls at once.

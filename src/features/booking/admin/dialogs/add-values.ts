@@ -23,6 +23,8 @@ const newBooking = z.object({
   email: z.string(),
   service: z.string(),
   kind: z.enum(BOOKING_KINDS),
+  people: z.number().nullable(),
+  notes: z.string(),
   /** The day whose times are shown. */
   date: z.string(),
   startsAt: z.string(),
@@ -42,7 +44,14 @@ export function toNewBooking(
   { date, startsAt, host, person }: AddStart,
   kept: string | null,
 ): NewBooking {
-  const { name = '', phone = '', email = '', service = '', kind = 'telephone' } = person ?? {}
+  const {
+    name = '',
+    phone = '',
+    email = '',
+    service = '',
+    kind = 'telephone',
+    people = null,
+  } = person ?? {}
   const blank: NewBooking = {
     key: newDraftKey(),
     name,
@@ -50,6 +59,8 @@ export function toNewBooking(
     email,
     service,
     kind,
+    people,
+    notes: '',
     date,
     startsAt: '',
     host: '',

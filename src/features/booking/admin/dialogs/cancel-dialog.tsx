@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
-import { ApiError } from '~/lib/api/api-client'
-import { failureText } from '~/lib/api/failure-text'
 import { formatTime } from '~/lib/london'
-import { mailNews, noMailTo, ringThem } from '~/lib/mail-words'
+import { mailNews, ringThem } from '~/lib/mail-words'
 import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { CHANGE_LIMITS } from '../../rules'
-import { useBookingAction } from '../staff-queries'
 import { useKeptText } from '../use-kept-text'
+import { TellChoice } from './tell-choice'
+import { useChange } from './use-change'
 
 interface DialogProps {
   booking: BookingDetails
@@ -19,91 +18,101 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Cancels a booking, with a few words to the visitor. The words stay until they have gone. */
+/** Cancels a booking, with a few words to the visitor or without a mail. The words stay until they have gone. */
 export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
-  const { id, name, email, phone, startsAt, startsAtLabel } = booking
-  const act = useBookingAction(id)
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Cancel ${booking.name}, ${booking.startsAtLabel}?`}
+    >
+      <CancelForm booking={booking} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function CancelForm({ booking, onClose }: Omit<DialogProps, 'isOpen'>) {
+  const { id, name, email, phone, startsAt, hasFailedMail } = booking
+  const change = useChange(booking)
   const { show } = useToast()
   const { text, keep } = useKeptText(`words to ${id}`)
-  const [failure, setFailure] = useState<string | null>(null)
   const words = text ?? ''
   const left = CHANGE_LIMITS.reason - words.length
   const sendsMail = useSendsMail()
-  const hasEmail = email !== ''
-  const isTold = hasEmail && sendsMail
+  const [tells, setTells] = useState(true)
+  const isAsked = tells && email !== ''
+  const isTold = isAsked && sendsMail
 
-  const cancel = () => {
-    setFailure(null)
-    act.mutate(
-      { action: 'cancel', words, tells: hasEmail },
-      {
-        onSuccess: () => {
-          keep(null)
-          onClose()
-          show({
-            title: 'The consultation is cancelled.',
-            description: hasEmail
-              ? mailNews(sendsMail, `An email to ${name}`, ringThem(phone))
-              : ringThem(phone),
-          })
-        },
-        onError: (error) => {
-          // An ended session leads to the login, and back to these words.
-          if (!(error instanceof ApiError && error.status === 401)) setFailure(failureText(error))
-        },
-      },
-    )
-  }
+  const cancel = () =>
+    change.make({ action: 'cancel', words: isAsked ? words : '', tells: isAsked }, () => {
+      keep(null)
+      onClose()
+      const news = isAsked ? mailNews(sendsMail, `An email to ${name}`, ringThem(phone)) : ''
+      show({
+        title: 'The consultation is cancelled.',
+        ...((isAsked || email === '') && { description: news || ringThem(phone) }),
+      })
+    })
 
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={`Cancel ${name}, ${startsAtLabel}?`}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!act.isPending) cancel()
-        }}
-      >
-        {isTold ? (
-          <>
-            <TextArea
-              name="cancel-words"
-              label={`A few words to ${name}`}
-              isOptional
-              rows={3}
-              maxLength={CHANGE_LIMITS.reason}
-              value={words}
-              onValueChange={keep}
-            />
-            <p className="mt-1 text-muted">
-              In the email, above the link to book again. {left}{' '}
-              {left === 1 ? 'character' : 'characters'} left.
-            </p>
-            <p className="mt-3 text-muted">
-              This can’t be undone. {formatTime(startsAt)} is free again for others.
-            </p>
-          </>
-        ) : (
-          <p>
-            {hasEmail ? noMailTo(phone) : `There is no email address. ${ringThem(phone)}`}{' '}
-            {formatTime(startsAt)} is free again for others.
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!change.isPending) cancel()
+      }}
+    >
+      {email ? (
+        <TellChoice
+          name={name}
+          isOn={tells}
+          onChange={setTells}
+          phone={phone}
+          hint={
+            hasFailedMail
+              ? 'With a link to book again. Their last email was refused, so call them as well.'
+              : 'With a link to book again. It takes the entry out of their calendar.'
+          }
+        />
+      ) : (
+        <p>There is no email address. {ringThem(phone)}</p>
+      )}
+      {isTold ? (
+        <div className="mt-4">
+          <TextArea
+            name="cancel-words"
+            label={`A few words to ${name}`}
+            isOptional
+            rows={3}
+            maxLength={CHANGE_LIMITS.reason}
+            value={words}
+            onValueChange={keep}
+          />
+          <p className="mt-1 text-muted">
+            In the email, above the link to book again. {left}{' '}
+            {left === 1 ? 'character' : 'characters'} left.
           </p>
-        )}
-        <Failure text={failure} />
-        <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-            Keep the booking
-          </button>
+        </div>
+      ) : null}
+      <p className="mt-3 text-muted">
+        This can’t be undone. {formatTime(startsAt)} is free again for others.
+      </p>
+      <Failure text={change.failure} />
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          {change.isCancelled ? 'Close' : 'Keep the booking'}
+        </button>
+        {change.isCancelled ? null : (
           <button
             type="submit"
             className={`${button('danger', 'small')} aria-disabled:opacity-60`}
-            aria-disabled={act.isPending}
+            aria-disabled={change.isPending}
           >
             {isTold ? `Cancel and tell ${name}` : 'Cancel the booking'}
           </button>
-        </ModalActions>
-      </form>
-    </Modal>
+        )}
+      </ModalActions>
+    </form>
   )
 }
 

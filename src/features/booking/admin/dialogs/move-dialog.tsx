@@ -8,15 +8,17 @@ import { addDays, londonDay } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'
 import { mailNews, ringThem } from '~/lib/mail-words'
 import { button } from '~/ui/button'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { FormField } from '~/ui/forms/form-controls'
+import { DayInput } from '~/ui/forms/typed-inputs'
 import { Modal, ModalActions } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { BookingDetails } from '../../changes/staff-schema'
-import { type StaffDay, timesQuery, useBookingAction } from '../staff-queries'
+import { type StaffDay, timesQuery } from '../staff-queries'
 import { useHosts } from '../use-hosts'
 import { Failure } from './cancel-dialog'
 import { TellChoice } from './tell-choice'
+import { useChange } from './use-change'
 
 interface MoveDialogProps {
   booking: BookingDetails
@@ -46,14 +48,13 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   const isWithHost = active.some((host) => host.id === hostId)
   const [isWithAnybody, setIsWithAnybody] = useState(false)
   const host = isWithHost && !isWithAnybody ? hostId : null
-  const act = useBookingAction(id)
+  const change = useChange(booking)
   const { show } = useToast()
   const [from, setFrom] = useState(() => londonDay(startsAt))
   const [most, setMost] = useState(DAYS_MORE)
   const [chosen, setChosen] = useState<Time | null>(null)
   const sendsMail = useSendsMail()
   const [tells, setTells] = useState(true)
-  const [failure, setFailure] = useState<string | null>(null)
   const meant = host ? { host } : { service }
   const times = useQuery(timesQuery(from, DAYS_READ, { ...meant, booking: id }))
   // Its own time counts as free, and is no choice.
@@ -74,26 +75,18 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
     setMost(DAYS_MORE)
   }
   const move = () => {
-    if (!chosen) return setFailure('Choose a time.')
-    setFailure(null)
-    act.mutate(
-      {
-        action: 'move',
-        startsAt: chosen.startsAt,
-        tells: tells && email !== '',
-        ...(chosenHost && { host: chosenHost }),
+    if (!chosen) return change.setFailure('Choose a time.')
+    const isTold = tells && email !== ''
+    const host = chosenHost && { host: chosenHost }
+    change.make(
+      { action: 'move', startsAt: chosen.startsAt, tells: isTold, ...host },
+      () => {
+        onClose()
+        const news = mailNews(sendsMail, `An email to ${name}`, ringThem(booking.phone))
+        show({ title: `Moved to ${goal}.`, ...(isTold && { description: news }) })
       },
-      {
-        onSuccess: () => {
-          onClose()
-          const isTold = tells && email !== ''
-          const news = mailNews(sendsMail, `An email to ${name}`, ringThem(booking.phone))
-          show({ title: `Moved to ${goal}.`, ...(isTold && { description: news }) })
-        },
-        onError: (error) => {
-          if (!(error instanceof ApiError && error.status === 401)) setFailure(failureText(error))
-          if (error instanceof ApiError && error.issues.length > 0) setChosen(null)
-        },
+      (error) => {
+        if (error instanceof ApiError && error.issues.length > 0) setChosen(null)
       },
     )
   }
@@ -103,7 +96,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!act.isPending) move()
+        if (!change.isPending) move()
       }}
     >
       <p className="mb-4">
@@ -112,17 +105,18 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
       </p>
       <FormField id="move-from" label="Free times from" isOptional>
         {(attributes) => (
-          <input
-            {...attributes}
-            type="date"
-            defaultValue={from}
-            className={`${control()} mb-4 min-h-11 max-w-48`}
-            onChange={({ target }) => {
-              if (!isDay(target.value) || target.value < '2020') return
-              setFrom(target.value)
-              setMost(DAYS_MORE)
-            }}
-          />
+          <div className="mb-4 max-w-64">
+            <DayInput
+              {...attributes}
+              isSmall
+              value={from}
+              onChange={(day) => {
+                if (!isDay(day)) return
+                setFrom(day)
+                setMost(DAYS_MORE)
+              }}
+            />
+          </div>
         )}
       </FormField>
       {times.isPending ? <Spinner label="Loading the free times..." isLabelShown /> : null}
@@ -161,18 +155,20 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
       ) : (
         <p className="text-muted">There is no email address, so please ring {booking.phone}.</p>
       )}
-      <Failure text={failure} />
+      <Failure text={change.failure} />
       <ModalActions>
         <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-          Keep as it is
+          {change.isCancelled ? 'Close' : 'Keep as it is'}
         </button>
-        <button
-          type="submit"
-          className={`${button('primary', 'small')} aria-disabled:opacity-60`}
-          aria-disabled={act.isPending}
-        >
-          {goal ? `Move to ${goal}` : 'Move'}
-        </button>
+        {change.isCancelled ? null : (
+          <button
+            type="submit"
+            className={`${button('primary', 'small')} aria-disabled:opacity-60`}
+            aria-disabled={change.isPending}
+          >
+            {goal ? `Move to ${goal}` : 'Move'}
+          </button>
+        )}
       </ModalActions>
     </form>
   )

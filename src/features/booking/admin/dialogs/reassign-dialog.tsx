@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
-import { ApiError } from '~/lib/api/api-client'
-import { failureText } from '~/lib/api/failure-text'
 import { mailNews, ringThem } from '~/lib/mail-words'
 import { button } from '~/ui/button'
 import { Modal, ModalActions } from '~/ui/modal'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { HostMark } from '../host-mark'
-import { useBookingAction } from '../staff-queries'
 import { useHosts } from '../use-hosts'
 import { Failure } from './cancel-dialog'
 import { TellChoice } from './tell-choice'
+import { useChange } from './use-change'
 
 interface ReassignDialogProps {
   booking: BookingDetails
@@ -34,35 +32,20 @@ export function ReassignDialog({ booking, isOpen, onClose }: ReassignDialogProps
 }
 
 function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>) {
-  const { id, name, email, phone, hosts, choseHost, hostName } = booking
-  const act = useBookingAction(id)
+  const { name, email, phone, hosts, choseHost, hostName } = booking
+  const change = useChange(booking)
   const { show } = useToast()
   const { colorOf } = useHosts()
   const sendsMail = useSendsMail()
   const [tells, setTells] = useState(true)
-  const [failure, setFailure] = useState<string | null>(null)
   const isTold = tells && email !== ''
 
-  const giveTo = (host: BookingDetails['hosts'][number]) => {
-    setFailure(null)
-    act.mutate(
-      { action: 'reassign', host: host.id, tells: isTold },
-      {
-        onSuccess: () => {
-          onClose()
-          show({
-            title: `It’s now with ${host.name}.`,
-            ...(isTold && {
-              description: mailNews(sendsMail, `An email to ${name}`, ringThem(phone)),
-            }),
-          })
-        },
-        onError: (error) => {
-          if (!(error instanceof ApiError && error.status === 401)) setFailure(failureText(error))
-        },
-      },
-    )
-  }
+  const giveTo = (host: BookingDetails['hosts'][number]) =>
+    change.make({ action: 'reassign', host: host.id, tells: isTold }, () => {
+      onClose()
+      const news = mailNews(sendsMail, `An email to ${name}`, ringThem(phone))
+      show({ title: `It’s now with ${host.name}.`, ...(isTold && { description: news }) })
+    })
 
   return (
     <>
@@ -71,7 +54,7 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
           {name} asked for {hostName}.
         </p>
       ) : null}
-      {hosts.length === 0 ? <p>Nobody else takes consultations.</p> : null}
+      {hosts.length === 0 && !change.isCancelled ? <p>Nobody else takes consultations.</p> : null}
       <ul className="mb-4">
         {hosts.map((host) => (
           <li
@@ -90,7 +73,7 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
               <button
                 type="button"
                 className={button('quiet', 'small')}
-                disabled={act.isPending}
+                disabled={change.isPending}
                 onClick={() => giveTo(host)}
               >
                 Give to {host.name}
@@ -110,10 +93,10 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
       ) : (
         <p className="text-muted">There is no email address, so please ring {phone}.</p>
       )}
-      <Failure text={failure} />
+      <Failure text={change.failure} />
       <ModalActions>
         <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-          Keep as it is
+          {change.isCancelled ? 'Close' : 'Keep as it is'}
         </button>
       </ModalActions>
     </>

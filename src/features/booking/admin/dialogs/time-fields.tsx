@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { isDay } from '~/lib/london-moments'
 import { control, FormField } from '~/ui/forms/form-controls'
+import { DayInput } from '~/ui/forms/typed-inputs'
 import { timesQuery } from '../staff-queries'
 import { NearTimes } from './near-times'
 
@@ -37,16 +38,11 @@ export function TimeFields({
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField id="add-date" label="Day">
           {(attributes) => (
-            <input
+            <DayInput
               {...attributes}
-              type="date"
-              defaultValue={date}
-              key={date}
-              className={`${control()} min-h-12`}
-              onChange={({ target }) => {
-                if (isDay(target.value) && target.value >= '2020') {
-                  onChange({ date: target.value, startsAt: '' })
-                }
+              value={date}
+              onChange={(date) => {
+                if (isDay(date)) onChange({ date, startsAt: '' })
               }}
             />
           )}

@@ -4,7 +4,8 @@ import { useMay } from '~/features/staff/admin/staff-user'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { FormField } from '~/ui/forms/form-controls'
+import { DayInput, TimeInput } from '~/ui/forms/typed-inputs'
 import { textLink } from '~/ui/text-link'
 
 interface ClosureFieldsProps {
@@ -32,11 +33,11 @@ export function ClosureFields(props: ClosureFieldsProps) {
         <div className="grid gap-4 sm:grid-cols-3">
           {(
             [
-              ['from', 'First day', 'date'],
-              ['until', 'Last day', 'date'],
-              ['fromTime', 'Closed from', 'time'],
+              ['from', 'First day', DayInput],
+              ['until', 'Last day', DayInput],
+              ['fromTime', 'Closed from', TimeInput],
             ] as const
-          ).map(([field, label, type]) => (
+          ).map(([field, label, Input]) => (
             <FormField
               key={field}
               id={`${path}.${field}`}
@@ -45,12 +46,10 @@ export function ClosureFields(props: ClosureFieldsProps) {
               isOptional={field === 'fromTime'}
             >
               {(attributes) => (
-                <input
+                <Input
                   {...attributes}
-                  type={type}
                   value={closure[field]}
-                  className={`${control(errors[`${path}.${field}`])} min-h-12`}
-                  onChange={({ target }) => onChange({ [field]: target.value })}
+                  onChange={(value) => onChange({ [field]: value })}
                 />
               )}
             </FormField>

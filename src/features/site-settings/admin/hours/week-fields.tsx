@@ -1,7 +1,7 @@
 import { originalWeek } from '~/content/office-hours'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { FieldError } from '~/ui/forms/field'
-import { control } from '~/ui/forms/form-controls'
+import { TimeInput } from '~/ui/forms/typed-inputs'
 import type { HoursValues } from '../../hours-schema'
 
 type Week = HoursValues['week']
@@ -47,24 +47,22 @@ export function WeekFields({
               </label>
               {isOpen ? (
                 <span className="flex items-center gap-1.5">
-                  <input
-                    type="time"
+                  <TimeInput
+                    isSmall
                     aria-label={`${name} from`}
                     aria-invalid={errors[`${path}.${index}.opens`] ? true : undefined}
                     aria-describedby={wrong ? errorId : undefined}
                     value={opens}
-                    className={`${control(errors[`${path}.${index}.opens`])} min-h-11`}
-                    onChange={({ target }) => set(index, { opens: target.value })}
+                    onChange={(opens) => set(index, { opens })}
                   />
                   to
-                  <input
-                    type="time"
+                  <TimeInput
+                    isSmall
                     aria-label={`${name} to`}
                     aria-invalid={errors[`${path}.${index}.closes`] ? true : undefined}
                     aria-describedby={wrong ? errorId : undefined}
                     value={closes}
-                    className={`${control(errors[`${path}.${index}.closes`])} min-h-11`}
-                    onChange={({ target }) => set(index, { closes: target.value })}
+                    onChange={(closes) => set(index, { closes })}
                   />
                 </span>
               ) : (

@@ -1,5 +1,6 @@
 import { formatTypedPounds } from '~/domain/pounds-field'
 import { formatLongDate } from '~/lib/london'
+import { DayField } from '~/ui/forms/day-field'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import type { PriceValues } from '../../prices/price-schema'
@@ -56,7 +57,7 @@ function Control({ field, values, errors, ...rest }: ControlProps) {
     case 'note':
       return <TextArea {...common} hint={`${hint ?? ''} ${lengthOf(value)}`.trim()} rows={2} />
     case 'day':
-      return <TextField {...common} type="date" autoComplete="off" />
+      return <DayField {...common} onValueChange={rest.onValueChange} />
     case 'vat':
       return <Dropdown label={label} value={value} onChange={rest.onValueChange} options={vats} />
   }

@@ -4,6 +4,7 @@ import type { DeadLink, OwnLink } from '~/features/links/schema'
 import { headingProblems } from '~/features/rich-text/admin/headings'
 import type { TextPlace } from '~/features/rich-text/admin/text-places'
 import { formatLongDate } from '~/lib/london'
+import { isDay } from '~/lib/london-moments'
 import { plainText } from '~/lib/text/plain-text'
 import { readingAge } from '~/lib/text/reading-age'
 import { isReviewDue } from '../../../rules'
@@ -133,7 +134,8 @@ function headings({ content }: PostForm): OpenPoint[] {
 }
 
 function review({ reviewOn }: PostForm, now: Date): OpenPoint[] {
-  if (!isReviewDue(reviewOn, now)) return []
+  // What is still being typed is no day yet.
+  if (!isDay(reviewOn) || !isReviewDue(reviewOn, now)) return []
   return [
     {
       id: 'review',

@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { useSendsMail } from '~/features/firm/use-firm'
+import { useToast } from '~/features/staff/admin/toasts'
+import { ApiError } from '~/lib/api/api-client'
+import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
+import { mailNews, ringThem } from '~/lib/mail-words'
+import { parseJson } from '~/lib/parse-json'
+import { button } from '~/ui/button'
+import { EmailField } from '~/ui/forms/email-field'
+import { TextField } from '~/ui/forms/field'
+import { Modal, ModalActions } from '~/ui/modal'
+import type { BookingDetails } from '../../changes/staff-schema'
+import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../../rules'
+import { KIND_WORDS, PEOPLE_CHOICES } from '../booking-words'
+import { useKeptText } from '../use-kept-text'
+import { Failure } from './cancel-dialog'
+import { TellChoice } from './tell-choice'
+import { Choice } from './time-fields'
+import { useChange } from './use-change'
+
+interface CorrectDialogProps {
+  booking: BookingDetails
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Corrects what a booking says of its visitor and of the consultation. What is typed stays in this tab until it is saved. */
+export function CorrectDialog({ booking, isOpen, onClose }: CorrectDialogProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Edit details">
+      <CorrectForm booking={booking} onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** What has been typed, of the fields that differ. */
+const typedFields = z
+  .object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    service: z.string(),
+    kind: z.enum(BOOKING_KINDS),
+    people: z.number().nullable(),
+  })
+  .partial()
+
+type Typed = z.output<typeof typedFields>
+
+function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
+  const change = useChange(booking)
+  const { show } = useToast()
+  const sendsMail = useSendsMail()
+  const { text, keep } = useKeptText(`details of ${booking.id}`)
+  const [tells, setTells] = useState(true)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const typed: Typed = typedFields.safeParse(parseJson(text)).data ?? {}
+  const { name, phone, email, service, kind, people } = { ...booking, ...typed }
+  const isToCome = booking.state === 'booked'
+  const hasEmail = email.trim() !== ''
+  const isTold = tells && isToCome && hasEmail
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const type = (fields: Typed) => {
+    const next = Object.entries({ ...typed, ...fields }).filter(
+      ([field, value]) => value !== new Map<string, unknown>(Object.entries(booking)).get(field),
+    )
+    keep(next.length === 0 ? null : JSON.stringify(Object.fromEntries(next)))
+  }
+  const close = () => {
+    keep(null)
+    onClose()
+  }
+  const save = () => {
+    setErrors({})
+    if (Object.keys(typed).length === 0) return close()
+    change.make(
+      { action: 'correct', ...typed, tells: isTold },
+      () => {
+        close()
+        const news = mailNews(sendsMail, `An email to ${name.trim()}`, ringThem(phone))
+        show({ title: 'The details are corrected.', ...(isTold && { description: news }) })
+      },
+      (error) => {
+        const issues = error instanceof ApiError ? error.issues : []
+        setErrors(fieldErrors(issues))
+        if (issues.length > 0) change.setFailure(null)
+      },
+    )
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!change.isPending) save()
+      }}
+    >
+      <TextField
+        name="correct-name"
+        label="Name"
+        autoComplete="off"
+        maxLength={BOOKING_LIMITS.name}
+        value={name}
+        error={errors.name}
+        onValueChange={(name) => type({ name })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="correct-phone"
+          label="Telephone"
+          type="tel"
+          isOptional
+          autoComplete="off"
+          maxLength={BOOKING_LIMITS.phone}
+          value={phone}
+          error={errors.phone}
+          onValueChange={(phone) => type({ phone })}
+        />
+        <EmailField
+          name="correct-email"
+          label="Email"
+          isOptional
+          autoComplete="off"
+          maxLength={BOOKING_LIMITS.email}
+          value={email}
+          error={errors.email}
+          onValueChange={(email) => type({ email })}
+        />
+      </div>
+      {typed.email !== undefined && booking.email ? (
+        <p className="-mt-2 text-muted [overflow-wrap:anywhere]">
+          Was {booking.email}. An email there that hasn’t gone yet is stopped.
+        </p>
+      ) : null}
+      <Choice
+        id="correct-service"
+        label="About"
+        error={errors.service}
+        value={service}
+        options={serviceOptions(booking.service)}
+        onChange={(service) => type({ service })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          id="correct-kind"
+          label="By"
+          value={kind}
+          options={BOOKING_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
+          onChange={(kind) => type({ kind: bookingKind(kind) })}
+        />
+        <Choice
+          id="correct-people"
+          label="People"
+          error={errors.people}
+          value={`${people ?? ''}`}
+          options={PEOPLE_CHOICES}
+          onChange={(people) => type({ people: Number(people) || null })}
+        />
+      </div>
+      {isToCome && hasEmail ? (
+        <TellChoice
+          name={name}
+          isOn={tells}
+          onChange={setTells}
+          phone={phone}
+          hint="With the details as they are now. Their calendar entry follows."
+        />
+      ) : null}
+      <Failure text={change.failure} />
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={close}>
+          {change.isCancelled ? 'Close' : 'Leave as it is'}
+        </button>
+        {change.isCancelled ? null : (
+          <button
+            type="submit"
+            className={`${button('primary', 'small')} aria-disabled:opacity-60 [overflow-wrap:anywhere]`}
+            aria-disabled={change.isPending}
+          >
+            {isTold && sendsMail ? `Save and send to ${email.trim()}` : 'Save'}
+          </button>
+        )}
+      </ModalActions>
+    </form>
+  )
+}
+
+/** A service that the firm no longer names stays one of the choices. */
+function serviceOptions(current: string) {
+  const all = bookingServices.includes(current) ? bookingServices : [current, ...bookingServices]
+  return all.map((name) => [name, name] as const)
+}

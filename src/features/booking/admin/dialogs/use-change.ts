@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { currentRow } from '~/features/staff/admin/save-outcome'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
+import {
+  type BookingDetails,
+  type bookingActionInput,
+  bookingDetailsSchema,
+} from '../../changes/staff-schema'
+import { useBookingAction } from '../staff-queries'
+
+type Change = Extract<z.input<typeof bookingActionInput>, { version?: number | undefined }>
+
+/**
+ * Changes a booking as it was when the dialog opened. What a colleague has done meanwhile is refused once and said; then
+ * the change is made after all when staff press again (docs/product.md, "Bookings").
+ */
+export function useChange({ id, version: first, state }: BookingDetails) {
+  const act = useBookingAction(id)
+  const [version, setVersion] = useState(first)
+  const [failure, setFailure] = useState<string | null>(null)
+  return {
+    failure,
+    setFailure,
+    isPending: act.isPending,
+    /** Nothing is left to change. */
+    isCancelled: state === 'cancelled',
+    make(change: Change, onMade: () => void, onRefused?: (error: Error) => void) {
+      setFailure(null)
+      const onError = (error: Error) => {
+        // An ended session leads to the login, and back to what was typed.
+        if (error instanceof ApiError && error.status === 401) return
+        setFailure(failureText(error))
+        const current = currentRow(error, bookingDetailsSchema.pick({ version: true }))
+        if (current) setVersion(current.version)
+        else onRefused?.(error)
+      }
+      act.mutate({ ...change, version }, { onSuccess: onMade, onError })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import { passMailsOn, withdrawMails } from '~/platform/mail/mail-rows'
+import type { Site } from '~/platform/site'
+import { OWN_MAILS } from '../mail/booking-mails.server'
+import { confirmationMail, correctedMail, missedMail, queueMails } from '../mail/mail.server'
+import { addEvent, type StoredBooking, updateBooking } from '../repository.server'
+import { linkToBooking } from './booking-links.server'
+import { changeBooking, eventOf, factsOf, type Turn } from './change-booking.server'
+import { type BookingAction, type CorrectedFields, correctedFields } from './staff-schema'
+
+type Correction = Omit<Extract<BookingAction, { action: 'correct' }>, 'action'>
+
+/**
+ * Corrects what a booking says of its visitor and of the consultation (docs/product.md, "Bookings"). A mail to another
+ * address than theirs that no mail server has yet is withdrawn, and what it was to tell goes to the right one.
+ *
+ * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or has changed since the version seen, 422
+ *   when neither a telephone number nor an email address would be left
+ */
+export async function correctBooking(
+  site: Site,
+  id: string,
+  { tells, version, ...typed }: Correction,
+  audit: AuditContext,
+): Promise<void> {
+  const isMade = (booking?: StoredBooking) =>
+    booking !== undefined && differing(booking, { ...fieldsOf(booking), ...typed }).length === 0
+  await changeBooking(site, id, audit, { version, isMade }, async (turn, booking) => {
+    const { name, email, phone, service, kind, people } = { ...fieldsOf(booking), ...typed }
+    const after = { name, email, phone, service, kind, people }
+    if (email === '' && phone === '') {
+      const message = 'Enter a telephone number or an email address'
+      throw new Problem(422, message, { issues: [{ path: 'phone', message }] })
+    }
+    const { db, now } = turn
+    const corrected = { ...booking, ...after, sequence: booking.sequence + 1 }
+    await updateBooking(db, id, { ...after, sequence: corrected.sequence })
+    const changed = differing(booking, after)
+    const before = Object.fromEntries(changed.map((field) => [field, booking[field]]))
+    await addEvent(db, {
+      ...eventOf(turn, id),
+      action: 'corrected',
+      before: JSON.stringify(before),
+    })
+    // Which fields, and nothing of what the visitor has told: the booking's own history has that.
+    await recordActivity(
+      db,
+      audit,
+      'changed',
+      { kind: 'booking', id },
+      { after: { corrected: changed } },
+    )
+    const about = { kinds: OWN_MAILS, id }
+    const withdrawn = changed.includes('email')
+      ? await withdrawMails(db, { ...about, recipient: booking.email }, now)
+      : []
+    if (changed.includes('email') && email) await passMailsOn(db, about, email)
+    await tell(turn, booking, corrected, { tells, withdrawn })
+  })
+}
+
+/** What goes to the visitor: what staff want to tell, or what a mail that was withdrawn would have told. */
+async function tell(
+  turn: Turn,
+  before: StoredBooking,
+  booking: StoredBooking,
+  { tells, withdrawn }: { tells: boolean; withdrawn: ReadonlyArray<string | null> },
+): Promise<void> {
+  const { site, db, now, firm } = turn
+  if (!booking.email) return
+  const mailed = { ...booking, changedAt: now.toISOString() }
+  if (Date.parse(booking.startsAt) > now.getTime()) {
+    if (!tells && withdrawn.length === 0) return
+    const write = booking.email === before.email ? correctedMail : confirmationMail
+    const mail = write(factsOf(turn), mailed, await linkToBooking(site, db, booking.id))
+    await queueMails(site, db, 'booking change', [mail], booking, firm)
+  } else if (withdrawn.includes('missed')) {
+    await queueMails(site, db, 'booking change', [missedMail(factsOf(turn), mailed)], booking, firm)
+  }
+}
+
+function fieldsOf({ name, email, phone, service, kind, people }: StoredBooking): CorrectedFields {
+  return { name, email, phone, service, kind, people }
+}
+
+function differing(before: StoredBooking, after: Partial<CorrectedFields>) {
+  return correctedFields.filter(
+    (field) => after[field] !== undefined && before[field] !== after[field],
+  )
+}

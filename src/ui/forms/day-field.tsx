@@ -1,0 +1,21 @@
+import { FormField } from './form-controls'
+import { DayInput } from './typed-inputs'
+
+interface DayFieldProps {
+  name: string
+  label: string
+  value: string
+  error?: string | undefined
+  onValueChange: (value: string) => void
+}
+
+/** A day with its label and error, beside lines of text. */
+export function DayField({ name, label, value, error, onValueChange }: DayFieldProps) {
+  return (
+    <FormField id={name} label={label} {...(error && { error })}>
+      {(attributes) => (
+        <DayInput {...attributes} name={name} value={value} onChange={onValueChange} />
+      )}
+    </FormField>
+  )
+}

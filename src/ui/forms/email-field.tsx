@@ -1,0 +1,46 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { TextField } from './field'
+
+/** A line for an email address. When it is left, what looks like a slip of a known host is asked about, and never refused. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
+  const [meant, setMeant] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const check = (typed: string) =>
+    import('~/lib/forms/email-slips').then(
+      ({ meantAddress }) => setMeant(meantAddress(typed)),
+      // Without an answer nothing is asked.
+      () => setMeant(null),
+    )
+  const leave = (typed: string) => {
+    props.onLeave?.(typed)
+    return check(typed)
+  }
+  const take = () => {
+    const field = box.current?.querySelector('input')
+    if (!field || meant === null) return
+    props.onValueChange?.(meant)
+    field.value = meant
+    field.focus()
+    setMeant(null)
+  }
+  return (
+    <div ref={box}>
+      <TextField {...props} type="email" onLeave={(typed) => void leave(typed)} />
+      <p aria-live="polite" className="mt-1 text-sm [overflow-wrap:anywhere] empty:hidden">
+        {meant ? (
+          <>
+            Did you mean{' '}
+            <button
+              type="button"
+              className="min-h-6 cursor-pointer font-semibold underline"
+              onClick={take}
+            >
+              {meant}
+            </button>
+            ?
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+}
