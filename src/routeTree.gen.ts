@@ -57,11 +57,11 @@ import { Route as AdminDashboardBinRouteImport } from './routes/admin/_dashboard
 import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardLinksRouteImport } from './routes/admin/_dashboard/links'
-import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
 import { Route as AdminDashboardScheduledRouteImport } from './routes/admin/_dashboard/scheduled'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardSheetRouteImport } from './routes/admin/_dashboard/sheet'
+import { Route as AdminDashboardStaffAccountsRouteImport } from './routes/admin/_dashboard/staff-accounts'
 import { Route as AdminDashboardTodayRouteImport } from './routes/admin/_dashboard/today'
 import { Route as AdminDashboardVisitsRouteImport } from './routes/admin/_dashboard/visits'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
@@ -332,11 +332,6 @@ const AdminDashboardLinksRoute = AdminDashboardLinksRouteImport.update({
   path: '/links',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
-const AdminDashboardPeopleRoute = AdminDashboardPeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
-  getParentRoute: () => AdminDashboardRoute,
-} as any)
 const AdminDashboardReviewsRoute = AdminDashboardReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -357,6 +352,12 @@ const AdminDashboardSheetRoute = AdminDashboardSheetRouteImport.update({
   path: '/sheet',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardStaffAccountsRoute =
+  AdminDashboardStaffAccountsRouteImport.update({
+    id: '/staff-accounts',
+    path: '/staff-accounts',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardTodayRoute = AdminDashboardTodayRouteImport.update({
   id: '/today',
   path: '/today',
@@ -558,11 +559,11 @@ export interface FileRoutesByFullPath {
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/links': typeof AdminDashboardLinksRoute
-  '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/admin/sheet': typeof AdminDashboardSheetRoute
+  '/admin/staff-accounts': typeof AdminDashboardStaffAccountsRoute
   '/admin/today': typeof AdminDashboardTodayRoute
   '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter/': typeof SiteNewsletterIndexRoute
@@ -637,10 +638,10 @@ export interface FileRoutesByTo {
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/links': typeof AdminDashboardLinksRoute
-  '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/sheet': typeof AdminDashboardSheetRoute
+  '/admin/staff-accounts': typeof AdminDashboardStaffAccountsRoute
   '/admin/today': typeof AdminDashboardTodayRoute
   '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
@@ -719,11 +720,11 @@ export interface FileRoutesById {
   '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/links': typeof AdminDashboardLinksRoute
-  '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/_dashboard/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/admin/_dashboard/sheet': typeof AdminDashboardSheetRoute
+  '/admin/_dashboard/staff-accounts': typeof AdminDashboardStaffAccountsRoute
   '/admin/_dashboard/today': typeof AdminDashboardTodayRoute
   '/admin/_dashboard/visits': typeof AdminDashboardVisitsRoute
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
@@ -801,11 +802,11 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/links'
-    | '/admin/people'
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/settings'
     | '/admin/sheet'
+    | '/admin/staff-accounts'
     | '/admin/today'
     | '/admin/visits'
     | '/newsletter/'
@@ -880,10 +881,10 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/links'
-    | '/admin/people'
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/sheet'
+    | '/admin/staff-accounts'
     | '/admin/today'
     | '/admin/visits'
     | '/newsletter'
@@ -961,11 +962,11 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/links'
-    | '/admin/_dashboard/people'
     | '/admin/_dashboard/reviews'
     | '/admin/_dashboard/scheduled'
     | '/admin/_dashboard/settings'
     | '/admin/_dashboard/sheet'
+    | '/admin/_dashboard/staff-accounts'
     | '/admin/_dashboard/today'
     | '/admin/_dashboard/visits'
     | '/_site/newsletter/'
@@ -1344,13 +1345,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardLinksRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
-    '/admin/_dashboard/people': {
-      id: '/admin/_dashboard/people'
-      path: '/people'
-      fullPath: '/admin/people'
-      preLoaderRoute: typeof AdminDashboardPeopleRouteImport
-      parentRoute: typeof AdminDashboardRoute
-    }
     '/admin/_dashboard/reviews': {
       id: '/admin/_dashboard/reviews'
       path: '/reviews'
@@ -1377,6 +1371,13 @@ declare module '@tanstack/react-router' {
       path: '/sheet'
       fullPath: '/admin/sheet'
       preLoaderRoute: typeof AdminDashboardSheetRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/staff-accounts': {
+      id: '/admin/_dashboard/staff-accounts'
+      path: '/staff-accounts'
+      fullPath: '/admin/staff-accounts'
+      preLoaderRoute: typeof AdminDashboardStaffAccountsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
     '/admin/_dashboard/today': {
@@ -1648,11 +1649,11 @@ interface AdminDashboardRouteChildren {
   AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardLinksRoute: typeof AdminDashboardLinksRoute
-  AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
   AdminDashboardScheduledRoute: typeof AdminDashboardScheduledRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardSheetRoute: typeof AdminDashboardSheetRoute
+  AdminDashboardStaffAccountsRoute: typeof AdminDashboardStaffAccountsRoute
   AdminDashboardTodayRoute: typeof AdminDashboardTodayRoute
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
@@ -1674,11 +1675,11 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardLinksRoute: AdminDashboardLinksRoute,
-  AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
   AdminDashboardScheduledRoute: AdminDashboardScheduledRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardSheetRoute: AdminDashboardSheetRoute,
+  AdminDashboardStaffAccountsRoute: AdminDashboardStaffAccountsRoute,
   AdminDashboardTodayRoute: AdminDashboardTodayRoute,
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,

@@ -54,7 +54,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
     heading: 'Manage',
     sections: [
       { to: paths.settings, label: 'Settings', needs: 'site' },
-      { to: paths.people, label: 'Staff accounts', needs: 'site' },
+      { to: paths.staffAccounts, label: 'Staff accounts', needs: 'site' },
       { to: paths.activity, label: 'Activity', needs: 'site' },
     ],
   },
