@@ -1,0 +1,46 @@
+import { type Contact, tiesOf } from './contacts.server'
+import { sameName } from './match.server'
+import type { FoundPerson } from './schema'
+
+/**
+ * Rows as people: those that share an address or a telephone number are one (docs/product.md, "People").
+ *
+ * @param contacts in the order in which people are to stand
+ */
+export function groupContacts(contacts: readonly Contact[]): Contact[][] {
+  const groups = new Set<Contact[]>()
+  const groupOf = new Map<string, Contact[]>()
+  for (const contact of contacts) {
+    const ties = tiesOf(contact)
+    const tied = new Set(ties.map((tie) => groupOf.get(tie)).filter((group) => group !== undefined))
+    const [group = [], ...others] = tied
+    const joining = [contact, ...others.flat()]
+    group.push(...joining)
+    groups.add(group)
+    for (const other of others) groups.delete(other)
+    for (const tie of joining.flatMap(tiesOf)) groupOf.set(tie, group)
+  }
+  return [...groups]
+}
+
+/** A person of a list, under the name and the number of the first row that has one. */
+export function toFoundPerson(group: readonly Contact[]): FoundPerson {
+  const first = group.find(({ name }) => name !== '') ?? group[0]
+  const names = namesOf(group)
+  return {
+    kind: 'person',
+    key: first?.id ?? '',
+    name: first?.name ?? '',
+    otherNames: names.slice(1).map(({ name }) => name),
+    phone: first?.phone || (group.find(({ phone }) => phone !== '')?.phone ?? ''),
+    email: first?.email || (group.find(({ email }) => email !== '')?.email ?? ''),
+  }
+}
+
+/** The different names that rows have, each with the first row that has it. */
+export function namesOf(contacts: readonly Contact[]): Contact[] {
+  const named = contacts.filter(({ name }) => name !== '')
+  return [
+    ...new Map(named.toReversed().map((contact) => [sameName(contact.name), contact])).values(),
+  ].sort((one, other) => named.indexOf(one) - named.indexOf(other))
+}
