@@ -68,6 +68,8 @@ import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_da
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
 import { Route as AdminDashboardFaqsIdRouteImport } from './routes/admin/_dashboard/faqs.$id'
+import { Route as AdminDashboardPeopleIndexRouteImport } from './routes/admin/_dashboard/people.index'
+import { Route as AdminDashboardPeopleKeyRouteImport } from './routes/admin/_dashboard/people.$key'
 import { Route as AdminDashboardPicturesIndexRouteImport } from './routes/admin/_dashboard/pictures.index'
 import { Route as AdminDashboardPicturesIdRouteImport } from './routes/admin/_dashboard/pictures.$id'
 import { Route as AdminDashboardPostsIdRouteImport } from './routes/admin/_dashboard/posts.$id'
@@ -391,6 +393,17 @@ const AdminDashboardFaqsIdRoute = AdminDashboardFaqsIdRouteImport.update({
   path: '/faqs/$id',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardPeopleIndexRoute =
+  AdminDashboardPeopleIndexRouteImport.update({
+    id: '/people/',
+    path: '/people/',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const AdminDashboardPeopleKeyRoute = AdminDashboardPeopleKeyRouteImport.update({
+  id: '/people/$key',
+  path: '/people/$key',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardPicturesIndexRoute =
   AdminDashboardPicturesIndexRouteImport.update({
     id: '/pictures/',
@@ -572,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
+  '/admin/people/$key': typeof AdminDashboardPeopleKeyRoute
   '/admin/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
@@ -591,6 +605,7 @@ export interface FileRoutesByFullPath {
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
+  '/admin/people/': typeof AdminDashboardPeopleIndexRoute
   '/admin/pictures/': typeof AdminDashboardPicturesIndexRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
   '/admin/subscribers/': typeof AdminDashboardSubscribersIndexRoute
@@ -650,6 +665,7 @@ export interface FileRoutesByTo {
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/faqs/$id': typeof AdminDashboardFaqsIdRoute
+  '/admin/people/$key': typeof AdminDashboardPeopleKeyRoute
   '/admin/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
@@ -669,6 +685,7 @@ export interface FileRoutesByTo {
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/enquiries': typeof AdminDashboardEnquiriesIndexRoute
+  '/admin/people': typeof AdminDashboardPeopleIndexRoute
   '/admin/pictures': typeof AdminDashboardPicturesIndexRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
   '/admin/subscribers': typeof AdminDashboardSubscribersIndexRoute
@@ -733,6 +750,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/_dashboard/faqs/$id': typeof AdminDashboardFaqsIdRoute
+  '/admin/_dashboard/people/$key': typeof AdminDashboardPeopleKeyRoute
   '/admin/_dashboard/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/_dashboard/posts/$id': typeof AdminDashboardPostsIdRoute
   '/admin/_dashboard/reviews/$id': typeof AdminDashboardReviewsIdRoute
@@ -752,6 +770,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/_dashboard/team/$id': typeof AdminDashboardTeamIdRoute
   '/admin/_dashboard/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
+  '/admin/_dashboard/people/': typeof AdminDashboardPeopleIndexRoute
   '/admin/_dashboard/pictures/': typeof AdminDashboardPicturesIndexRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
   '/admin/_dashboard/subscribers/': typeof AdminDashboardSubscribersIndexRoute
@@ -815,6 +834,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
+    | '/admin/people/$key'
     | '/admin/pictures/$id'
     | '/admin/posts/$id'
     | '/admin/reviews/$id'
@@ -834,6 +854,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers/send'
     | '/admin/team/$id'
     | '/admin/enquiries/'
+    | '/admin/people/'
     | '/admin/pictures/'
     | '/admin/settings/'
     | '/admin/subscribers/'
@@ -893,6 +914,7 @@ export interface FileRouteTypes {
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
     | '/admin/faqs/$id'
+    | '/admin/people/$key'
     | '/admin/pictures/$id'
     | '/admin/posts/$id'
     | '/admin/reviews/$id'
@@ -912,6 +934,7 @@ export interface FileRouteTypes {
     | '/admin/subscribers/send'
     | '/admin/team/$id'
     | '/admin/enquiries'
+    | '/admin/people'
     | '/admin/pictures'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -975,6 +998,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/enquiries/$id'
     | '/admin/_dashboard/faqs/$id'
+    | '/admin/_dashboard/people/$key'
     | '/admin/_dashboard/pictures/$id'
     | '/admin/_dashboard/posts/$id'
     | '/admin/_dashboard/reviews/$id'
@@ -994,6 +1018,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/subscribers/send'
     | '/admin/_dashboard/team/$id'
     | '/admin/_dashboard/enquiries/'
+    | '/admin/_dashboard/people/'
     | '/admin/_dashboard/pictures/'
     | '/admin/_dashboard/settings/'
     | '/admin/_dashboard/subscribers/'
@@ -1422,6 +1447,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardFaqsIdRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/people/': {
+      id: '/admin/_dashboard/people/'
+      path: '/people'
+      fullPath: '/admin/people/'
+      preLoaderRoute: typeof AdminDashboardPeopleIndexRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/people/$key': {
+      id: '/admin/_dashboard/people/$key'
+      path: '/people/$key'
+      fullPath: '/admin/people/$key'
+      preLoaderRoute: typeof AdminDashboardPeopleKeyRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/pictures/': {
       id: '/admin/_dashboard/pictures/'
       path: '/pictures'
@@ -1658,11 +1697,13 @@ interface AdminDashboardRouteChildren {
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
   AdminDashboardFaqsIdRoute: typeof AdminDashboardFaqsIdRoute
+  AdminDashboardPeopleKeyRoute: typeof AdminDashboardPeopleKeyRoute
   AdminDashboardPicturesIdRoute: typeof AdminDashboardPicturesIdRoute
   AdminDashboardPostsIdRoute: typeof AdminDashboardPostsIdRoute
   AdminDashboardSubscribersSendRoute: typeof AdminDashboardSubscribersSendRoute
   AdminDashboardTeamIdRoute: typeof AdminDashboardTeamIdRoute
   AdminDashboardEnquiriesIndexRoute: typeof AdminDashboardEnquiriesIndexRoute
+  AdminDashboardPeopleIndexRoute: typeof AdminDashboardPeopleIndexRoute
   AdminDashboardPicturesIndexRoute: typeof AdminDashboardPicturesIndexRoute
   AdminDashboardSubscribersIndexRoute: typeof AdminDashboardSubscribersIndexRoute
 }
@@ -1684,11 +1725,13 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
   AdminDashboardFaqsIdRoute: AdminDashboardFaqsIdRoute,
+  AdminDashboardPeopleKeyRoute: AdminDashboardPeopleKeyRoute,
   AdminDashboardPicturesIdRoute: AdminDashboardPicturesIdRoute,
   AdminDashboardPostsIdRoute: AdminDashboardPostsIdRoute,
   AdminDashboardSubscribersSendRoute: AdminDashboardSubscribersSendRoute,
   AdminDashboardTeamIdRoute: AdminDashboardTeamIdRoute,
   AdminDashboardEnquiriesIndexRoute: AdminDashboardEnquiriesIndexRoute,
+  AdminDashboardPeopleIndexRoute: AdminDashboardPeopleIndexRoute,
   AdminDashboardPicturesIndexRoute: AdminDashboardPicturesIndexRoute,
   AdminDashboardSubscribersIndexRoute: AdminDashboardSubscribersIndexRoute,
 }

@@ -34,6 +34,7 @@ export const paths = {
   invitation: '/admin/invitation',
   forgottenPassword: '/admin/forgotten-password',
   newPassword: '/admin/new-password',
+  people: '/admin/people',
   staffAccounts: '/admin/staff-accounts',
   account: '/admin/account',
   today: '/admin/today',

@@ -2,7 +2,7 @@ import { phoneKey } from '~/domain/visitor-fields'
 import { listBookingsNamed } from '~/features/booking/changes/staff-bookings.server'
 import { bookingServices } from '~/features/booking/rules'
 import { datesOf } from '~/features/enquiries/due-dates.server'
-import { toListed } from '~/features/enquiries/enquiry-list.server'
+import { isOverdue } from '~/features/enquiries/enquiry-list.server'
 import { topicLabel } from '~/features/enquiries/rules'
 import type { Database } from '~/platform/database/schema'
 import { addressHasher } from '~/platform/secrets'
@@ -82,20 +82,21 @@ async function listEnquiries(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'topic', 'name', 'email', 'phone', 'status', 'createdAt', 'dueOn'])
-    .select(['message', 'acknowledgedAt', 'answeredAt', 'assignedTo'])
+    .select(['id', 'topic', 'name', 'status', 'createdAt', 'dueOn'])
+    .select(['message', 'acknowledgedAt', 'answeredAt', 'closedAt'])
     .where('id', 'in', ids)
     .orderBy('createdAt', 'desc')
     .limit(MOST_LISTED)
     .execute()
   return rows.map((row) => {
-    const { id, topic, status, createdAt, dueOn, isOverdue } = toListed(
-      { ...row, assignedName: null },
-      now,
-    )
-    const { message, acknowledgedAt, answeredAt } = row
-    const listed = { id, topic, status, createdAt, dueOn, isOverdue, message }
-    return { ...listed, ...datesOf(row), acknowledgedAt, answeredAt }
+    const { id, name, topic, status, createdAt, dueOn, message } = row
+    const { acknowledgedAt, answeredAt, closedAt } = row
+    return {
+      ...{ id, name, topic, status, createdAt, dueOn, message },
+      isOverdue: isOverdue(row, now),
+      ...datesOf(row),
+      ...{ acknowledgedAt, answeredAt, closedAt },
+    }
   })
 }
 

@@ -63,7 +63,7 @@ test('what shares an address or a number is one person, with what is booked, ask
   expect(ids(person.bookings)).toEqual([second, gone, first])
   expect(person.bookings.map(({ state }) => state)).toEqual(['booked', 'cancelled', 'undecided'])
   expect(person.enquiries).toMatchObject([
-    { id: complaint, status: 'new', acknowledgeBy: '2026-11-30', answerBy: '2027-01-18' },
+    { id: complaint, status: 'new', acknowledgeBy: '2026-11-26', answerBy: '2027-01-18' },
   ])
   expect(person.newsletter).toMatchObject([{ email: 'joanna@example.org', state: 'subscribed' }])
   for (const key of [first, second, gone]) {

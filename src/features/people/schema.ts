@@ -76,8 +76,6 @@ export const recentPeopleSchema = z
   })
   .meta({ id: 'RecentPeople' })
 
-const { acknowledgeBy, acknowledgedAt, answerBy, answeredAt, message } = staffEnquirySchema.shape
-
 /** Everything that is stored of one person, as somebody on the telephone needs it. */
 export const personSchema = z
   .object({
@@ -101,16 +99,17 @@ export const personSchema = z
     bookings: z.array(staffBookingSchema).describe('Those to come first, then the latest'),
     enquiries: z
       .array(
-        staffEnquirySchema
-          .pick({
-            id: true,
-            topic: true,
-            status: true,
-            createdAt: true,
-            dueOn: true,
-            isOverdue: true,
-          })
-          .extend({ acknowledgeBy, acknowledgedAt, answerBy, answeredAt, message }),
+        staffEnquirySchema.omit({
+          email: true,
+          phone: true,
+          whenToCall: true,
+          page: true,
+          note: true,
+          answers: true,
+          assignedTo: true,
+          assignees: true,
+          updatedAt: true,
+        }),
       )
       .describe('Newest first'),
     newsletter: z.array(
