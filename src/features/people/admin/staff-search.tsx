@@ -1,12 +1,10 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { Key } from '~/ui/key-list'
 import { Modal } from '~/ui/modal'
-import { Spinner } from '~/ui/spinner'
+import { SearchBox } from './search-box'
 import { searchWords } from './search-words'
-
-const SearchBox = lazy(async () => ({ default: (await import('./search-box')).SearchBox }))
 
 /**
  * The search in the head of every screen, which Ctrl K opens too (docs/product.md, "Staff search").
@@ -46,14 +44,12 @@ export function StaffSearch({ isWriting }: { isWriting: boolean }) {
         onClose={() => setIsOpen(false)}
         finalFocus={() => (hasOpened.current ? document.querySelector('main') : null)}
       >
-        <Suspense fallback={<Spinner label="Loading..." />}>
-          <SearchBox
-            onOpened={() => {
-              hasOpened.current = true
-              setIsOpen(false)
-            }}
-          />
-        </Suspense>
+        <SearchBox
+          onOpened={() => {
+            hasOpened.current = true
+            setIsOpen(false)
+          }}
+        />
       </Modal>
     </>
   )
