@@ -23,17 +23,20 @@ export function groupContacts(contacts: readonly Contact[]): Contact[][] {
   return [...groups]
 }
 
-/** A person of a list, under the name and the number of the first row that has one. */
+/** A person of a list, under the name of the first row that has one, and with what was given under that name. */
 export function toFoundPerson(group: readonly Contact[]): FoundPerson {
-  const first = group.find(({ name }) => name !== '') ?? group[0]
-  const names = namesOf(group)
+  const [first, ...others] = namesOf(group)
+  const name = first?.name ?? ''
+  const own = group.filter(
+    (contact) => contact.name === '' || sameName(contact.name) === sameName(name),
+  )
   return {
     kind: 'person',
-    key: first?.id ?? '',
-    name: first?.name ?? '',
-    otherNames: names.slice(1).map(({ name }) => name),
-    phone: first?.phone || (group.find(({ phone }) => phone !== '')?.phone ?? ''),
-    email: first?.email || (group.find(({ email }) => email !== '')?.email ?? ''),
+    key: (first ?? group[0])?.id ?? '',
+    name,
+    otherNames: others.map((other) => other.name),
+    phone: own.find(({ phone }) => phone !== '')?.phone ?? '',
+    email: own.find(({ email }) => email !== '')?.email ?? '',
   }
 }
 

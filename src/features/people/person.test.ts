@@ -86,6 +86,10 @@ test('a couple with one number are both named, and each is booked in under their
   const [one, other] = [await read(hers), await read(his)]
   expect(one).toMatchObject({ name: 'Margaret Hill', caller: { email: 'margaret@example.org' } })
   expect(other).toMatchObject({ name: 'Peter Hill', caller: { email: '' } })
+  const listed = await scene.site.request('/api/admin/people', { headers: scene.staff() })
+  expect((await listed.json()).people).toMatchObject([
+    { name: 'Peter Hill', otherNames: ['Margaret Hill'], phone: '07700900555', email: '' },
+  ])
   for (const { shared, bookings } of [one, other]) {
     expect(shared).toHaveLength(1)
     expect(shared[0]?.people.map(({ key, name }) => [key, name]).sort()).toEqual(
