@@ -115,7 +115,7 @@ export function toListed(row: Row, now: Date): ListedEnquiry {
   return {
     ...{ id, topic, name, email, phone, status, createdAt, dueOn },
     assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assignedName ?? '' } : null,
-    isOverdue: isOverdue(row, now),
+    isOverdue: dueOn !== null && dueOn < londonDay(now),
     firstLine: firstLineOf(row.message),
   }
 }
@@ -134,9 +134,4 @@ function firstLineOf(message: string): string {
   const [line = ''] = message.trim().split('\n')
   if (line.length <= FIRST_LINE) return line
   return `${line.slice(0, line.lastIndexOf(' ', FIRST_LINE) + 1 || FIRST_LINE).trimEnd()}…`
-}
-
-/** Whether its next day has passed. */
-export function isOverdue({ dueOn }: Pick<Row, 'dueOn'>, now: Date): boolean {
-  return dueOn !== null && dueOn < londonDay(now)
 }

@@ -2,7 +2,7 @@ import { phoneKey } from '~/domain/visitor-fields'
 import { listBookingsNamed } from '~/features/booking/changes/staff-bookings.server'
 import { bookingServices } from '~/features/booking/rules'
 import { datesOf } from '~/features/enquiries/due-dates.server'
-import { isOverdue } from '~/features/enquiries/enquiry-list.server'
+import { toListed } from '~/features/enquiries/enquiry-list.server'
 import { topicLabel } from '~/features/enquiries/rules'
 import type { Database } from '~/platform/database/schema'
 import { addressHasher } from '~/platform/secrets'
@@ -82,18 +82,18 @@ async function listEnquiries(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('enquiries')
-    .select(['id', 'topic', 'name', 'status', 'createdAt', 'dueOn'])
-    .select(['message', 'acknowledgedAt', 'answeredAt', 'closedAt'])
+    .select(['id', 'topic', 'name', 'email', 'phone', 'message', 'status', 'createdAt', 'dueOn'])
+    .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'assignedTo'])
     .where('id', 'in', ids)
     .orderBy('createdAt', 'desc')
     .limit(MOST_LISTED)
     .execute()
   return rows.map((row) => {
-    const { id, name, topic, status, createdAt, dueOn, message } = row
+    const listed = toListed({ ...row, assignedName: null }, now)
+    const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine } = listed
     const { acknowledgedAt, answeredAt, closedAt } = row
     return {
-      ...{ id, name, topic, status, createdAt, dueOn, message },
-      isOverdue: isOverdue(row, now),
+      ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine },
       ...datesOf(row),
       ...{ acknowledgedAt, answeredAt, closedAt },
     }

@@ -100,6 +100,7 @@ export const personSchema = z
     enquiries: z
       .array(
         staffEnquirySchema.omit({
+          message: true,
           email: true,
           phone: true,
           whenToCall: true,

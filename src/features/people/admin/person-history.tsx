@@ -24,8 +24,8 @@ export function PersonToDo({ person }: { person: Person }) {
           <li key={enquiry.id} className={row}>
             <EnquiryLink enquiry={enquiry}>Answer: {topicLabel(enquiry.topic)}</EnquiryLink>
             <EnquiryBadges {...enquiry} />
-            <p className="line-clamp-3">
-              <q>{enquiry.message}</q>
+            <p>
+              <q>{enquiry.firstLine}</q>
             </p>
             {enquiry.acknowledgeBy ? <FactRows rows={dateRows(enquiry)} /> : null}
           </li>
