@@ -57,17 +57,19 @@ import { Route as AdminDashboardBinRouteImport } from './routes/admin/_dashboard
 import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardLinksRouteImport } from './routes/admin/_dashboard/links'
-import { Route as AdminDashboardPeopleRouteImport } from './routes/admin/_dashboard/people'
 import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
 import { Route as AdminDashboardScheduledRouteImport } from './routes/admin/_dashboard/scheduled'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardSheetRouteImport } from './routes/admin/_dashboard/sheet'
+import { Route as AdminDashboardStaffAccountsRouteImport } from './routes/admin/_dashboard/staff-accounts'
 import { Route as AdminDashboardTodayRouteImport } from './routes/admin/_dashboard/today'
 import { Route as AdminDashboardVisitsRouteImport } from './routes/admin/_dashboard/visits'
 import { Route as AdminDashboardKindIdRouteImport } from './routes/admin/_dashboard/$kind.$id'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
+import { Route as AdminDashboardPeopleIndexRouteImport } from './routes/admin/_dashboard/people.index'
+import { Route as AdminDashboardPeopleKeyRouteImport } from './routes/admin/_dashboard/people.$key'
 import { Route as AdminDashboardPicturesIndexRouteImport } from './routes/admin/_dashboard/pictures.index'
 import { Route as AdminDashboardPicturesIdRouteImport } from './routes/admin/_dashboard/pictures.$id'
 import { Route as AdminDashboardReviewsIdRouteImport } from './routes/admin/_dashboard/reviews.$id'
@@ -330,11 +332,6 @@ const AdminDashboardLinksRoute = AdminDashboardLinksRouteImport.update({
   path: '/links',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
-const AdminDashboardPeopleRoute = AdminDashboardPeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
-  getParentRoute: () => AdminDashboardRoute,
-} as any)
 const AdminDashboardReviewsRoute = AdminDashboardReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -355,6 +352,12 @@ const AdminDashboardSheetRoute = AdminDashboardSheetRouteImport.update({
   path: '/sheet',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardStaffAccountsRoute =
+  AdminDashboardStaffAccountsRouteImport.update({
+    id: '/staff-accounts',
+    path: '/staff-accounts',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardTodayRoute = AdminDashboardTodayRouteImport.update({
   id: '/today',
   path: '/today',
@@ -388,6 +391,17 @@ const AdminDashboardEnquiriesIdRoute =
     path: '/enquiries/$id',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
+const AdminDashboardPeopleIndexRoute =
+  AdminDashboardPeopleIndexRouteImport.update({
+    id: '/people/',
+    path: '/people/',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const AdminDashboardPeopleKeyRoute = AdminDashboardPeopleKeyRouteImport.update({
+  id: '/people/$key',
+  path: '/people/$key',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardPicturesIndexRoute =
   AdminDashboardPicturesIndexRouteImport.update({
     id: '/pictures/',
@@ -546,11 +560,11 @@ export interface FileRoutesByFullPath {
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/links': typeof AdminDashboardLinksRoute
-  '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/admin/sheet': typeof AdminDashboardSheetRoute
+  '/admin/staff-accounts': typeof AdminDashboardStaffAccountsRoute
   '/admin/today': typeof AdminDashboardTodayRoute
   '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter/': typeof SiteNewsletterIndexRoute
@@ -559,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/people/$key': typeof AdminDashboardPeopleKeyRoute
   '/admin/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
@@ -576,6 +591,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
+  '/admin/people/': typeof AdminDashboardPeopleIndexRoute
   '/admin/pictures/': typeof AdminDashboardPicturesIndexRoute
   '/admin/settings/': typeof AdminDashboardSettingsIndexRoute
   '/admin/subscribers/': typeof AdminDashboardSubscribersIndexRoute
@@ -623,10 +639,10 @@ export interface FileRoutesByTo {
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/links': typeof AdminDashboardLinksRoute
-  '/admin/people': typeof AdminDashboardPeopleRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/sheet': typeof AdminDashboardSheetRoute
+  '/admin/staff-accounts': typeof AdminDashboardStaffAccountsRoute
   '/admin/today': typeof AdminDashboardTodayRoute
   '/admin/visits': typeof AdminDashboardVisitsRoute
   '/newsletter': typeof SiteNewsletterIndexRoute
@@ -635,6 +651,7 @@ export interface FileRoutesByTo {
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/people/$key': typeof AdminDashboardPeopleKeyRoute
   '/admin/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
@@ -652,6 +669,7 @@ export interface FileRoutesByTo {
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/enquiries': typeof AdminDashboardEnquiriesIndexRoute
+  '/admin/people': typeof AdminDashboardPeopleIndexRoute
   '/admin/pictures': typeof AdminDashboardPicturesIndexRoute
   '/admin/settings': typeof AdminDashboardSettingsIndexRoute
   '/admin/subscribers': typeof AdminDashboardSubscribersIndexRoute
@@ -703,11 +721,11 @@ export interface FileRoutesById {
   '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/links': typeof AdminDashboardLinksRoute
-  '/admin/_dashboard/people': typeof AdminDashboardPeopleRoute
   '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/_dashboard/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/admin/_dashboard/sheet': typeof AdminDashboardSheetRoute
+  '/admin/_dashboard/staff-accounts': typeof AdminDashboardStaffAccountsRoute
   '/admin/_dashboard/today': typeof AdminDashboardTodayRoute
   '/admin/_dashboard/visits': typeof AdminDashboardVisitsRoute
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
@@ -716,6 +734,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/_dashboard/people/$key': typeof AdminDashboardPeopleKeyRoute
   '/admin/_dashboard/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/_dashboard/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/_dashboard/settings/access': typeof AdminDashboardSettingsAccessRoute
@@ -733,6 +752,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/_dashboard/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/_dashboard/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
+  '/admin/_dashboard/people/': typeof AdminDashboardPeopleIndexRoute
   '/admin/_dashboard/pictures/': typeof AdminDashboardPicturesIndexRoute
   '/admin/_dashboard/settings/': typeof AdminDashboardSettingsIndexRoute
   '/admin/_dashboard/subscribers/': typeof AdminDashboardSubscribersIndexRoute
@@ -783,11 +803,11 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/links'
-    | '/admin/people'
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/settings'
     | '/admin/sheet'
+    | '/admin/staff-accounts'
     | '/admin/today'
     | '/admin/visits'
     | '/newsletter/'
@@ -796,6 +816,7 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
+    | '/admin/people/$key'
     | '/admin/pictures/$id'
     | '/admin/reviews/$id'
     | '/admin/settings/access'
@@ -813,6 +834,7 @@ export interface FileRouteTypes {
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
     | '/admin/enquiries/'
+    | '/admin/people/'
     | '/admin/pictures/'
     | '/admin/settings/'
     | '/admin/subscribers/'
@@ -860,10 +882,10 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/links'
-    | '/admin/people'
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/sheet'
+    | '/admin/staff-accounts'
     | '/admin/today'
     | '/admin/visits'
     | '/newsletter'
@@ -872,6 +894,7 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
+    | '/admin/people/$key'
     | '/admin/pictures/$id'
     | '/admin/reviews/$id'
     | '/admin/settings/access'
@@ -889,6 +912,7 @@ export interface FileRouteTypes {
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
     | '/admin/enquiries'
+    | '/admin/people'
     | '/admin/pictures'
     | '/admin/settings'
     | '/admin/subscribers'
@@ -939,11 +963,11 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/links'
-    | '/admin/_dashboard/people'
     | '/admin/_dashboard/reviews'
     | '/admin/_dashboard/scheduled'
     | '/admin/_dashboard/settings'
     | '/admin/_dashboard/sheet'
+    | '/admin/_dashboard/staff-accounts'
     | '/admin/_dashboard/today'
     | '/admin/_dashboard/visits'
     | '/_site/newsletter/'
@@ -952,6 +976,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/$kind/$id'
     | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/enquiries/$id'
+    | '/admin/_dashboard/people/$key'
     | '/admin/_dashboard/pictures/$id'
     | '/admin/_dashboard/reviews/$id'
     | '/admin/_dashboard/settings/access'
@@ -969,6 +994,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/texts'
     | '/admin/_dashboard/subscribers/send'
     | '/admin/_dashboard/enquiries/'
+    | '/admin/_dashboard/people/'
     | '/admin/_dashboard/pictures/'
     | '/admin/_dashboard/settings/'
     | '/admin/_dashboard/subscribers/'
@@ -1320,13 +1346,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardLinksRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
-    '/admin/_dashboard/people': {
-      id: '/admin/_dashboard/people'
-      path: '/people'
-      fullPath: '/admin/people'
-      preLoaderRoute: typeof AdminDashboardPeopleRouteImport
-      parentRoute: typeof AdminDashboardRoute
-    }
     '/admin/_dashboard/reviews': {
       id: '/admin/_dashboard/reviews'
       path: '/reviews'
@@ -1353,6 +1372,13 @@ declare module '@tanstack/react-router' {
       path: '/sheet'
       fullPath: '/admin/sheet'
       preLoaderRoute: typeof AdminDashboardSheetRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/staff-accounts': {
+      id: '/admin/_dashboard/staff-accounts'
+      path: '/staff-accounts'
+      fullPath: '/admin/staff-accounts'
+      preLoaderRoute: typeof AdminDashboardStaffAccountsRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
     '/admin/_dashboard/today': {
@@ -1395,6 +1421,20 @@ declare module '@tanstack/react-router' {
       path: '/enquiries/$id'
       fullPath: '/admin/enquiries/$id'
       preLoaderRoute: typeof AdminDashboardEnquiriesIdRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/people/': {
+      id: '/admin/_dashboard/people/'
+      path: '/people'
+      fullPath: '/admin/people/'
+      preLoaderRoute: typeof AdminDashboardPeopleIndexRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/people/$key': {
+      id: '/admin/_dashboard/people/$key'
+      path: '/people/$key'
+      fullPath: '/admin/people/$key'
+      preLoaderRoute: typeof AdminDashboardPeopleKeyRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
     '/admin/_dashboard/pictures/': {
@@ -1610,18 +1650,20 @@ interface AdminDashboardRouteChildren {
   AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardLinksRoute: typeof AdminDashboardLinksRoute
-  AdminDashboardPeopleRoute: typeof AdminDashboardPeopleRoute
   AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
   AdminDashboardScheduledRoute: typeof AdminDashboardScheduledRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardSheetRoute: typeof AdminDashboardSheetRoute
+  AdminDashboardStaffAccountsRoute: typeof AdminDashboardStaffAccountsRoute
   AdminDashboardTodayRoute: typeof AdminDashboardTodayRoute
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardKindIdRoute: typeof AdminDashboardKindIdRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
+  AdminDashboardPeopleKeyRoute: typeof AdminDashboardPeopleKeyRoute
   AdminDashboardPicturesIdRoute: typeof AdminDashboardPicturesIdRoute
   AdminDashboardSubscribersSendRoute: typeof AdminDashboardSubscribersSendRoute
   AdminDashboardEnquiriesIndexRoute: typeof AdminDashboardEnquiriesIndexRoute
+  AdminDashboardPeopleIndexRoute: typeof AdminDashboardPeopleIndexRoute
   AdminDashboardPicturesIndexRoute: typeof AdminDashboardPicturesIndexRoute
   AdminDashboardSubscribersIndexRoute: typeof AdminDashboardSubscribersIndexRoute
 }
@@ -1634,18 +1676,20 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardLinksRoute: AdminDashboardLinksRoute,
-  AdminDashboardPeopleRoute: AdminDashboardPeopleRoute,
   AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
   AdminDashboardScheduledRoute: AdminDashboardScheduledRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardSheetRoute: AdminDashboardSheetRoute,
+  AdminDashboardStaffAccountsRoute: AdminDashboardStaffAccountsRoute,
   AdminDashboardTodayRoute: AdminDashboardTodayRoute,
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardKindIdRoute: AdminDashboardKindIdRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
+  AdminDashboardPeopleKeyRoute: AdminDashboardPeopleKeyRoute,
   AdminDashboardPicturesIdRoute: AdminDashboardPicturesIdRoute,
   AdminDashboardSubscribersSendRoute: AdminDashboardSubscribersSendRoute,
   AdminDashboardEnquiriesIndexRoute: AdminDashboardEnquiriesIndexRoute,
+  AdminDashboardPeopleIndexRoute: AdminDashboardPeopleIndexRoute,
   AdminDashboardPicturesIndexRoute: AdminDashboardPicturesIndexRoute,
   AdminDashboardSubscribersIndexRoute: AdminDashboardSubscribersIndexRoute,
 }

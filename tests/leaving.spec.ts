@@ -25,7 +25,7 @@ test('an administrator who disables an account sees what it leaves behind, and d
   const [host] = site.query("select id from hosts where name = 'Lena Moss'")
   const booking = await bookForCaller(site.url, { startsAt: at('10:00'), host: String(host?.id) })
 
-  await openStaffPage(page, '/admin/people')
+  await openStaffPage(page, '/admin/staff-accounts')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.getByRole('button', { name: 'Disable: lena' }).press('Enter')
@@ -63,7 +63,7 @@ test('nothing is confirmed before it is seen what somebody leaves behind', async
 }) => {
   problems.allow(/status of (?:500|422)/)
   execute(site, newAdministrator('mona', 'Mona Lane'))
-  await openStaffPage(page, '/admin/people')
+  await openStaffPage(page, '/admin/staff-accounts')
   const looking = Promise.withResolvers<void>()
   await page.route('**/api/people/mona/leaving?*', async (route) => {
     await looking.promise

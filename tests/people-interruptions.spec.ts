@@ -13,7 +13,7 @@ test('an invitation whose buttons are pressed twice is sent again once, and with
   page,
   site,
 }) => {
-  await openStaffPage(page, '/admin/people')
+  await openStaffPage(page, '/admin/staff-accounts')
   await fillInvitation(page)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(toasts(page)).toContainText('The invitation is waiting to be sent.')
@@ -33,7 +33,7 @@ test('a press beside a dialog takes nothing away, and a failure leaves what was 
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  await openStaffPage(page, '/admin/people')
+  await openStaffPage(page, '/admin/staff-accounts')
   await fillInvitation(page)
   await page.mouse.click(5, 5)
   await context.setOffline(true)
@@ -50,7 +50,7 @@ test('what a colleague changes of an account meanwhile stays', async ({ page, si
     site,
     "insert into users (id, username, name, password, is_admin, is_disabled, created_at, role) select 'lena', 'lena', 'Lena', password, 0, 0, created_at, 'editor' from users limit 1",
   )
-  await openStaffPage(page, '/admin/people')
+  await openStaffPage(page, '/admin/staff-accounts')
   await page.getByRole('button', { name: 'Change: lena' }).click()
   execute(site, "update users set role = 'reader' where id = 'lena'")
   await page.getByLabel('Name', { exact: false }).first().fill('Lena Lund')
@@ -75,7 +75,7 @@ test('somebody who is logged out in a dialog about accounts is told nothing that
   problems,
 }) => {
   problems.allow(/status of 401/)
-  await openStaffPage(page, '/admin/people')
+  await openStaffPage(page, '/admin/staff-accounts')
   await fillInvitation(page)
   endSessions(site)
   await page.getByRole('button', { name: 'Send the invitation' }).click()

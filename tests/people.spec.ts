@@ -57,7 +57,7 @@ test('a role that may not is refused on the screen and by the call', async ({ pa
   await openDashboard(page, 'faq')
   await expect(page.getByText('You can read everything here, but not change it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add FAQ' })).toBeHidden()
-  await page.goto('/admin/people')
+  await page.goto('/admin/staff-accounts')
   await expect(page.getByText('Accounts are looked after by administrators')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('auth-token'))
   const headers = { Authorization: `Bearer ${token}` }

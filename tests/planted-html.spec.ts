@@ -27,7 +27,7 @@ const SHOWING = [
   '/admin/bookings/$id',
   '/admin/enquiries',
   '/admin/enquiries/$id',
-  '/admin/people',
+  '/admin/staff-accounts',
   '/admin/reviews/$id',
   '/our-team/$slug',
 ]

@@ -6,7 +6,7 @@ import { authApi } from '~/features/auth/api.server'
 import { checkOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import { invitationsApi } from '~/features/auth/people/invitations-api.server'
 import { linksApi as mailedLinksApi } from '~/features/auth/people/links-api.server'
-import { peopleApi } from '~/features/auth/people/people-api.server'
+import { peopleApi as accountsApi } from '~/features/auth/people/people-api.server'
 import { identifyStaff } from '~/features/auth/sessions/identify-staff.server'
 import { binApi } from '~/features/bin/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
@@ -22,6 +22,7 @@ import type { Visit } from '~/features/links/own-links.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
+import { peopleApi } from '~/features/people/api.server'
 import { previewPages, previewsApi } from '~/features/previews/api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { reviewsApi } from '~/features/reviews/api.server'
@@ -177,7 +178,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', authApi(site))
   api.route('/', accountApi(site))
   api.route('/', mailedLinksApi(site))
-  api.route('/', peopleApi(site, leaving))
+  api.route('/', accountsApi(site, leaving))
   api.route('/', invitationsApi(site))
   api.route('/', binApi(site))
   api.route('/', richTextApi(site))
@@ -193,6 +194,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))
+  api.route('/', peopleApi(site))
   api.route('/', readinessApi(site))
   api.route('/', reviewsApi(site))
   api.route('/', schedulesApi(site, CONTENT))

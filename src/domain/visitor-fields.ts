@@ -63,6 +63,27 @@ export function phoneDigits(text: string): string {
   return plain.replace(/\D/g, '')
 }
 
+/** Shorter ones are part of a number, and nobody's. */
+const SHORTEST_NUMBER = 7
+
+/**
+ * What is the same of a telephone number however it is written: the digits after the country's code and the first noughts.
+ * "+44 (0)7700 900123", "447700900123" and "07700-900-123" have the same.
+ *
+ * @returns empty for what is no whole number
+ */
+export function phoneKey(text: string): string {
+  const key = phoneKeyPart(text)
+  return key.length < SHORTEST_NUMBER ? '' : key
+}
+
+/** The same of a number that may not be whole: its last digits, say. */
+export function phoneKeyPart(text: string): string {
+  return phoneDigits(text)
+    .replace(/^0+/, '')
+    .replace(/^440*(?=\d{9,10}$)/, '')
+}
+
 /** Control characters end lines in a mail's header; a name has no use for them. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()

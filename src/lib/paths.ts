@@ -35,6 +35,7 @@ export const paths = {
   forgottenPassword: '/admin/forgotten-password',
   newPassword: '/admin/new-password',
   people: '/admin/people',
+  staffAccounts: '/admin/staff-accounts',
   account: '/admin/account',
   today: '/admin/today',
   sheet: '/admin/sheet',

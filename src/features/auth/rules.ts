@@ -145,7 +145,7 @@ export const LOGIN_LIMITS = {
 /** Whether what was typed on a page of staff is stored: dialogs about accounts store nothing. */
 export function keepsDrafts(address: string): boolean {
   const path = address.split(/[?#]/, 1)[0]
-  return path !== paths.account && path !== paths.people
+  return path !== paths.account && path !== paths.staffAccounts
 }
 
 /**

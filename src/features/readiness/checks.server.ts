@@ -27,7 +27,7 @@ const LATE_DAYS = 31
 const FIRM = `${paths.settings}/firm`
 
 /** Where administrators look after accounts. */
-const PEOPLE = { to: paths.people, label: 'Open Staff accounts' }
+const PEOPLE = { to: paths.staffAccounts, label: 'Open Staff accounts' }
 
 /** Checks that are not the business of administrators alone, and whose they are. */
 const shared: Readonly<Record<string, Permission>> = { enquiries: 'visitors' }

@@ -80,21 +80,30 @@ export function meaning(word: string): string {
  * @returns the closest, of equals the first; null when none is close
  */
 export function correction(word: string, known: Iterable<string>): string | null {
-  if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return null
   let best: { word: string; mistakes: number } | null = null
-  const allowed = word.length < LONG_WORD ? MISTAKES_IN.short : MISTAKES_IN.long
   for (const candidate of known) {
-    if (candidate.length < SHORTEST_CORRECTED) continue
-    if (candidate[0] !== word[0] && candidate[1] !== word[1] && candidate[0] !== word[1]) continue
-    if (Math.abs(candidate.length - word.length) > allowed) continue
-    // Hardly anybody gets the first letter of a word wrong, and then only that.
-    const limit = candidate[0] === word[0] ? allowed : MISTAKES_IN.short
-    const mistakes = distance(word, candidate)
-    if (mistakes <= limit && (best === null || mistakes < best.mistakes)) {
+    const mistakes = mistakesIn(word, candidate)
+    if (mistakes !== null && (best === null || mistakes < best.mistakes)) {
       best = { word: candidate, mistakes }
     }
   }
   return best?.word ?? null
+}
+
+/**
+ * How many mistakes lie between a typed word and the one that may have been meant.
+ *
+ * @returns null when there are more than people make, or the word is too short or a number to tell
+ */
+export function mistakesIn(word: string, meant: string): number | null {
+  if (word.length < SHORTEST_CORRECTED || meant.length < SHORTEST_CORRECTED) return null
+  const allowed = word.length < LONG_WORD ? MISTAKES_IN.short : MISTAKES_IN.long
+  if (Math.abs(meant.length - word.length) > allowed || /\d/.test(word)) return null
+  if (meant[0] !== word[0] && meant[1] !== word[1] && meant[0] !== word[1]) return null
+  // Hardly anybody gets the first letter of a word wrong, and then only that.
+  const limit = meant[0] === word[0] ? allowed : MISTAKES_IN.short
+  const mistakes = distance(word, meant)
+  return mistakes <= limit ? mistakes : null
 }
 
 /** A function of a text that remembers its last answers. */

@@ -40,7 +40,7 @@ By: ${who.username}
 
 If you expected this, you don’t need to do anything. If you didn’t, somebody else may be using the account ${who.username}. Please log it out everywhere and change this back at once:
 
-${siteUrl}${paths.people}
+${siteUrl}${paths.staffAccounts}
 ${siteUrl}${paths.settings}`,
   }
 }

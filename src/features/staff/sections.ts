@@ -26,6 +26,8 @@ const today: StaffSection = { to: paths.today, label: 'Today' }
 const bookings: StaffSection = { to: paths.bookings, label: 'Bookings', needs: 'visitors' }
 const enquiries: StaffSection = { to: paths.enquiries, label: 'Enquiries', needs: 'visitors' }
 
+const people: StaffSection = { to: paths.people, label: 'People', needs: 'visitors' }
+
 const content = CONTENT_KIND_SLUGS.map((kind): StaffSection => {
   const { tab, tabLabel: label, needs } = CONTENT_KINDS[kind]
   return { to: paths.dashboard, label, tab, needs, isForReaders: true }
@@ -34,7 +36,7 @@ const content = CONTENT_KIND_SLUGS.map((kind): StaffSection => {
 /** The menu of the staff area (docs/product.md, "Dashboard"). */
 const SECTION_GROUPS: readonly SectionGroup[] = [
   { heading: null, sections: [today] },
-  { heading: 'Work', sections: [bookings, enquiries] },
+  { heading: 'Work', sections: [bookings, enquiries, people] },
   {
     heading: 'Website',
     sections: [
@@ -54,7 +56,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
     heading: 'Manage',
     sections: [
       { to: paths.settings, label: 'Settings', needs: 'site' },
-      { to: paths.people, label: 'Staff accounts', needs: 'site' },
+      { to: paths.staffAccounts, label: 'Staff accounts', needs: 'site' },
       { to: paths.activity, label: 'Activity', needs: 'site' },
     ],
   },

@@ -1,24 +1,5 @@
 import { londonDay } from '../london'
-
-/** Letters in which Unicode sees no plain letter with a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ĸ: 'k',
-  ł: 'l',
-  ŋ: 'ng',
-  ŧ: 't',
-  ƒ: 'f',
-  ə: 'e',
-}
-const foreignLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+import { withPlainLetters } from './plain-letters'
 
 /**
  * The slug that a title suggests: lower case, without punctuation, hyphens for spaces
@@ -43,15 +24,6 @@ export function slugFromTitle(title: string, longest: number, today: Date): stri
  */
 export function slugFromName(name: string, longest: number): string {
   return hyphenated(withPlainLetters(name), /[^a-z0-9]+/g, longest)
-}
-
-/** In lower case and without accents, as far as letters have a plain form: "Łódź" is "lodz". */
-function withPlainLetters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(foreignLetter, (letter) => plainLetters[letter] ?? letter)
 }
 
 function hyphenated(text: string, gaps: RegExp, longest: number): string {

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { kindOfTab } from '~/content-kinds/registry'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
+import { StaffSearch } from '~/features/people/admin/staff-search'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { StaffShell } from '~/features/staff/admin/shell/staff-shell'
@@ -79,6 +80,7 @@ function StaffDashboard({ user }: { user: StaffUser }) {
           <Attention waiting={waiting} isOnTab={tab !== null} isWriting={openId !== null} />
         )
       }
+      search={<StaffSearch isWriting={openId !== null} />}
       waiting={waiting}
       tab={tab}
       isWriting={openId !== null}

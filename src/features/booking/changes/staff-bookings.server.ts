@@ -98,6 +98,24 @@ export async function listWholeBookings(
   })
 }
 
+/** Some bookings, cancelled or not: those to come, the next first, and then the latest. */
+export async function listBookingsNamed(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<StaffBooking[]> {
+  if (ids.length === 0) return []
+  const rows = await Promise.all(
+    [false, true].map((isCancelled) => rowsFrom(db, isCancelled).where('id', 'in', ids).execute()),
+  )
+  const known = { failed: await withFailedMail(db, rows.flat()), names: await hostNames(db), now }
+  const bookings = rows.flat().map((row) => toStaffBooking(row, known))
+  const isToCome = ({ state }: StaffBooking) => state === 'booked'
+  const byTime = bookings.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+  const over = byTime.filter((booking) => !isToCome(booking))
+  return [...byTime.filter(isToCome), ...over.reverse()]
+}
+
 /** One booking, cancelled or not, with everything known about it; undefined when there is none. */
 export async function readBookingDetails(
   db: Database,

@@ -60,7 +60,13 @@ function contactRows({ email, phone, whenToCall, createdAt, page }: StaffEnquiry
   ]
 }
 
-function dateRows(enquiry: StaffEnquiry) {
+type Dates = Pick<
+  StaffEnquiry,
+  'acknowledgeBy' | 'acknowledgedAt' | 'answerBy' | 'answeredAt' | 'closedAt'
+>
+
+/** By when the firm acts, and when it did. */
+export function dateRows(enquiry: Dates) {
   const { acknowledgeBy, acknowledgedAt, answerBy, answeredAt, closedAt } = enquiry
   return [
     ...(acknowledgeBy

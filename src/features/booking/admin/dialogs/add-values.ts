@@ -11,8 +11,9 @@ export interface AddStart {
   startsAt?: string
   /** Who is to take it; empty for anyone. */
   host?: string
-  /** Whose booking is booked again. */
-  person?: BookingDetails
+  /** Who is booked in, as far as they are known. */
+  person?: Pick<BookingDetails, 'name' | 'phone' | 'email' | 'service' | 'kind'> &
+    Partial<Pick<BookingDetails, 'people'>>
 }
 
 const newBooking = z.object({

@@ -22,6 +22,8 @@ interface StaffShellProps {
   /** Whether something is being written there: on a phone it has the screen to itself. */
   isWriting: boolean
   onTabChange: (tab: DashboardTab) => void
+  /** The way to the search, in the head. */
+  search: ReactNode
   /** A line above the page on what waits. */
   attention: ReactNode
   /** How much waits in which section. */
@@ -79,9 +81,9 @@ export function StaffShell(props: StaffShellProps) {
   )
 }
 
-type HeaderProps = Pick<StaffShellProps, 'username' | 'onLogout' | 'isLoggingOut'>
+type HeaderProps = Pick<StaffShellProps, 'username' | 'onLogout' | 'isLoggingOut' | 'search'>
 
-function ShellHeader({ username, onLogout, isLoggingOut }: HeaderProps) {
+function ShellHeader({ username, onLogout, isLoggingOut, search }: HeaderProps) {
   const { name } = useFirm()
   return (
     <header className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2 sm:px-6 lg:pl-4 print:hidden">
@@ -106,6 +108,7 @@ function ShellHeader({ username, onLogout, isLoggingOut }: HeaderProps) {
           </p>
         </div>
       </div>
+      {search}
       <div className="flex items-center gap-4">
         <Link
           to="/"

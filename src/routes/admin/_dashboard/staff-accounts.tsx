@@ -4,7 +4,7 @@ import { paths } from '~/lib/paths'
 import { staffHead } from '~/seo/page-head'
 
 /** Accounts and invitations. */
-export const Route = createFileRoute('/admin/_dashboard/people')({
-  head: ({ match }) => staffHead(match.context.settings, paths.people, 'Staff accounts'),
+export const Route = createFileRoute('/admin/_dashboard/staff-accounts')({
+  head: ({ match }) => staffHead(match.context.settings, paths.staffAccounts, 'Staff accounts'),
   component: PeoplePage,
 })

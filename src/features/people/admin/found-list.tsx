@@ -1,0 +1,105 @@
+import { CONTENT_KINDS } from '~/content-kinds/registry'
+import { STATE_WORDS } from '~/features/booking/admin/booking-words'
+import { statusLabel } from '~/features/enquiries/admin/enquiry-badges'
+import { topicLabel } from '~/features/enquiries/rules'
+import { formatMoment } from '~/lib/london-moments'
+import { listed } from '~/lib/text/listed'
+import type { FoundPerson, StaffFound } from '../schema'
+
+interface FoundListProps {
+  /** Of the list, for the field that controls it. */
+  id: string
+  found: readonly StaffFound[]
+  /** The place of the one that Enter opens. */
+  chosen: number
+  onChoose: (found: StaffFound) => void
+}
+
+/** What the search has found, by kind. */
+export function FoundList({ id, found, chosen, onChoose }: FoundListProps) {
+  const groups = Map.groupBy(
+    found.map((thing, place) => ({ thing, place })),
+    ({ thing }) => headingOf(thing),
+  )
+  return (
+    <div id={id} role="listbox" aria-label="Found" className="grid gap-3">
+      {Array.from(groups, ([heading, things]) => (
+        // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not fields in a form
+        <div key={heading} role="group" aria-label={heading}>
+          <p aria-hidden="true" className="font-semibold text-muted">
+            {heading}
+          </p>
+          {things.map(({ thing, place }) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, and says which option is chosen
+            <div
+              key={place}
+              id={optionId(id, place)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === chosen}
+              ref={(option) => {
+                if (place === chosen) option?.scrollIntoView({ block: 'nearest' })
+              }}
+              className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-button border-l-3 border-transparent px-3 py-1.5 wrap-anywhere hover:bg-panel aria-selected:border-clay aria-selected:bg-panel forced-colors:aria-selected:outline-2"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(thing)}
+            >
+              <FoundWords found={thing} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Of one of the options. */
+export function optionId(list: string, place: number): string {
+  return `${list}-${place}`
+}
+
+function headingOf(found: StaffFound): string {
+  if (found.kind === 'content') return CONTENT_KINDS[found.content].tabLabel
+  return { person: 'People', booking: 'Bookings', enquiry: 'Enquiries', setting: 'Settings' }[
+    found.kind
+  ]
+}
+
+function FoundWords({ found }: { found: StaffFound }) {
+  const [title, details] = wordsOf(found)
+  return (
+    <>
+      <span className="font-semibold">{title}</span>
+      <span className="text-muted">{details}</span>
+    </>
+  )
+}
+
+function wordsOf(found: StaffFound): [title: string, details: string] {
+  switch (found.kind) {
+    case 'person':
+      return [personName(found), personDetails(found)]
+    case 'booking':
+      return [found.name, `${found.startsAtLabel} · ${STATE_WORDS[found.state]}`]
+    case 'enquiry': {
+      const { name, topic, status, createdAt } = found
+      return [name, `${topicLabel(topic)} · ${statusLabel(status)} · ${formatMoment(createdAt)}`]
+    }
+    case 'content':
+      return [found.title, found.isPublished ? '' : 'Not published']
+    case 'setting':
+      return [found.title, '']
+  }
+}
+
+/** What a person is called in a list: by their address when no name is known. */
+export function personName({ name, email }: Pick<FoundPerson, 'name' | 'email'>): string {
+  return name || email
+}
+
+/** How to reach somebody, and who else does with the same number. */
+export function personDetails({ name, otherNames, phone, email }: FoundPerson): string {
+  const ways = [phone, name === '' ? 'Newsletter alone' : email].filter((way) => way !== '')
+  const others = otherNames.length > 0 ? [`also ${listed(otherNames)}`] : []
+  return [...ways, ...others].join(' · ')
+}

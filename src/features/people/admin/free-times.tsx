@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { shortDay } from '~/features/booking/admin/booking-days'
+import { NextOfPeople } from '~/features/booking/admin/next-free'
+import { timesQuery } from '~/features/booking/admin/staff-queries'
+import { useHosts } from '~/features/booking/admin/use-hosts'
+import { button } from '~/ui/button'
+
+interface FreeTimesProps {
+  today: string
+  onBook: (time: { date: string; startsAt: string; host?: string }) => void
+}
+
+/** How many days are looked through, as for the bookings' own next free times. */
+const DAYS_READ = 7
+
+/** How many times of the firm are offered. */
+const TIMES_SHOWN = 6
+
+/** The next free times; a press books one for the person of the card. */
+export function FreeTimes({ today, onBook }: FreeTimesProps) {
+  const { active, isKnown } = useHosts()
+  if (!isKnown) return null
+  if (active.length > 0) return <NextOfPeople today={today} onAdd={onBook} />
+  return <TimesOfFirm today={today} onBook={onBook} />
+}
+
+/** While people do not take consultations by name. */
+function TimesOfFirm({ today, onBook }: FreeTimesProps) {
+  const { data } = useQuery(timesQuery(today, DAYS_READ))
+  const times = (data ?? []).flatMap(({ date, slots }) => slots.map((slot) => ({ ...slot, date })))
+  return (
+    <section
+      aria-labelledby="free-times"
+      className="rounded-card border border-line bg-paper px-4 py-3"
+    >
+      <h3 id="free-times" className="mb-2 text-h3">
+        Next free times
+      </h3>
+      {data && times.length === 0 ? <p>No time is free in the next seven days.</p> : null}
+      <p className="flex flex-wrap gap-2">
+        {times.slice(0, TIMES_SHOWN).map(({ date, startsAt, label }) => (
+          <button
+            key={startsAt}
+            type="button"
+            className={`${button('quiet', 'small')} px-3! tabular-nums`}
+            onClick={() => onBook({ date, startsAt })}
+          >
+            {date === today ? 'Today' : shortDay(date)}, {label}
+          </button>
+        ))}
+      </p>
+    </section>
+  )
+}

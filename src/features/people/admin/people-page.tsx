@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { formatRecent } from '~/lib/london-moments'
+import { paths } from '~/lib/paths'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import { personDetails, personName } from './found-list'
+import { SearchBox } from './search-box'
+import { recentPeopleQuery } from './staff-queries'
+
+/** The firm's clients and callers: the search, and who was in touch last (docs/product.md, "People"). */
+export function PeoplePage() {
+  const seesPeople = useMay('visitors')
+  const seesAccounts = useMay('site')
+  if (!seesPeople) return <p>Only reception and administrators see clients and callers.</p>
+  return (
+    <section aria-labelledby="people-heading" className="max-w-3xl">
+      <h2 id="people-heading" className="mb-4 text-h3">
+        People
+      </h2>
+      <SearchBox />
+      <RecentPeople />
+      {seesAccounts ? (
+        <p className="mt-8 text-muted">
+          Accounts and invitations of the firm’s own people are under{' '}
+          <Link to={paths.staffAccounts} className={textLink}>
+            Staff accounts
+          </Link>
+          .
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function RecentPeople() {
+  const { data, isPending, refetch } = useQuery(recentPeopleQuery)
+  if (isPending) return <Spinner label="Loading the people..." isLabelShown />
+  if (!data) {
+    return <LoadFailure message="The people could not be loaded." onRetry={() => void refetch()} />
+  }
+  if (data.length === 0) return <p className="mt-6">Nobody has booked or written yet.</p>
+  return (
+    <section aria-labelledby="recent-heading" className="mt-6">
+      <h3 id="recent-heading" className="border-b border-ink pb-2 text-h3">
+        In touch last
+      </h3>
+      <ol>
+        {data.map(({ last, ...person }) => (
+          <li
+            key={person.key}
+            className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2 wrap-anywhere"
+          >
+            <Link
+              to="/admin/people/$key"
+              params={{ key: person.key }}
+              className={`${textLink} inline-flex min-h-6 items-center font-semibold`}
+            >
+              {personName(person)}
+            </Link>
+            <span className="text-muted">{personDetails(person)}</span>
+            <span className="ml-auto text-muted">
+              {last.what === 'booking' ? 'Booked' : 'Wrote'}{' '}
+              <time dateTime={last.at}>{formatRecent(last.at)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

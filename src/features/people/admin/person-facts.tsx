@@ -1,0 +1,23 @@
+import { formatMoment } from '~/lib/london-moments'
+import type { Person } from '../schema'
+
+/** Whether somebody gets the newsletter. */
+export function PersonFacts({ person: { emails, newsletter } }: { person: Person }) {
+  return (
+    <section
+      aria-labelledby="newsletter-heading"
+      className="rounded-card border border-line bg-paper px-4 py-3 wrap-anywhere"
+    >
+      <h3 id="newsletter-heading" className="mb-2 text-h3">
+        Newsletter
+      </h3>
+      {newsletter.length === 0 ? <p>Not subscribed.</p> : null}
+      {newsletter.map(({ email, state, at }) => (
+        <p key={`${email} ${state}`}>
+          {state === 'subscribed' ? 'Subscribed' : 'Unsubscribed'} on {formatMoment(at)}
+          {emails.length > 1 ? ` as ${email}` : ''}.
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { KIND_WORDS, STATE_WORDS } from '~/features/booking/admin/booking-words'
+import { EnquiryBadges, statusLabel } from '~/features/enquiries/admin/enquiry-badges'
+import { dateRows } from '~/features/enquiries/admin/enquiry-facts'
+import { topicLabel } from '~/features/enquiries/rules'
+import { formatMoment } from '~/lib/london-moments'
+import { FactRows } from '~/ui/fact-rows'
+import { textLink } from '~/ui/text-link'
+import type { Person } from '../schema'
+
+type Booking = Person['bookings'][number]
+type Enquiry = Person['enquiries'][number]
+
+/** What waits: enquiries without an answer, the longest first, and consultations of which nobody has said how they went. */
+export function PersonToDo({ person }: { person: Person }) {
+  const waiting = person.enquiries.filter(({ status }) => status === 'new').reverse()
+  const undecided = person.bookings.filter(({ state }) => state === 'undecided')
+  if (waiting.length + undecided.length === 0) return null
+  return (
+    <Part id="to-do" title="To do">
+      <ul>
+        {waiting.map((enquiry) => (
+          <li key={enquiry.id} className={row}>
+            <EnquiryLink enquiry={enquiry}>Answer: {topicLabel(enquiry.topic)}</EnquiryLink>
+            <EnquiryBadges {...enquiry} />
+            <p>
+              <q>{enquiry.firstLine}</q>
+            </p>
+            {enquiry.acknowledgeBy ? <FactRows rows={dateRows(enquiry)} /> : null}
+          </li>
+        ))}
+        {undecided.map((booking) => (
+          <li key={booking.id} className={row}>
+            <BookingLink booking={booking}>Say how it went</BookingLink>
+            <p className="text-muted">{booking.startsAtLabel}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Bookings and enquiries in one line of time. */
+export function PersonHistory({ person }: { person: Person }) {
+  const { bookings, enquiries } = person
+  const entries = [
+    ...bookings.map((booking) => ({ id: booking.id, at: booking.startsAt, booking })),
+    ...enquiries.map((enquiry) => ({ id: enquiry.id, at: enquiry.createdAt, enquiry })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  if (entries.length === 0) return null
+  return (
+    <Part id="so-far" title="Everything so far">
+      <ol>
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            className={`${row} sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-4`}
+          >
+            <time dateTime={entry.at} className="text-muted">
+              {formatMoment(entry.at)}
+            </time>
+            {'booking' in entry ? (
+              <BookingLine booking={entry.booking} of={person.name} />
+            ) : (
+              <EnquiryLine enquiry={entry.enquiry} of={person.name} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+const row = 'border-b border-line py-3 wrap-anywhere'
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <h3 id={id} className="border-b border-ink pb-2 text-h3">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function BookingLine({ booking, of }: { booking: Booking; of: string }) {
+  const { name, service, kind, hostName, state } = booking
+  const facts = [KIND_WORDS[kind], ...(hostName ? [`with ${hostName}`] : []), STATE_WORDS[state]]
+  return (
+    <div>
+      <BookingLink booking={booking}>Consultation: {service}</BookingLink>
+      <p className="text-muted">{[...facts, ...(name === of ? [] : [name])].join(' · ')}</p>
+    </div>
+  )
+}
+
+function EnquiryLine({ enquiry, of }: { enquiry: Enquiry; of: string }) {
+  const { name, topic, status } = enquiry
+  const facts = [statusLabel(status), ...(name === of ? [] : [name])]
+  return (
+    <div>
+      <EnquiryLink enquiry={enquiry}>Enquiry: {topicLabel(topic)}</EnquiryLink>
+      <p className="text-muted">{facts.join(' · ')}</p>
+    </div>
+  )
+}
+
+const titleLink = `${textLink} inline-flex min-h-6 items-center font-semibold`
+
+function BookingLink({ booking: { id }, children }: { booking: Booking; children: ReactNode }) {
+  return (
+    <Link to="/admin/bookings/$id" params={{ id }} className={titleLink}>
+      {children}
+    </Link>
+  )
+}
+
+function EnquiryLink({ enquiry: { id }, children }: { enquiry: Enquiry; children: ReactNode }) {
+  return (
+    <Link to="/admin/enquiries/$id" params={{ id }} className={titleLink}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AddDialog } from '~/features/booking/admin/dialogs/add-dialog'
+import type { AddStart } from '~/features/booking/admin/dialogs/add-values'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { ApiError } from '~/lib/api/api-client'
+import { londonDay } from '~/lib/london'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import type { Person } from '../schema'
+import { FreeTimes } from './free-times'
+import { PersonFacts } from './person-facts'
+import { PersonHead } from './person-head'
+import { PersonHistory, PersonToDo } from './person-history'
+import { personQuery } from './staff-queries'
+
+/** The card of one person, for somebody who has them on the telephone (docs/product.md, "People"). */
+export function PersonPage({ id }: { id: string }) {
+  return useMay('visitors') ? (
+    <PersonCard id={id} />
+  ) : (
+    <p>Only reception and administrators see clients and callers.</p>
+  )
+}
+
+function PersonCard({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(personQuery(id))
+  if (data) return <Card person={data} />
+  if (isPending) return <Spinner label="Loading the person..." isLabelShown />
+  // An id that is none is refused as such.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+    return (
+      <p role="alert">
+        Nothing is stored of this person any more. The search and the latest callers are under{' '}
+        <Link to="/admin/people" className={textLink}>
+          People
+        </Link>
+        .
+      </p>
+    )
+  }
+  return <LoadFailure message="The person could not be loaded." onRetry={() => void refetch()} />
+}
+
+function Card({ person }: { person: Person }) {
+  const today = londonDay(new Date())
+  const [adding, setAdding] = useState<AddStart | null>(null)
+  const book = (start: Omit<AddStart, 'person'>) => setAdding({ ...start, person: person.caller })
+  return (
+    <article aria-labelledby="person-heading">
+      <PersonHead person={person} onBook={() => book({ date: today })} />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid h-fit gap-6 lg:order-last">
+          <FreeTimes today={today} onBook={book} />
+          <PersonFacts person={person} />
+        </div>
+        <div className="min-w-0">
+          <PersonToDo person={person} />
+          <PersonHistory person={person} />
+        </div>
+      </div>
+      {adding ? (
+        <AddDialog start={adding} onClose={() => setAdding(null)} onAdded={() => setAdding(null)} />
+      ) : null}
+    </article>
+  )
+}

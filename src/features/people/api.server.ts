@@ -1,0 +1,110 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { may } from '~/domain/permissions'
+import { sectionsOf } from '~/features/staff/sections'
+import { paths } from '~/lib/paths'
+import { permitted, staffOf, staffOnly } from '~/platform/api/access'
+import type { Staff } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import type { Site } from '~/platform/site'
+import { readNewestContacts } from './contacts.server'
+import { findFaqs, findPosts, findSettings, findTeam } from './find-content.server'
+import { findPeople } from './find-people.server'
+import { groupContacts, toFoundPerson } from './group.server'
+import { termsOf } from './match.server'
+import { readPerson } from './person.server'
+import { RECENT_PEOPLE } from './rules'
+import {
+  personSchema,
+  recentPeopleSchema,
+  type StaffFound,
+  staffSearchQuery,
+  staffSearchSchema,
+} from './schema'
+
+const search = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: '/api/admin/search',
+  summary:
+    'People, articles, questions and settings by a name, a number or a title, as the role allows',
+  request: { query: staffSearchQuery },
+  responses: {
+    200: jsonAnswer('What was found', staffSearchSchema),
+    ...refusedWith({ 422: 'The text is too long' }),
+  },
+})
+
+const recent = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/people',
+  summary: 'Who has booked or written last',
+  responses: { 200: jsonAnswer('The people, the latest first', recentPeopleSchema) },
+})
+
+const read = createRoute({
+  ...permitted('visitors'),
+  method: 'get',
+  path: '/api/admin/people/{key}',
+  summary: 'One person, put together from bookings, enquiries and subscriptions',
+  request: { params: z.object({ key: z.uuid().toLowerCase() }) },
+  responses: {
+    200: jsonAnswer('The person', personSchema),
+    ...refusedWith({ 404: 'Nothing of theirs is stored under this id' }),
+  },
+})
+
+/** Rows of bookings and of enquiries that are looked at for the people of late. */
+const ROWS_LOOKED_AT = 40
+
+/** The search of the staff area and the card of a person (docs/product.md, "Staff search", "People"). */
+export function peopleApi(site: Site) {
+  const { db } = site
+  return createApi()
+    .openapi(search, async (c) => {
+      const { q } = c.req.valid('query')
+      return c.json({ found: await findFor(site, staffOf(c), q) }, 200)
+    })
+    .openapi(recent, async (c) => {
+      const groups = groupContacts(await readNewestContacts(db, ROWS_LOOKED_AT))
+      const people = groups.slice(0, RECENT_PEOPLE).map((group) => {
+        const [last] = group
+        const what = last?.source === 'enquiries' ? ('enquiry' as const) : ('booking' as const)
+        return { ...toFoundPerson(group), last: { what, at: last?.at ?? '' } }
+      })
+      return c.json({ people }, 200)
+    })
+    .openapi(read, async (c) => {
+      const person = await readPerson(db, c.req.valid('param').key, site.now())
+      if (!person) throw new Problem(404, 'Nothing is stored of this person any more.')
+      return c.json(person, 200)
+    })
+}
+
+export type PeopleApi = ReturnType<typeof peopleApi>
+
+/** What somebody's menu leads to, and nothing else. */
+async function findFor(
+  { db, now }: Pick<Site, 'db' | 'now'>,
+  { role }: Staff,
+  text: string,
+): Promise<StaffFound[]> {
+  const terms = termsOf(text)
+  if (!terms) return []
+  const sections = sectionsOf(role).flatMap(({ sections }) => sections)
+  const [writes, asks, names, sets] = [
+    sections.some(({ tab }) => tab === 'blog'),
+    sections.some(({ tab }) => tab === 'faq'),
+    sections.some(({ tab }) => tab === 'team'),
+    sections.some(({ to }) => to === paths.settings),
+  ]
+  return [
+    ...(may(role, 'visitors') ? await findPeople(db, terms, now()) : []),
+    ...(writes ? await findPosts(db, terms) : []),
+    ...(asks ? await findFaqs(db, terms) : []),
+    ...(names ? await findTeam(db, terms) : []),
+    ...(sets ? findSettings(terms) : []),
+  ]
+}

@@ -1,0 +1,134 @@
+import { type Expression, sql } from 'kysely'
+import { phoneKey } from '~/domain/visitor-fields'
+import type { Database } from '~/platform/database/schema'
+import { yieldToEventLoop } from '~/platform/limits/yield-to-event-loop'
+
+/** Where people are stored. There is no list of people beside these (docs/product.md, "People"). */
+const SOURCES = ['bookings', 'cancelledBookings', 'enquiries', 'newsletterSubscribers'] as const
+
+export type ContactSource = (typeof SOURCES)[number]
+
+/** How somebody is known from one row; what they did not give is empty. */
+export interface Contact {
+  source: ContactSource
+  id: string
+  name: string
+  email: string
+  phone: string
+  /** When it was stored, as ISO 8601 UTC. */
+  at: string
+}
+
+/** How many rows are in memory at once. */
+const PAGE = 1000
+
+/** Of each table the newest are looked through; what is older is found in its own list. */
+const MOST_SEARCHED = 30_000
+
+/** What one telephone number or address may tie together, of each table. */
+const MOST_TIED = 200
+
+/** Everybody's rows, the newest of each table first, a page at a time; others are served in between. */
+export async function* readContacts(db: Database): AsyncGenerator<Contact[]> {
+  for (const source of SOURCES) {
+    let last: string | undefined
+    for (let read = 0; read < MOST_SEARCHED; read += PAGE) {
+      const rows = await contactsIn(db, source)
+        .$if(last !== undefined, (query) => query.where('id', '<', last ?? ''))
+        .orderBy('id', 'desc')
+        .limit(PAGE)
+        .execute()
+      yield rows.map((row) => toContact(source, row))
+      if (rows.length < PAGE) break
+      last = rows.at(-1)?.id
+      await yieldToEventLoop()
+    }
+  }
+}
+
+/** The newest rows of bookings and enquiries. */
+export async function readNewestContacts(db: Database, limit: number): Promise<Contact[]> {
+  const found: Contact[] = []
+  for (const source of ['bookings', 'enquiries'] as const) {
+    const rows = await contactsIn(db, source).orderBy('id', 'desc').limit(limit).execute()
+    found.push(...rows.map((row) => toContact(source, row)))
+  }
+  return found.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+/** The row with an id, of whichever table; undefined when there is none. */
+export async function findContact(db: Database, id: string): Promise<Contact | undefined> {
+  for (const source of SOURCES) {
+    const row = await contactsIn(db, source).where('id', '=', id).executeTakeFirst()
+    if (row) return toContact(source, row)
+  }
+  return undefined
+}
+
+/** The rows that have one of some addresses (in lower case) or telephone numbers (their keys). */
+export async function readSharing(db: Database, ties: readonly string[]): Promise<Contact[]> {
+  const emails = ties.filter((tie) => tie.includes('@'))
+  const phones = ties.filter((tie) => !tie.includes('@'))
+  const found: Contact[] = []
+  for (const source of SOURCES) {
+    const rows = await contactsIn(db, source)
+      .where(({ eb, ref, or }) =>
+        or([
+          ...(emails.length > 0 ? [eb(sql`lower(${ref('email')})`, 'in', emails)] : []),
+          ...phones.map((phone) => sql<boolean>`${digitsOf(ref('phone'))} like ${`%${phone}`}`),
+        ]),
+      )
+      .orderBy('id', 'desc')
+      .limit(MOST_TIED)
+      .execute()
+    found.push(...rows.map((row) => toContact(source, row)))
+  }
+  return found.filter((contact) => tiesOf(contact).some((tie) => ties.includes(tie)))
+}
+
+/** What ties a row to others: its address in lower case and the key of its telephone number. */
+export function tiesOf({ email, phone }: Pick<Contact, 'email' | 'phone'>): string[] {
+  return [email.toLowerCase(), phoneKey(phone)].filter((tie) => tie !== '')
+}
+
+interface Row {
+  id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  at: string
+}
+
+/** One table, as if all were alike. */
+function contactsIn(db: Database, source: ContactSource) {
+  const rows =
+    source === 'newsletterSubscribers'
+      ? db
+          .selectFrom(source)
+          .select(['id', 'email', 'consentedAt as at'])
+          .select([NOTHING.as('name'), NOTHING.as('phone')])
+          .$castTo<Row>()
+          .as('rows')
+      : db
+          .selectFrom(source)
+          .select(['id', 'name', 'email', 'phone', 'createdAt as at'])
+          .$castTo<Row>()
+          .as('rows')
+  return db.selectFrom(rows).select(['id', 'name', 'email', 'phone', 'at'])
+}
+
+const NOTHING = sql<string | null>`null`
+
+function toContact(source: ContactSource, { id, name, email, phone, at }: Row): Contact {
+  return { source, id, name: name ?? '', email: email ?? '', phone: phone ?? '', at }
+}
+
+/** What a telephone number is written with beside its digits (domain/visitor-fields.ts). */
+const SIGNS = [' ', '-', '(', ')', '.', '+']
+
+function digitsOf(phone: Expression<string | null>) {
+  return SIGNS.reduce(
+    (text, sign) => sql`replace(${text}, ${sign}, '')`,
+    sql<string | null>`${phone}`,
+  )
+}

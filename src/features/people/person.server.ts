@@ -1,0 +1,140 @@
+import { phoneKey } from '~/domain/visitor-fields'
+import { listBookingsNamed } from '~/features/booking/changes/staff-bookings.server'
+import { bookingServices } from '~/features/booking/rules'
+import { datesOf } from '~/features/enquiries/due-dates.server'
+import { toListed } from '~/features/enquiries/enquiry-list.server'
+import { topicLabel } from '~/features/enquiries/rules'
+import type { Database } from '~/platform/database/schema'
+import { addressHasher } from '~/platform/secrets'
+import { type Contact, type ContactSource, findContact } from './contacts.server'
+import type { Person } from './schema'
+import { isNamed, readTied } from './tied.server'
+
+/** The most of a list on one card; the whole of it stands in its own section. */
+const MOST_LISTED = 50
+
+/**
+ * Everything that is stored of a person (docs/product.md, "People").
+ *
+ * @param key the id of one of their bookings, enquiries or subscriptions
+ * @returns undefined when there is none
+ */
+export async function readPerson(
+  db: Database,
+  key: string,
+  now: Date,
+): Promise<Person | undefined> {
+  const seed = await findContact(db, key)
+  if (!seed) return undefined
+  const { rows, shared } = await readTied(db, seed)
+  const own = [seed, ...rows.filter((row) => isNamed(row, seed))]
+  const [phones, emails] = [phonesOf([...own, ...rows]), emailsOf([...own, ...rows])]
+  const bookings = await listBookingsNamed(db, idsIn(rows, BOOKINGS), now)
+  const enquiries = await listEnquiries(db, idsIn(rows, ['enquiries']), now)
+  const booked = bookings.find((booking) => isNamed(booking, seed))
+  const topics = enquiries.map(({ topic }) => topicLabel(topic))
+  return {
+    key,
+    name: seed.name,
+    shared,
+    phones,
+    emails,
+    livesIn: await readHome(db, idsIn(own, BOOKINGS)),
+    since: rows.at(-1)?.at ?? seed.at,
+    caller: {
+      name: seed.name,
+      phone: phonesOf(own)[0] ?? phones[0] ?? '',
+      // Of somebody else with the same number it would be told about a booking that is none of theirs.
+      email: emailsOf(own)[0] ?? '',
+      service: booked?.service ?? bookingServices.find((name) => topics.includes(name)) ?? '',
+      kind: booked?.kind ?? 'telephone',
+    },
+    bookings: bookings.slice(0, MOST_LISTED),
+    enquiries,
+    newsletter: await readNewsletter(db, emails),
+  }
+}
+
+const BOOKINGS = ['bookings', 'cancelledBookings'] as const
+
+function idsIn(rows: readonly Contact[], sources: readonly ContactSource[]): string[] {
+  return rows.filter(({ source }) => sources.includes(source)).map(({ id }) => id)
+}
+
+/** Each number once, as it was written last. */
+function phonesOf(rows: readonly Contact[]): string[] {
+  const written = rows.map(({ phone }) => phone).filter((phone) => phone !== '')
+  return [...new Map(written.toReversed().map((phone) => [phoneKey(phone), phone])).values()].sort(
+    (one, other) => written.indexOf(one) - written.indexOf(other),
+  )
+}
+
+function emailsOf(rows: readonly Contact[]): string[] {
+  return [...new Set(rows.map(({ email }) => email.toLowerCase()))].filter((email) => email !== '')
+}
+
+/** The newest first, each with the dates by which the firm acts. */
+async function listEnquiries(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<Person['enquiries']> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'topic', 'name', 'email', 'phone', 'message', 'status', 'createdAt', 'dueOn'])
+    .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'assignedTo'])
+    .where('id', 'in', ids)
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map((row) => {
+    const listed = toListed({ ...row, assignedName: null }, now)
+    const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine } = listed
+    const { acknowledgedAt, answeredAt, closedAt } = row
+    return {
+      ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine },
+      ...datesOf(row),
+      ...{ acknowledgedAt, answeredAt, closedAt },
+    }
+  })
+}
+
+/** Where they live, as they said last. */
+async function readHome(db: Database, ids: readonly string[]): Promise<string | null> {
+  if (ids.length === 0) return null
+  const row = await db
+    .selectFrom('bookings')
+    .select('livesIn')
+    .where('id', 'in', ids)
+    .where('livesIn', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return row?.livesIn ?? null
+}
+
+/** Which of some addresses get the newsletter, and which have left it. */
+async function readNewsletter(
+  db: Database,
+  emails: readonly string[],
+): Promise<Person['newsletter']> {
+  if (emails.length === 0) return []
+  const subscribed = await db
+    .selectFrom('newsletterSubscribers')
+    .select(['email', 'consentedAt as at'])
+    .where('email', 'in', emails)
+    .execute()
+  const hashOf = await addressHasher(db)
+  const emailOf = new Map(emails.map((email) => [hashOf(email), email]))
+  const left = await db
+    .selectFrom('unsubscribed')
+    .select(['emailHash', 'unsubscribedAt as at'])
+    .where('emailHash', 'in', [...emailOf.keys()])
+    .execute()
+  return [
+    ...subscribed.map((row) => ({ ...row, state: 'subscribed' as const })),
+    ...left.map(({ emailHash, at }) => {
+      return { email: emailOf.get(emailHash) ?? '', state: 'unsubscribed' as const, at }
+    }),
+  ]
+}

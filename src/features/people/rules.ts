@@ -1,0 +1,8 @@
+/** What the staff search shows at most of one kind (docs/product.md, "Staff search"). */
+export const MOST_FOUND = 5
+
+/** Of people, who are what it is there for. */
+export const MOST_PEOPLE = 8
+
+/** Who is on the page of people before anybody has been looked for. */
+export const RECENT_PEOPLE = 12

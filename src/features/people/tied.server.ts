@@ -1,0 +1,54 @@
+import type { Database } from '~/platform/database/schema'
+import { type Contact, readSharing, tiesOf } from './contacts.server'
+import { namesOf } from './group.server'
+import { sameName } from './match.server'
+import type { Person } from './schema'
+
+/** A number that more names than this have given is an office's or a care home's: it makes nobody the same person. */
+const MOST_NAMES = 4
+
+/** More than anybody has. */
+const MOST_ROWS = 400
+
+/** The rows of one person, and which of their numbers and addresses others have given too. */
+interface Tied {
+  /** The newest first. */
+  rows: Contact[]
+  shared: Person['shared']
+}
+
+/** What shares an address or a telephone number with a row, and what shares one with that. */
+export async function readTied(db: Database, seed: Contact): Promise<Tied> {
+  const rows = new Map([[seed.id, seed]])
+  const shared: Person['shared'] = []
+  const known = new Set<string>()
+  for (let open = tiesOf(seed); open.length > 0 && rows.size < MOST_ROWS; ) {
+    const found = await readSharing(db, open)
+    for (const tie of open) {
+      known.add(tie)
+      const sharing = found.filter((contact) => tiesOf(contact).includes(tie))
+      const names = namesOf(sharing)
+      const isSomebodys = names.length <= MOST_NAMES
+      for (const contact of sharing) {
+        if (isSomebodys || isNamed(contact, seed)) rows.set(contact.id, contact)
+      }
+      const people = names.slice(0, MOST_NAMES + 1).map(({ id, name }) => ({ key: id, name }))
+      if (names.length > 1) shared.push({ with: shown(tie, sharing), people })
+    }
+    open = [...new Set([...rows.values()].flatMap(tiesOf))].filter((tie) => !known.has(tie))
+  }
+  const newestFirst = [...rows.values()].sort(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  )
+  return { rows: newestFirst, shared }
+}
+
+/** Whether a row is under the same name, or under none. */
+export function isNamed({ name }: Pick<Contact, 'name'>, as: Pick<Contact, 'name'>): boolean {
+  return name === '' || sameName(name) === sameName(as.name)
+}
+
+/** A number as somebody wrote it, or an address. */
+function shown(tie: string, [sharing]: readonly Contact[]): string {
+  return tie.includes('@') ? tie : (sharing?.phone ?? tie)
+}

@@ -1,0 +1,66 @@
+import { originalCareers } from '~/content/careers'
+import { originalGuarantee } from '~/content/guarantee'
+import { originalHome } from '~/content/home'
+import { originalAmounts } from '~/content/official-amounts'
+import { originalPrices } from '~/content/prices'
+import { originalValues } from '~/content/values'
+import { SETTINGS_SECTIONS } from './rules'
+import { firmSection } from './schema'
+
+type Address = (typeof SETTINGS_SECTIONS)[number]['to']
+
+/**
+ * What staff type who look for a section of the settings, beyond its name: what its fields are called on the screen and
+ * what people call them (docs/product.md, "Staff search").
+ */
+const typedFor: Record<Address, string> = {
+  '/admin/settings': 'checklist to do launch go live',
+  '/admin/settings/firm':
+    'trading name company registered office address building street telephone email for applications SRA number VAT number who handles complaints by role full procedure professional indemnity insurer insurance applies reach terms of business regulatory information accessibility statement SRA badge client reviews booking provider frame social accounts',
+  '/admin/settings/texts':
+    'wording home page hero heading line text above below beside reasons values mission commitments careers vacancies jobs looking somebody while not first second role title level clients what it is suits guarantee draft within working days hours minutes information answers refund asked paid questionnaire under look at a will again every covered what’s terms and conditions',
+  '/admin/settings/prices':
+    'costs fees charges hourly rate probate grant whole estate least most hours mirror wills lasting power of attorney VAT makes higher talks drafts supervises clients evidence day comparison less same full assume include don’t notices to creditors bankruptcy searches good to know person to',
+  '/admin/settings/official-amounts':
+    'government amounts court fee application copies OPG registration nil rate band statutory legacy inheritance tax thresholds source checked',
+  '/admin/settings/hours':
+    'office open closed closing times week bank holidays closures Christmas Saturday Sunday reason',
+  '/admin/settings/consultations':
+    'bookings appointments length minutes kept free before after shortest notice how far ahead most a day latest change reminders',
+  '/admin/settings/notices': 'banner message announcement sentence urgent from until',
+  '/admin/settings/cookies':
+    'consent tracking analytics categories switches start on question count pages read page views',
+  '/admin/settings/articles':
+    'blog resource hub search engines Google index listed links to other sites checked by night',
+  '/admin/settings/redirects': 'old addresses lead to moved pages URL',
+  '/admin/settings/moving-in': 'moving in WordPress Ghost old site articles file',
+  '/admin/settings/legal':
+    'privacy notice complaints terms of business regulatory accessibility statement confirm person responsible categories',
+  '/admin/settings/access':
+    'second factor required authenticator code security activity kept years log',
+}
+
+/** The fields of sections that have many. */
+const fields: Partial<Record<Address, string[]>> = {
+  '/admin/settings/firm': Object.keys(firmSection.shape),
+  '/admin/settings/texts': Object.keys({
+    ...originalHome,
+    ...originalValues,
+    ...originalCareers,
+    ...originalGuarantee,
+  }),
+  '/admin/settings/prices': Object.keys(originalPrices),
+  '/admin/settings/official-amounts': Object.keys(originalAmounts),
+}
+
+/** Each section with the words by which it is found. */
+export const SECTION_WORDS = SETTINGS_SECTIONS.map(({ to, label }) => ({
+  to,
+  label,
+  words: [typedFor[to], ...(fields[to] ?? []).map(inWords)].join(' '),
+}))
+
+/** "careersEmail" is "careers email". */
+function inWords(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => ` ${letter}`)
+}
