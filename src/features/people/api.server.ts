@@ -1,18 +1,20 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { may } from '~/domain/permissions'
+import { may, type Role } from '~/domain/permissions'
+import type { DashboardTab } from '~/features/staff/rules'
 import { sectionsOf } from '~/features/staff/sections'
 import { paths } from '~/lib/paths'
 import { permitted, staffOf, staffOnly } from '~/platform/api/access'
 import type { Staff } from '~/platform/api/create-api'
 import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { readNewestContacts } from './contacts.server'
 import { findFaqs, findPosts, findSettings, findTeam } from './find-content.server'
 import { findPeople } from './find-people.server'
 import { groupContacts, toFoundPerson } from './group.server'
-import { termsOf } from './match.server'
+import { type SearchTerms, termsOf } from './match.server'
 import { readPerson } from './person.server'
 import { RECENT_PEOPLE } from './rules'
 import {
@@ -85,7 +87,7 @@ export function peopleApi(site: Site) {
 
 export type PeopleApi = ReturnType<typeof peopleApi>
 
-/** What somebody's menu leads to, and nothing else. */
+/** What somebody's menu leads to, and nothing else; titles that are only like what was typed when nothing else fits. */
 async function findFor(
   { db, now }: Pick<Site, 'db' | 'now'>,
   { role }: Staff,
@@ -93,18 +95,23 @@ async function findFor(
 ): Promise<StaffFound[]> {
   const terms = termsOf(text)
   if (!terms) return []
+  const people = may(role, 'visitors') ? await findPeople(db, terms, now()) : []
+  const found = [...people, ...(await findContent(db, terms, role, false))]
+  return found.length > 0 ? found : findContent(db, terms, role, true)
+}
+
+async function findContent(
+  db: Database,
+  terms: SearchTerms,
+  role: Role,
+  forgives: boolean,
+): Promise<StaffFound[]> {
   const sections = sectionsOf(role).flatMap(({ sections }) => sections)
-  const [writes, asks, names, sets] = [
-    sections.some(({ tab }) => tab === 'blog'),
-    sections.some(({ tab }) => tab === 'faq'),
-    sections.some(({ tab }) => tab === 'team'),
-    sections.some(({ to }) => to === paths.settings),
-  ]
+  const leadsTo = (tab: DashboardTab) => sections.some((section) => section.tab === tab)
   return [
-    ...(may(role, 'visitors') ? await findPeople(db, terms, now()) : []),
-    ...(writes ? await findPosts(db, terms) : []),
-    ...(asks ? await findFaqs(db, terms) : []),
-    ...(names ? await findTeam(db, terms) : []),
-    ...(sets ? findSettings(terms) : []),
+    ...(leadsTo('blog') ? await findPosts(db, terms, forgives) : []),
+    ...(leadsTo('faq') ? await findFaqs(db, terms, forgives) : []),
+    ...(leadsTo('team') ? await findTeam(db, terms, forgives) : []),
+    ...(sections.some(({ to }) => to === paths.settings) ? findSettings(terms, forgives) : []),
   ]
 }

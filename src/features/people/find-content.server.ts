@@ -13,11 +13,15 @@ const TITLES_COMPARED = 500
 const MOST_LISTED = 1000
 
 /** Articles by their titles, misspelt or not, and by what stands in them; published or not. */
-export async function findPosts(db: Database, terms: SearchTerms): Promise<StaffFound[]> {
+export async function findPosts(
+  db: Database,
+  terms: SearchTerms,
+  forgives: boolean,
+): Promise<StaffFound[]> {
   const newest = db.selectFrom('blogPosts').orderBy('createdAt', 'desc').orderBy('id', 'desc')
   const columns = ['id', 'title', 'status'] as const
   const recent = await newest.select(columns).limit(TITLES_COMPARED).execute()
-  const titled = best(recent, terms, ({ title }) => title)
+  const titled = best(recent, terms, forgives, ({ title }) => title)
   const texts = terms.telling.map(({ whole }) => beginning(whole)).filter(isIndexed)
   const ids =
     texts.length > 0 && texts.length === terms.telling.length
@@ -37,41 +41,54 @@ export async function findPosts(db: Database, terms: SearchTerms): Promise<Staff
 }
 
 /** Questions, published or not. */
-export async function findFaqs(db: Database, terms: SearchTerms): Promise<StaffFound[]> {
+export async function findFaqs(
+  db: Database,
+  terms: SearchTerms,
+  forgives: boolean,
+): Promise<StaffFound[]> {
   const rows = await db
     .selectFrom('faqs')
     .select(['id', 'question as title', 'isPublished'])
     .orderBy('displayOrder')
     .limit(MOST_LISTED)
     .execute()
-  return best(rows, terms, ({ title }) => title).map((row) => {
+  return best(rows, terms, forgives, ({ title }) => title).map((row) => {
     return { kind: 'content', content: 'faqs', ...row }
   })
 }
 
 /** Team members by name and position, published or not. */
-export async function findTeam(db: Database, terms: SearchTerms): Promise<StaffFound[]> {
+export async function findTeam(
+  db: Database,
+  terms: SearchTerms,
+  forgives: boolean,
+): Promise<StaffFound[]> {
   const rows = await db
     .selectFrom('teamMembers')
     .select(['id', 'name as title', 'position', 'isPublished'])
     .orderBy('displayOrder')
     .limit(MOST_LISTED)
     .execute()
-  const found = best(rows, terms, ({ title, position }) => `${title} ${position}`)
+  const found = best(rows, terms, forgives, ({ title, position }) => `${title} ${position}`)
   return found.map(({ id, title, isPublished }) => {
     return { kind: 'content', content: 'team', id, title, isPublished }
   })
 }
 
 /** Sections of the settings by their names and the words of their fields. */
-export function findSettings(terms: SearchTerms): StaffFound[] {
-  const found = best(SECTION_WORDS, terms, ({ label, words }) => `${label} ${words}`)
+export function findSettings(terms: SearchTerms, forgives: boolean): StaffFound[] {
+  const found = best(SECTION_WORDS, terms, forgives, ({ label, words }) => `${label} ${words}`)
   return found.map(({ to, label }) => ({ kind: 'setting', section: to, title: label }))
 }
 
-function best<Row>(rows: readonly Row[], terms: SearchTerms, wordsOf: (row: Row) => string): Row[] {
+function best<Row>(
+  rows: readonly Row[],
+  terms: SearchTerms,
+  forgives: boolean,
+  wordsOf: (row: Row) => string,
+): Row[] {
   return rows
-    .map((row) => ({ row, points: fitsTitle(terms, wordsOf(row)) }))
+    .map((row) => ({ row, points: fitsTitle(terms, wordsOf(row), forgives) }))
     .filter(({ points }) => points > 0)
     .sort((one, other) => other.points - one.points)
     .slice(0, MOST_FOUND)

@@ -78,15 +78,22 @@ export function fits(terms: SearchTerms, known: Known): number {
   )
 }
 
-/** How well a title fits: by every word that says something, in whatever order. */
-export function fitsTitle(terms: SearchTerms, title: string): number {
+/**
+ * How well a title fits: by every word that says something, in whatever order.
+ *
+ * @param forgives whether a word may have a slip: among titles, most of which are about wills, "Hill" would find them all
+ */
+export function fitsTitle(terms: SearchTerms, title: string, forgives: boolean): number {
   const names = namesIn(title)
-  return sumOf(terms.telling, (word) => namePoints(word, names))
+  return sumOf(terms.telling, (word) => {
+    const points = namePoints(word, names)
+    return points > POINTS.slip || forgives ? points : 0
+  })
 }
 
-/** A name by which two are the same: whatever the order of its words, accents, apostrophes and hyphens. */
+/** What two spellings of a name share: case, accents, spaces, apostrophes and hyphens aside. */
 export function sameName(name: string): string {
-  return partsOf(name).sort().join('')
+  return partsOf(name).join('')
 }
 
 /** Every word counts, and none may be missing. */

@@ -27,25 +27,26 @@ export async function readPerson(
   const seed = await findContact(db, key)
   if (!seed) return undefined
   const { rows, shared } = await readTied(db, seed)
-  const own = [seed, ...rows.filter((row) => isNamed(row, seed))]
-  const [phones, emails] = [phonesOf([...own, ...rows]), emailsOf([...own, ...rows])]
+  // A subscription names nobody.
+  const named = seed.name === '' ? (rows.find(({ name }) => name !== '') ?? seed) : seed
+  const own = [seed, ...rows.filter((row) => isNamed(row, named))]
+  const [phones, emails] = [phonesOf(own), emailsOf(own)]
   const bookings = await listBookingsNamed(db, idsIn(rows, BOOKINGS), now)
   const enquiries = await listEnquiries(db, idsIn(rows, ['enquiries']), now)
-  const booked = bookings.find((booking) => isNamed(booking, seed))
+  const booked = bookings.find((booking) => isNamed(booking, named))
   const topics = enquiries.map(({ topic }) => topicLabel(topic))
   return {
     key,
-    name: seed.name,
+    name: named.name,
     shared,
     phones,
     emails,
     livesIn: await readHome(db, idsIn(own, BOOKINGS)),
     since: rows.at(-1)?.at ?? seed.at,
     caller: {
-      name: seed.name,
-      phone: phonesOf(own)[0] ?? phones[0] ?? '',
-      // Of somebody else with the same number it would be told about a booking that is none of theirs.
-      email: emailsOf(own)[0] ?? '',
+      name: named.name,
+      phone: phones[0] ?? '',
+      email: emails[0] ?? '',
       service: booked?.service ?? bookingServices.find((name) => topics.includes(name)) ?? '',
       kind: booked?.kind ?? 'telephone',
     },

@@ -89,7 +89,7 @@ export const personSchema = z
         }),
       )
       .describe('Telephone numbers and email addresses that people of different names have given'),
-    phones: z.array(z.string()),
+    phones: z.array(z.string()).describe('Given under this name; so too the addresses'),
     emails: z.array(z.string()),
     livesIn: z.string().nullable(),
     since: z.iso.datetime().describe('When they were first in touch, as far as it is stored'),

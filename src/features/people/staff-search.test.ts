@@ -109,6 +109,10 @@ test('each role finds what its menu leads to, and nothing else', async () => {
   expect(await kinds('author')).toEqual(['posts'])
   expect(await kinds('reception')).toEqual(['person', 'booking'])
   expect(await kinds('reader')).toEqual(['posts', 'faqs', 'team'])
+  // A slip is forgiven when nothing is found without one.
+  expect(await search('pricey', 'author')).toHaveLength(1)
+  await write('/api/admin/blog', { ...draft, slug: 'pricey', title: 'A pricey mistake' })
+  expect(await search('pricey', 'author')).toMatchObject([{ title: 'A pricey mistake' }])
   expect((await search('prcies of a wil', 'author')).map((found) => found.kind)).toEqual([
     'content',
   ])

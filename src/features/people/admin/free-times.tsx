@@ -20,8 +20,12 @@ const TIMES_SHOWN = 6
 export function FreeTimes({ today, onBook }: FreeTimesProps) {
   const { active, isKnown } = useHosts()
   if (!isKnown) return null
-  if (active.length > 0) return <NextOfPeople today={today} onAdd={onBook} />
-  return <TimesOfFirm today={today} onBook={onBook} />
+  if (active.length === 0) return <TimesOfFirm today={today} onBook={onBook} />
+  return (
+    <div className="-mt-6">
+      <NextOfPeople today={today} onAdd={onBook} />
+    </div>
+  )
 }
 
 /** While people do not take consultations by name. */

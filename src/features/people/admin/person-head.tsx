@@ -14,7 +14,8 @@ interface PersonHeadProps {
 /** Who it is, how to reach them, and what to do for them at once. */
 export function PersonHead({ person, onBook }: PersonHeadProps) {
   const { name, emails, phones, livesIn, since, bookings, enquiries } = person
-  const next = bookings.find(({ state }) => state === 'booked')
+  const toCome = bookings.filter(({ state }) => state === 'booked')
+  const next = toCome.find((booking) => booking.name === name) ?? toCome[0]
   const facts = [
     ...(livesIn
       ? [livesIn === 'Elsewhere' ? 'Lives outside England and Wales' : `Lives in ${livesIn}`]
@@ -56,7 +57,10 @@ export function PersonHead({ person, onBook }: PersonHeadProps) {
           <button type="button" className={button('primary', 'small')} onClick={onBook}>
             Book them in
           </button>
-          <Write enquiries={enquiries} email={person.caller.email} />
+          <Write
+            enquiries={enquiries.filter((enquiry) => enquiry.name === name)}
+            email={person.caller.email}
+          />
         </div>
       </div>
       <Shared person={person} />
@@ -72,6 +76,7 @@ export function PersonHead({ person, onBook }: PersonHeadProps) {
               {momentWords(next.startsAt, londonDay(new Date()))}
             </Link>
             {next.hostName ? ` with ${next.hostName}` : ''}, {next.service}
+            {next.name === name ? '' : `, for ${next.name}`}
           </>
         ) : (
           'No consultation is booked.'

@@ -5,7 +5,6 @@ import { EnquiryBadges, statusLabel } from '~/features/enquiries/admin/enquiry-b
 import { dateRows } from '~/features/enquiries/admin/enquiry-facts'
 import { topicLabel } from '~/features/enquiries/rules'
 import { formatMoment } from '~/lib/london-moments'
-import { FactRows } from '~/ui/fact-rows'
 import { textLink } from '~/ui/text-link'
 import type { Person } from '../schema'
 
@@ -22,12 +21,21 @@ export function PersonToDo({ person }: { person: Person }) {
       <ul>
         {waiting.map((enquiry) => (
           <li key={enquiry.id} className={row}>
-            <EnquiryLink enquiry={enquiry}>Answer: {topicLabel(enquiry.topic)}</EnquiryLink>
+            <EnquiryLink enquiry={enquiry}>
+              Answer: {topicLabel(enquiry.topic)}
+              {enquiry.name === person.name ? '' : `, ${enquiry.name}`}
+            </EnquiryLink>
             <EnquiryBadges {...enquiry} />
             <p>
               <q>{enquiry.firstLine}</q>
             </p>
-            {enquiry.acknowledgeBy ? <FactRows rows={dateRows(enquiry)} /> : null}
+            {enquiry.acknowledgeBy ? (
+              <p className="text-muted">
+                {dateRows(enquiry)
+                  .map(({ term, fact }) => `${term} ${fact}`)
+                  .join(' · ')}
+              </p>
+            ) : null}
           </li>
         ))}
         {undecided.map((booking) => (

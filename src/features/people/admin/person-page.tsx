@@ -51,14 +51,16 @@ function Card({ person }: { person: Person }) {
   return (
     <article aria-labelledby="person-heading">
       <PersonHead person={person} onBook={() => book({ date: today })} />
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid h-fit gap-6 lg:order-last">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
           <FreeTimes today={today} onBook={book} />
-          <PersonFacts person={person} />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <PersonToDo person={person} />
           <PersonHistory person={person} />
+        </div>
+        <div className="lg:col-start-2">
+          <PersonFacts person={person} />
         </div>
       </div>
       {adding ? (

@@ -94,7 +94,7 @@ export function SearchBox({ onOpened }: SearchBoxProps) {
           onKeyDown={press}
         />
       </div>
-      <p role="status" className="mt-2 min-h-6 text-muted">
+      <p role="status" className="my-2 min-h-6 text-muted">
         {isAnswered && found.length === 0
           ? `Nothing fits “${q}”. ${words.nothing}`
           : isAnswered
