@@ -94,6 +94,13 @@ export function edited(text: string | null, { file, edits }: Step): string {
   return result ?? ''
 }
 
+/** The files that somebody writes who follows a recipe, beside documents and what commands write. */
+export function filesOf({ steps }: Recipe): string[] {
+  return steps.flatMap(({ file, writtenBy }) =>
+    writtenBy !== null || file.startsWith('docs/') ? [] : [file],
+  )
+}
+
 /** The lines that a recipe's steps write. */
 export function linesOf({ steps }: Recipe): number {
   return steps
