@@ -76,7 +76,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const save = async () => {
     setFailure(null)
     setErrors({})
-    if (await isUnread()) return
+    if (await isUnread()) return setFailure(UNREAD)
     add.mutate(
       { ...sent, ...(host && { host }), idempotencyKey: key },
       { onSuccess: finish, onError: fail },
@@ -223,3 +223,6 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     </Modal>
   )
 }
+
+const UNREAD =
+  'This number or address has a booking already: see above. Press again to add another all the same.'
