@@ -154,7 +154,7 @@ test('a locked account needs attention', async () => {
   await site.logIn({ username: 'helen' })
   await site.db.updateTable('users').set({ wrongCodes: SECOND_FACTOR.mostWrong }).execute()
   expect((await runReady()).text).toContain(
-    'OPEN  1 account is locked\n      After too many wrong codes nobody can log in as helen until an administrator unlocks the account.\n      Open Staff accounts: /admin/people',
+    'OPEN  1 account is locked\n      After too many wrong codes nobody can log in as helen until an administrator unlocks the account.\n      Open Staff accounts: /admin/staff-accounts',
   )
 })
 
