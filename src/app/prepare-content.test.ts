@@ -82,7 +82,7 @@ describe('a first start with demonstration content', () => {
       Array.from(content.matchAll(/href="([^"]*)"/g), ([, href]) => ({ slug, href })),
     )
     expect(links.length).toBeGreaterThan(100)
-    const pages = Object.keys(import.meta.glob('/src/routes/_site/*.tsx')).map((file) =>
+    const pages = Object.keys(import.meta.glob('/src/routes/_site/**/*.tsx')).map((file) =>
       file.replace('/src/routes/_site', '').replace(/(?:\.index|\/index)?\.tsx$/, ''),
     )
     const broken = links.filter(({ href }) => !href || ![...addresses, ...pages].includes(href))

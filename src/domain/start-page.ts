@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { may, type Permission, type Role } from './permissions'
 
 /** Where somebody may begin after a login (docs/product.md, "Today"). */
@@ -14,10 +14,10 @@ interface StartPageFacts {
 }
 
 const FACTS = {
-  dashboard: { path: paths.dashboard, label: 'Blog, FAQ and Team' },
-  today: { path: paths.today, label: 'Today' },
-  bookings: { path: paths.bookings, label: 'Bookings', needs: 'visitors' },
-  enquiries: { path: paths.enquiries, label: 'Enquiries', needs: 'visitors' },
+  dashboard: { path: staffPaths.dashboard, label: 'Blog, FAQ and Team' },
+  today: { path: staffPaths.today, label: 'Today' },
+  bookings: { path: staffPaths.bookings, label: 'Bookings', needs: 'visitors' },
+  enquiries: { path: staffPaths.enquiries, label: 'Enquiries', needs: 'visitors' },
 } as const satisfies Record<StartPage, StartPageFacts>
 
 /** The places that a role can choose from, each with its name. */

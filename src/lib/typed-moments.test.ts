@@ -70,7 +70,7 @@ test('a day and a time are typed together, and what is shown back can be typed',
   for (const typed of ['26 Nov', '2:30pm', 'tomorrow', ''])
     expect(typedMoment(typed, TODAY)).toBeNull()
   expect(momentInField('2026-11-26T14:30', TODAY)).toBe('Thu 26 Nov, 2:30pm')
-  expect(dayInField('2027-06-01', TODAY)).toBe('Tue 1 June 2027')
+  expect(dayInField('2027-06-01', TODAY)).toBe('Tue 1 Jun 2027')
   for (const day of ['2026-11-24', '2026-11-23', '2027-09-01', '2031-01-01', '2024-02-29']) {
     expect(typedDay(dayInField(day, TODAY), TODAY), day).toBe(day)
   }

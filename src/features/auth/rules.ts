@@ -1,6 +1,7 @@
 import type { SecondFactorRule } from '~/domain/settings'
 import { mailNews } from '~/lib/mail-words'
-import { isStaffPath, paths } from '~/lib/paths'
+import { isStaffPath } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 
 /** What a login form says of an empty field (docs/product.md, "Staff sessions"). */
 export const LOGIN_MESSAGES = {
@@ -145,7 +146,7 @@ export const LOGIN_LIMITS = {
 /** Whether what was typed on a page of staff is stored: dialogs about accounts store nothing. */
 export function keepsDrafts(address: string): boolean {
   const path = address.split(/[?#]/, 1)[0]
-  return path !== paths.account && path !== paths.staffAccounts
+  return path !== staffPaths.account && path !== staffPaths.staffAccounts
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Firm, SiteFacts } from '~/domain/firm'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import type { Mail } from '~/platform/mail/mail'
 import { promiseOf } from './promises'
 import { topicLabel } from './rules'
@@ -46,7 +46,7 @@ Message:
 ${message}
 
 Answer it here, so that colleagues see it too:
-${siteUrl}${paths.enquiries}/${id}`,
+${siteUrl}${staffPaths.enquiries}/${id}`,
     // Finds the mail of somebody without an email address, when their data are erased.
     headers: { 'X-Entity-Ref-ID': id },
     ...(email && { replyTo: { name, address: email } }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { may, type Role } from '~/domain/permissions'
 import type { DashboardTab } from '~/features/staff/rules'
 import { sectionsOf } from '~/features/staff/sections'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { permitted, staffOf, staffOnly } from '~/platform/api/access'
 import type { Staff } from '~/platform/api/create-api'
 import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
@@ -112,6 +112,6 @@ async function findContent(
     ...(leadsTo('blog') ? await findPosts(db, terms, forgives) : []),
     ...(leadsTo('faq') ? await findFaqs(db, terms, forgives) : []),
     ...(leadsTo('team') ? await findTeam(db, terms, forgives) : []),
-    ...(sections.some(({ to }) => to === paths.settings) ? findSettings(terms, forgives) : []),
+    ...(sections.some(({ to }) => to === staffPaths.settings) ? findSettings(terms, forgives) : []),
   ]
 }

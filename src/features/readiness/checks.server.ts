@@ -3,7 +3,7 @@ import { inventedFacts, originalFirm } from '~/content/firm'
 import { may, type Permission, type Role } from '~/domain/permissions'
 import { daysDue, isDue, legalState } from '~/features/site-settings/rules'
 import { formatLongDate, londonDay } from '~/lib/london'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { listed } from '~/lib/text/listed'
 import { dataPaths } from '~/platform/data-folder/layout'
 import type { Environment } from '~/platform/environment'
@@ -24,10 +24,10 @@ import type { Check } from './schema'
 const LATE_DAYS = 31
 
 /** Where staff change the firm's facts. */
-const FIRM = `${paths.settings}/firm`
+const FIRM = `${staffPaths.settings}/firm`
 
 /** Where administrators look after accounts. */
-const PEOPLE = { to: paths.staffAccounts, label: 'Open Staff accounts' }
+const PEOPLE = { to: staffPaths.staffAccounts, label: 'Open Staff accounts' }
 
 /** Checks that are not the business of administrators alone, and whose they are. */
 const shared: Readonly<Record<string, Permission>> = { enquiries: 'visitors' }
@@ -90,7 +90,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       ? open(
           'Cookie switches start on',
           'The regulator wants them off: a choice made for the visitor isn’t consent.',
-          { to: `${paths.settings}/cookies`, label: 'Open Cookies' },
+          { to: `${staffPaths.settings}/cookies`, label: 'Open Cookies' },
         )
       : done(
           'No cookie switch starts on',
@@ -100,7 +100,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
     const facts = { ...firm, categories: cookies.categories }
     const { is, lapsesOn, changed } = legalState(legal, facts, londonDay(now))
     const by = `${legal.responsible} confirmed them on ${is === 'never' ? '' : formatLongDate(legal.confirmedOn)}`
-    const link = { to: `${paths.settings}/legal`, label: 'Confirm them' }
+    const link = { to: `${staffPaths.settings}/legal`, label: 'Confirm them' }
     switch (is) {
       case 'confirmed':
         return done(
@@ -139,7 +139,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
             late === 0
               ? 'Visitors must see the true total, and nobody has looked at the source since the amount was due.'
               : `Visitors must see the true total. ${late === due ? 'Nobody has looked at the source' : `Of ${late}, nobody has looked at the source`} for more than a month since it was due.`,
-            { to: `${paths.settings}/official-amounts`, label: 'Check now' },
+            { to: `${staffPaths.settings}/official-amounts`, label: 'Check now' },
           ),
           needsAttention: isPublic(environment),
         }
@@ -197,7 +197,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           ...open(
             count === 1 ? '1 enquiry is overdue' : `${count} enquiries are overdue`,
             'Somebody waits longer than you promised.',
-            { to: paths.enquiries, search: { status: 'overdue' }, label: 'Open Enquiries' },
+            { to: staffPaths.enquiries, search: { status: 'overdue' }, label: 'Open Enquiries' },
           ),
           needsAttention: true,
         }

@@ -1,5 +1,5 @@
 import { fieldWords } from '~/content/field-words'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { capitalised } from '~/lib/text/capitalised'
 import { listed } from '~/lib/text/listed'
 import type { Database } from '~/platform/database/schema'
@@ -25,7 +25,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
       : open(
           'Some people don’t say how they are qualified',
           `The regulator asks for the experience and qualifications of the people who do the work and supervise it: ${listed(names)}.`,
-          { to: paths.teamMembers, label: 'Open the team' },
+          { to: staffPaths.teamMembers, label: 'Open the team' },
         )
   },
   'article-reviews': async ({ db, now }) => {
@@ -37,7 +37,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
             ? '1 article is due to be read again'
             : `${titles.length} articles are due to be read again`,
           `The law may have changed since somebody checked them: ${listed(titles)}.`,
-          { to: paths.posts, label: 'Open the articles' },
+          { to: staffPaths.posts, label: 'Open the articles' },
         )
   },
   providers: async ({ db, environment }) => {
@@ -49,7 +49,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
           ...open(
             'Something that was set of another company is no longer used',
             `${named}. A script is set by the person who runs the server alone (REVIEWS_SCRIPT_URL, BOOKING_SCRIPT_URL, each with its frame), and an address begins with https. If you don’t need it, publish the firm’s facts once more, and it is forgotten.`,
-            { to: `${paths.settings}/firm`, label: 'Open The firm' },
+            { to: `${staffPaths.settings}/firm`, label: 'Open The firm' },
           ),
           needsAttention: true,
         }
@@ -63,7 +63,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
       : open(
           'Visitors are asked about cookies that nothing here uses',
           `Take out what you don’t use: ${listed(unused.map(capitalised))}. The banner and the cookie policy follow.`,
-          { to: `${paths.settings}/cookies`, label: 'Open Cookies' },
+          { to: `${staffPaths.settings}/cookies`, label: 'Open Cookies' },
         )
   },
 }

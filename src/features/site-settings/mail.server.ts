@@ -1,6 +1,6 @@
 import type { SiteFacts } from '~/domain/firm'
 import { formatLongMoment } from '~/lib/london'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Mail } from '~/platform/mail/mail'
 
@@ -40,7 +40,7 @@ By: ${who.username}
 
 If you expected this, you don’t need to do anything. If you didn’t, somebody else may be using the account ${who.username}. Please log it out everywhere and change this back at once:
 
-${siteUrl}${paths.staffAccounts}
-${siteUrl}${paths.settings}`,
+${siteUrl}${staffPaths.staffAccounts}
+${siteUrl}${staffPaths.settings}`,
   }
 }

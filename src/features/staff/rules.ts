@@ -4,7 +4,7 @@ import {
   type ContentKind,
   kindNamed,
 } from '~/content-kinds/registry'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 
 /** How long a save may take before staff are notified that there was no answer, in milliseconds. */
 export const SAVE_TIMEOUT_MS = 20_000
@@ -22,7 +22,8 @@ export function readDashboardAddress(
   pathname: string,
   { tab }: { tab?: DashboardTab },
 ): { tab: DashboardTab | null; openId: string | null } {
-  if (pathname === paths.dashboard) return { tab: tab ?? CONTENT_KINDS.posts.tab, openId: null }
+  if (pathname === staffPaths.dashboard)
+    return { tab: tab ?? CONTENT_KINDS.posts.tab, openId: null }
   const [, , slug, ...rest] = pathname.split('/')
   const kind = kindNamed(slug)
   if (!kind || rest.length === 0) return { tab: null, openId: null }

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { CONTENT_KIND_SLUGS, CONTENT_KINDS } from '~/content-kinds/registry'
 import { may, type Permission, type Role } from '~/domain/permissions'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import type { DashboardTab } from './rules'
 
 /** One place of the staff area, as the menu names it. */
@@ -22,15 +22,15 @@ interface SectionGroup {
   sections: readonly StaffSection[]
 }
 
-const today: StaffSection = { to: paths.today, label: 'Today' }
-const bookings: StaffSection = { to: paths.bookings, label: 'Bookings', needs: 'visitors' }
-const enquiries: StaffSection = { to: paths.enquiries, label: 'Enquiries', needs: 'visitors' }
+const today: StaffSection = { to: staffPaths.today, label: 'Today' }
+const bookings: StaffSection = { to: staffPaths.bookings, label: 'Bookings', needs: 'visitors' }
+const enquiries: StaffSection = { to: staffPaths.enquiries, label: 'Enquiries', needs: 'visitors' }
 
-const people: StaffSection = { to: paths.people, label: 'People', needs: 'visitors' }
+const people: StaffSection = { to: staffPaths.people, label: 'People', needs: 'visitors' }
 
 const content = CONTENT_KIND_SLUGS.map((kind): StaffSection => {
   const { tab, tabLabel: label, needs } = CONTENT_KINDS[kind]
-  return { to: paths.dashboard, label, tab, needs, isForReaders: true }
+  return { to: staffPaths.dashboard, label, tab, needs, isForReaders: true }
 })
 
 /** The menu of the staff area (docs/product.md, "Dashboard"). */
@@ -41,23 +41,23 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
     heading: 'Website',
     sections: [
       ...content,
-      { to: paths.reviews, label: 'Reviews', needs: 'content' },
-      { to: paths.pictures, label: 'Pictures', needs: 'unpublished' },
+      { to: staffPaths.reviews, label: 'Reviews', needs: 'content' },
+      { to: staffPaths.pictures, label: 'Pictures', needs: 'unpublished' },
     ],
   },
   {
     heading: 'Audience',
     sections: [
-      { to: paths.subscribers, label: 'Subscribers', needs: 'visitors' },
-      { to: paths.visits, label: 'Page views', needs: 'drafts' },
+      { to: staffPaths.subscribers, label: 'Subscribers', needs: 'visitors' },
+      { to: staffPaths.visits, label: 'Page views', needs: 'drafts' },
     ],
   },
   {
     heading: 'Manage',
     sections: [
-      { to: paths.settings, label: 'Settings', needs: 'site' },
-      { to: paths.staffAccounts, label: 'Staff accounts', needs: 'site' },
-      { to: paths.activity, label: 'Activity', needs: 'site' },
+      { to: staffPaths.settings, label: 'Settings', needs: 'site' },
+      { to: staffPaths.staffAccounts, label: 'Staff accounts', needs: 'site' },
+      { to: staffPaths.activity, label: 'Activity', needs: 'site' },
     ],
   },
 ]

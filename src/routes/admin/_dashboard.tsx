@@ -11,7 +11,7 @@ import { type StaffUser, StaffUserContext } from '~/features/staff/admin/staff-u
 import { type DashboardTab, readDashboardAddress } from '~/features/staff/rules'
 import { Attention } from '~/features/today/admin/attention'
 import { useWaiting } from '~/features/today/admin/staff-queries'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { Spinner } from '~/ui/spinner'
 import { CONTENT_SCREENS } from './-content-screens'
 
@@ -67,7 +67,7 @@ function StaffDashboard({ user }: { user: StaffUser }) {
   // Of the location alone: the router's matches follow it a moment later.
   const { pathname, search } = useLocation()
   const { tab, openId } = readDashboardAddress(pathname, search)
-  if (user.needsSecondFactor && pathname !== paths.account) {
+  if (user.needsSecondFactor && pathname !== staffPaths.account) {
     return <Navigate to="/admin/account" replace />
   }
   return (
@@ -76,7 +76,7 @@ function StaffDashboard({ user }: { user: StaffUser }) {
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
       attention={
-        pathname === paths.today ? null : (
+        pathname === staffPaths.today ? null : (
           <Attention waiting={waiting} isOnTab={tab !== null} isWriting={openId !== null} />
         )
       }

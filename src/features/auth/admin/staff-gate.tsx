@@ -3,7 +3,8 @@ import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TOKEN_KEY } from '~/lib/api/token-key'
 import { readStored } from '~/lib/browser/browser-storage'
-import { isStaffPath, paths } from '~/lib/paths'
+import { isStaffPath } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { authStatusQuery, useAuthStatus } from '../queries'
 import type { AuthStatus } from '../schema'
 import { useIsLoggingOut } from './session'
@@ -32,6 +33,6 @@ export function StaffGate({ pending, failed, children }: StaffGateProps) {
   // A refusal would have removed the token: this failure says nothing about the session.
   if (isError && readStored(TOKEN_KEY) !== null) return failed(() => void refetch())
   // The dashboard as it opens by itself need not be remembered.
-  const from = href === paths.dashboard ? undefined : href
+  const from = href === staffPaths.dashboard ? undefined : href
   return <Navigate to="/admin/login" search={{ from }} replace ignoreBlocker />
 }

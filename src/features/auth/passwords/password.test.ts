@@ -120,7 +120,7 @@ describe('changing one’s own password', () => {
       role: 'reader',
       isAdmin: false,
       needsSecondFactor: false,
-      startPage: 'dashboard',
+      startPage: 'today',
     })
     expect(new Set([here, elsewhere, token]).size).toBe(3)
     expect(await statusOf(here)).toBe(401)

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { NewsletterEditor } from './newsletter-editor'
@@ -15,7 +15,7 @@ export function SendPage() {
   return (
     <>
       <p className="mb-2">
-        <Link to={paths.subscribers} className={textLink}>
+        <Link to={staffPaths.subscribers} className={textLink}>
           Subscribers
         </Link>
       </p>
@@ -32,7 +32,7 @@ export function SendPage() {
 function Loaded() {
   const [posts, newsletters] = useQueries({ queries: [articlesQuery, newslettersQuery] })
   const navigate = useNavigate()
-  const close = () => void navigate({ to: paths.subscribers, ignoreBlocker: true })
+  const close = () => void navigate({ to: staffPaths.subscribers, ignoreBlocker: true })
   if (posts.data && newsletters.data) {
     return (
       <DraftGate kind="newsletters" noun="newsletter" id={null} onLeave={close}>

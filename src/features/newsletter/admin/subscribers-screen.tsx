@@ -9,7 +9,7 @@ import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import { LONGEST_EMAIL } from '../rules'
@@ -63,7 +63,7 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
           >
             <Download aria-hidden="true" className="size-4" /> Export as CSV
           </button>
-          <Link to={paths.sendArticle} className={button('primary', 'small')}>
+          <Link to={staffPaths.sendArticle} className={button('primary', 'small')}>
             <Send aria-hidden="true" className="size-4" /> Send an article
           </Link>
         </div>
@@ -71,7 +71,7 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
       <UnsavedDrafts
         kind="newsletters"
         noun="newsletter"
-        onContinue={() => void navigate({ to: paths.sendArticle })}
+        onContinue={() => void navigate({ to: staffPaths.sendArticle })}
       />
       <NewsletterList />
       <search className="block sm:max-w-md">
@@ -117,7 +117,10 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
         onClose={() => setPendingDelete(null)}
         finalFocus={heading}
       />
-      <ListKeys newWords="Send an article" onNew={() => void navigate({ to: paths.sendArticle })} />
+      <ListKeys
+        newWords="Send an article"
+        onNew={() => void navigate({ to: staffPaths.sendArticle })}
+      />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatRecent } from '~/lib/london-moments'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { personDetails, personName } from './found-list'
@@ -25,7 +25,7 @@ export function PeoplePage() {
       {seesAccounts ? (
         <p className="mt-8 text-muted">
           Accounts and invitations of the firm’s own people are under{' '}
-          <Link to={paths.staffAccounts} className={textLink}>
+          <Link to={staffPaths.staffAccounts} className={textLink}>
             Staff accounts
           </Link>
           .

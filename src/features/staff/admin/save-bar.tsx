@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { formatRecent, whenRecent } from '~/lib/london-moments'
 import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
 import type { WorkingCopyFacts } from '../schema'
@@ -127,7 +128,7 @@ function OldestCopy({ copy }: { copy: WorkingCopyFacts | null }) {
   const isNew = copy.startedFrom === null
   return (
     <a
-      href={isNew ? `${paths.dashboard}?tab=${tab}` : `${paths.admin}/${copy.kind}/${copy.id}`}
+      href={isNew ? `${staffPaths.dashboard}?tab=${tab}` : `${paths.admin}/${copy.kind}/${copy.id}`}
       target="_blank"
       rel="noopener"
       className={textLink}

@@ -5,7 +5,7 @@ import { useHosts } from '~/features/booking/admin/use-hosts'
 import { readinessQuery } from '~/features/readiness/admin/staff-queries'
 import type { Waiting } from '~/features/staff/admin/shell/waiting-count'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 
 interface AttentionProps {
   waiting: Waiting
@@ -43,7 +43,10 @@ export function Attention({ waiting, isOnTab, isWriting }: AttentionProps) {
             <li className="inline-flex min-h-8 items-center text-muted">Nothing is waiting</li>
           ) : null}
         </ul>
-        <Link to={paths.today} className="inline-flex min-h-8 items-center font-semibold text-ink">
+        <Link
+          to={staffPaths.today}
+          className="inline-flex min-h-8 items-center font-semibold text-ink"
+        >
           See today
         </Link>
       </nav>
@@ -71,7 +74,10 @@ function Urgent() {
       <ul className="flex flex-wrap gap-x-5">
         {overlapping.length > 0 ? (
           <li>
-            <Link to={paths.availability} className="inline-flex min-h-11 items-center text-ink">
+            <Link
+              to={staffPaths.availability}
+              className="inline-flex min-h-11 items-center text-ink"
+            >
               {overlapping.length === 1
                 ? '1 booking needs a decision'
                 : `${overlapping.length} bookings need a decision`}
@@ -81,7 +87,7 @@ function Urgent() {
         {urgent.map(({ id, name, link }) => (
           <li key={id}>
             <Link
-              to={link?.to ?? paths.settings}
+              to={link?.to ?? staffPaths.settings}
               search={link?.search}
               className="inline-flex min-h-11 items-center text-ink"
             >

@@ -3,7 +3,7 @@ import { useHosts } from '~/features/booking/admin/use-hosts'
 import { topicLabel } from '~/features/enquiries/rules'
 import { londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import type { Today, WaitingEnquiry } from '../schema'
 import { Telephone, TodaySection, Todo } from './today-section'
 
@@ -44,7 +44,7 @@ export function Due({ today: { now, clients, checks } }: { today: Today }) {
           <Todo
             key={id}
             title={
-              <Link to={paths.availability} className="text-ink">
+              <Link to={staffPaths.availability} className="text-ink">
                 {name} is booked with {hostName}, who cannot take it
               </Link>
             }
@@ -55,7 +55,7 @@ export function Due({ today: { now, clients, checks } }: { today: Today }) {
           <Todo
             key={id}
             title={
-              <Link to={link?.to ?? paths.settings} search={link?.search} className="text-ink">
+              <Link to={link?.to ?? staffPaths.settings} search={link?.search} className="text-ink">
                 {name}
               </Link>
             }

@@ -3,7 +3,7 @@ import { kindScheduledAs } from '~/content-kinds/registry'
 import type { ScheduledThing } from '~/features/schedules/schema'
 import { formatLongDate } from '~/lib/london'
 import { momentInWords, shortMoment } from '~/lib/london-moments'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { textLink } from '~/ui/text-link'
 import type { Today, Writing } from '../schema'
 import { TodaySection, Todo } from './today-section'
@@ -19,7 +19,10 @@ export function WhenThereIsAMoment({ today: { now, writing, checks } }: { today:
           title="Before the public comes"
           count={open.length}
           more={
-            <Link to={paths.settings} className={`${textLink} inline-flex min-h-6 items-center`}>
+            <Link
+              to={staffPaths.settings}
+              className={`${textLink} inline-flex min-h-6 items-center`}
+            >
               The whole list
             </Link>
           }
@@ -29,7 +32,11 @@ export function WhenThereIsAMoment({ today: { now, writing, checks } }: { today:
               <Todo
                 key={id}
                 title={
-                  <Link to={link?.to ?? paths.settings} search={link?.search} className="text-ink">
+                  <Link
+                    to={link?.to ?? staffPaths.settings}
+                    search={link?.search}
+                    className="text-ink"
+                  >
                     {name}
                   </Link>
                 }
@@ -77,7 +84,10 @@ function WritingToDo({ writing, now }: { writing: Writing; now: string }) {
         <TodaySection
           title="Scheduled"
           more={
-            <Link to={paths.scheduled} className={`${textLink} inline-flex min-h-6 items-center`}>
+            <Link
+              to={staffPaths.scheduled}
+              className={`${textLink} inline-flex min-h-6 items-center`}
+            >
               All that is scheduled
             </Link>
           }
@@ -122,7 +132,7 @@ function Article({ id, title }: { id: string; title: string }) {
 
 function ToBlog() {
   return (
-    <Link to={paths.dashboard} className={`${textLink} inline-flex min-h-6 items-center`}>
+    <Link to={staffPaths.dashboard} className={`${textLink} inline-flex min-h-6 items-center`}>
       All articles
     </Link>
   )

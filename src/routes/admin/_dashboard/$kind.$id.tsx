@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
 import { CONTENT_KINDS, kindNamed } from '~/content-kinds/registry'
 import { NEW } from '~/features/staff/rules'
 import { staffHead } from '~/seo/page-head'
@@ -7,7 +7,8 @@ import { staffHead } from '~/seo/page-head'
 export const Route = createFileRoute('/admin/_dashboard/$kind/$id')({
   beforeLoad: ({ params }) => {
     const kind = kindNamed(params.kind)
-    if (!kind) throw notFound()
+    // As of any address that there is not: the page of its own, for visitors too.
+    if (!kind) throw notFound({ routeId: rootRouteId })
     return { kind }
   },
   head: ({ match: { context, pathname }, params: { id } }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { ActivitySearch } from '~/features/activity/admin/staff-queries'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/_dashboard/activity')({
     to: searchText(to),
     before: searchText(before),
   }),
-  head: ({ match }) => staffHead(match.context.settings, paths.activity, 'Activity'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.activity, 'Activity'),
   component: ActivityPage,
 })
 

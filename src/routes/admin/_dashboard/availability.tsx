@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({
@@ -11,6 +11,6 @@ const Screen = lazy(async () => ({
 /** Who takes consultations and when. */
 export const Route = createFileRoute('/admin/_dashboard/availability')({
   head: ({ match }) =>
-    staffHead(match.context.settings, paths.availability, 'Availability and absences'),
+    staffHead(match.context.settings, staffPaths.availability, 'Availability and absences'),
   component: () => <Screen />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 import { CONTENT_SCREENS } from '../-content-screens'
@@ -12,7 +12,7 @@ const Screen = lazy(async () => ({
 /** What was deleted; the page of the list stands in the address. */
 export const Route = createFileRoute('/admin/_dashboard/bin')({
   validateSearch: ({ before }): { before?: string } => ({ before: searchText(before) }),
-  head: ({ match }) => staffHead(match.context.settings, paths.bin, 'Bin'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.bin, 'Bin'),
   component: BinPage,
 })
 

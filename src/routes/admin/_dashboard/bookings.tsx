@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { BookingSearch } from '~/features/booking/admin/staff-queries'
 import { BOOKING_STATES } from '~/features/booking/rules'
 import { isDay } from '~/lib/london-moments'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/_dashboard/bookings')({
     search: searchText(search),
     host: searchText(host, 2000),
   }),
-  head: ({ match }) => staffHead(match.context.settings, paths.bookings, 'Bookings'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.bookings, 'Bookings'),
   component: BookingsPage,
 })
 

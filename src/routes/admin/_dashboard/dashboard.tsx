@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DASHBOARD_TABS, type DashboardTab } from '~/features/staff/rules'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 interface DashboardSearch {
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/admin/_dashboard/dashboard')({
   validateSearch: ({ tab }: Record<string, unknown>): DashboardSearch => ({
     tab: DASHBOARD_TABS.slice(1).find((known) => known === tab),
   }),
-  head: ({ match }) => staffHead(match.context.settings, paths.dashboard, 'Admin Dashboard'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.dashboard, 'Admin Dashboard'),
 })

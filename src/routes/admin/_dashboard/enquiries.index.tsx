@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ENQUIRY_STATUSES, topicIds } from '~/features/enquiries/rules'
 import type { EnquiryQuery } from '~/features/enquiries/schema'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/_dashboard/enquiries/')({
     q: searchText(q),
     before: searchText(before),
   }),
-  head: ({ match }) => staffHead(match.context.settings, paths.enquiries, 'Enquiries'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.enquiries, 'Enquiries'),
   component: EnquiriesPage,
 })
 

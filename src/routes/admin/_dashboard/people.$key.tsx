@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 const Page = lazy(async () => ({
@@ -10,7 +10,7 @@ const Page = lazy(async () => ({
 /** One person, under the id of a row of theirs: neither the address nor the title names anybody. */
 export const Route = createFileRoute('/admin/_dashboard/people/$key')({
   head: ({ match, params: { key } }) =>
-    staffHead(match.context.settings, `${paths.people}/${key}`, 'Person'),
+    staffHead(match.context.settings, `${staffPaths.people}/${key}`, 'Person'),
   component: PersonRoute,
 })
 

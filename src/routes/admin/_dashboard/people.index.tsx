@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 const Page = lazy(async () => ({
@@ -9,6 +9,6 @@ const Page = lazy(async () => ({
 
 /** The firm's clients and callers. */
 export const Route = createFileRoute('/admin/_dashboard/people/')({
-  head: ({ match }) => staffHead(match.context.settings, paths.people, 'People'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.people, 'People'),
   component: () => <Page />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 const Page = lazy(async () => ({
@@ -10,7 +10,7 @@ const Page = lazy(async () => ({
 /** One picture of the library. */
 export const Route = createFileRoute('/admin/_dashboard/pictures/$id')({
   head: ({ match, params: { id } }) =>
-    staffHead(match.context.settings, `${paths.pictures}/${id}`, 'Picture'),
+    staffHead(match.context.settings, `${staffPaths.pictures}/${id}`, 'Picture'),
   component: PictureRoute,
 })
 

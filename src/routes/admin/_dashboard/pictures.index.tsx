@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { LibraryQuery } from '~/features/uploads/library/library-schema'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/_dashboard/pictures/')({
     unused: String(unused) === 'true' ? 'true' : undefined,
     before: searchText(before),
   }),
-  head: ({ match }) => staffHead(match.context.settings, paths.pictures, 'Pictures'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.pictures, 'Pictures'),
   component: PicturesPage,
 })
 

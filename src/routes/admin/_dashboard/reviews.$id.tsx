@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NEW } from '~/features/staff/rules'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 /** One review, or a new one, which the screen of all shows. */
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/_dashboard/reviews/$id')({
   head: ({ match, params: { id } }) =>
     staffHead(
       match.context.settings,
-      `${paths.reviews}/${id}`,
+      `${staffPaths.reviews}/${id}`,
       id === NEW ? 'Add a review' : 'Edit the review',
     ),
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({
@@ -9,7 +9,7 @@ const Screen = lazy(async () => ({
 
 /** What clients say; the address says which review is open. */
 export const Route = createFileRoute('/admin/_dashboard/reviews')({
-  head: ({ match }) => staffHead(match.context.settings, paths.reviews, 'Reviews'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.reviews, 'Reviews'),
   component: ReviewsPage,
 })
 

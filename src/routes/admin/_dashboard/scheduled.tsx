@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ScheduledPage } from '~/features/schedules/admin/scheduled-page'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 /** What is published and taken down by itself. */
 export const Route = createFileRoute('/admin/_dashboard/scheduled')({
-  head: ({ match }) => staffHead(match.context.settings, paths.scheduled, 'Scheduled'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.scheduled, 'Scheduled'),
   component: ScheduledPage,
 })

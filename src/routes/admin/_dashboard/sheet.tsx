@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SheetPage } from '~/features/today/admin/sheet-page'
 import { isDay } from '~/lib/london-moments'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/_dashboard/sheet')({
     day: typeof day === 'string' && isDay(day) ? day : undefined,
     host: searchText(host),
   }),
-  head: ({ match }) => staffHead(match.context.settings, paths.sheet, 'Day sheet'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.sheet, 'Day sheet'),
   component: Sheet,
 })
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PeoplePage } from '~/features/auth/admin/people-page'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 /** Accounts and invitations. */
 export const Route = createFileRoute('/admin/_dashboard/staff-accounts')({
-  head: ({ match }) => staffHead(match.context.settings, paths.staffAccounts, 'Staff accounts'),
+  head: ({ match }) =>
+    staffHead(match.context.settings, staffPaths.staffAccounts, 'Staff accounts'),
   component: PeoplePage,
 })

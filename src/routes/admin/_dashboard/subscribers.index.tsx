@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { SubscribersSearch } from '~/features/newsletter/admin/staff-queries'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/_dashboard/subscribers/')({
     q: searchText(q),
     after: searchText(after),
   }),
-  head: ({ match }) => staffHead(match.context.settings, paths.subscribers, 'Subscribers'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.subscribers, 'Subscribers'),
   component: SubscribersPage,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { PERIODS, USUAL_PERIOD } from '~/features/visits/rules'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/_dashboard/visits')({
   validateSearch: ({ days }): { days?: number } => ({
     days: PERIODS.map(([period]) => period).find((period) => period === Number(days)),
   }),
-  head: ({ match }) => staffHead(match.context.settings, paths.visits, 'Page views'),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.visits, 'Page views'),
   component: VisitsPage,
 })
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Trash2 } from 'lucide-react'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { button } from '~/ui/button'
 import { useMay } from '../staff-user'
 
 /** The way from a list to what was deleted from it (docs/product.md, "Bin"). */
 export function BinLink() {
   return (
-    <Link to={paths.bin} className={button('quiet', 'small')}>
+    <Link to={staffPaths.bin} className={button('quiet', 'small')}>
       <Trash2 aria-hidden="true" className="size-4" />
       Bin
     </Link>
@@ -18,7 +18,7 @@ export function BinLink() {
 export function ScheduledLink() {
   if (!useMay('content')) return null
   return (
-    <Link to={paths.scheduled} className={button('quiet', 'small')}>
+    <Link to={staffPaths.scheduled} className={button('quiet', 'small')}>
       <CalendarClock aria-hidden="true" className="size-4" />
       Scheduled
     </Link>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Ellipsis, FileText, type LucideIcon, Mail, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { Modal } from '~/ui/modal'
 import { isCurrent, mainSectionsOf, type StaffSection, sectionsOf } from '../../sections'
 import { useStaffUser } from '../staff-user'
@@ -9,10 +9,10 @@ import { SectionLink, type Shown } from './section-link'
 import { type Waiting, WaitingCount } from './waiting-count'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  [paths.today]: Sun,
-  [paths.bookings]: CalendarDays,
-  [paths.enquiries]: Mail,
-  [paths.dashboard]: FileText,
+  [staffPaths.today]: Sun,
+  [staffPaths.bookings]: CalendarDays,
+  [staffPaths.enquiries]: Mail,
+  [staffPaths.dashboard]: FileText,
 }
 
 const place =

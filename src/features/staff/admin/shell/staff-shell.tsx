@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { useFirm } from '~/features/firm/use-firm'
-import { paths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { BrandMark } from '~/ui/brand-mark'
 import { button } from '~/ui/button'
 import { TabbedPanels } from '~/ui/tabs'
@@ -91,7 +91,7 @@ function ShellHeader({ username, onLogout, isLoggingOut, search }: HeaderProps) 
         <BrandMark className="flex-none" />
         <div className="min-w-0">
           <Link
-            to={paths.today}
+            to={staffPaths.today}
             className="block font-serif text-base leading-tight text-ink no-underline hover:underline"
           >
             {name}
@@ -100,7 +100,7 @@ function ShellHeader({ username, onLogout, isLoggingOut, search }: HeaderProps) 
             <h1 className="font-sans text-sm font-normal tracking-normal">Admin Dashboard</h1>
             <span aria-hidden="true">·</span>
             <Link
-              to={paths.account}
+              to={staffPaths.account}
               className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere text-muted underline decoration-1 underline-offset-[0.18em] hover:text-ink"
             >
               Welcome, {username}
