@@ -102,7 +102,7 @@ test('the search leads to articles, questions and settings too, and leaves an op
   await page.getByRole('group', { name: 'Blog' }).getByRole('option').first().click()
   await expect(page).toHaveURL(/\/admin\/posts\/[\da-f-]{36}$/)
   await openStaffPage(page, '/admin/bookings')
-  await page.getByRole('button', { name: 'Add a booking' }).click()
+  await page.getByRole('button', { name: 'Add a booking', exact: true }).click()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(field(page)).toHaveCount(0)

@@ -50,7 +50,13 @@ test('reception begins at Today: who is booked, what is to be said of it, and a 
   await expect(page).toHaveURL('/admin/today')
   await expect(page.getByRole('heading', { name: /^Today, \w+day/ })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Admin' })
-  await expect(menu.getByRole('link')).toHaveText([/Today/, /Bookings/, /Enquiries/, /Subscribers/])
+  await expect(menu.getByRole('link')).toHaveText([
+    /Today/,
+    /Bookings/,
+    /Enquiries/,
+    /People/,
+    /Subscribers/,
+  ])
 
   const settled = page.getByRole('region', { name: 'Did these take place?' })
   await expect(settled).toContainText('Margaret Thompson')
