@@ -48,6 +48,22 @@ export function meantAddress(typed: string): string | null {
   return near[0] ? address.slice(0, at + 1) + near[0].known : null
 }
 
+/**
+ * The address that was probably meant by the one in a field that has just been left; null for none. Where the field was left
+ * by a press, the answer waits for its end: a question that moves the button away would swallow the press.
+ */
+export async function addressMeant(typed: string): Promise<string | null> {
+  if (document.querySelector(':active')) {
+    await new Promise((resolve) => {
+      addEventListener('pointerup', resolve, { once: true })
+      addEventListener('pointercancel', resolve, { once: true })
+    })
+    // The click comes after it.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return meantAddress(typed)
+}
+
 /** How many letters are left out, too many, wrong or in each other's place. */
 function slipsBetween(one: string, other: string): number {
   let before: number[] = []

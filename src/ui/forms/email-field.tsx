@@ -5,15 +5,12 @@ import { TextField } from './field'
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   const [meant, setMeant] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const check = (typed: string) =>
-    import('~/lib/forms/email-slips').then(
-      ({ meantAddress }) => setMeant(meantAddress(typed)),
-      // Without an answer nothing is asked.
-      () => setMeant(null),
-    )
   const leave = (typed: string) => {
     props.onLeave?.(typed)
-    return check(typed)
+    void import('~/lib/forms/email-slips')
+      .then(({ addressMeant }) => addressMeant(typed))
+      // Without an answer nothing is asked.
+      .then(setMeant, () => setMeant(null))
   }
   const take = () => {
     const field = box.current?.querySelector('input')
@@ -25,7 +22,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>
   }
   return (
     <div ref={box}>
-      <TextField {...props} type="email" onLeave={(typed) => void leave(typed)} />
+      <TextField {...props} type="email" onLeave={leave} />
       <p aria-live="polite" className="mt-1 text-sm [overflow-wrap:anywhere] empty:hidden">
         {meant ? (
           <>

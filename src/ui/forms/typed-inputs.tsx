@@ -27,25 +27,25 @@ interface TypedInputProps {
 
 /** A day, typed in words or digits and shown as "Thu 26 Nov"; its value is "2026-11-26" (docs/product.md, "Dates"). */
 export function DayInput(props: TypedInputProps) {
-  const example = `Like ${TYPED_EXAMPLES.day}`
-  return <TypedInput {...props} read={typedDay} show={dayInField} none="no day" example={example} />
+  const example = TYPED_EXAMPLES.day
+  return <TypedInput {...props} read={typedDay} show={dayInField} kind="a day" example={example} />
 }
 
 /** A time, typed as "2.30pm" or "14:30" and shown as "2:30pm"; its value is "14:30". */
 export function TimeInput(props: TypedInputProps) {
-  const example = `Like ${TYPED_EXAMPLES.time}`
-  return <TypedInput {...props} read={typedTime} show={timeText} none="no time" example={example} />
+  const example = TYPED_EXAMPLES.time
+  return <TypedInput {...props} read={typedTime} show={timeText} kind="a time" example={example} />
 }
 
 /** A day and a time in London, shown as "Thu 26 Nov, 2:30pm"; its value is "2026-11-26T14:30". */
 export function MomentInput(props: TypedInputProps) {
-  const example = `Like ${TYPED_EXAMPLES.moment}`
+  const example = TYPED_EXAMPLES.moment
   return (
     <TypedInput
       {...props}
       read={typedMoment}
       show={momentInField}
-      none="no day with a time"
+      kind="a day and a time"
       example={example}
     />
   )
@@ -55,7 +55,8 @@ interface Typing {
   /** What was typed as it is sent; null for what is none. */
   read: (text: string, today: string) => string | null
   show: (value: string, today: string) => string
-  none: string
+  /** "a day" */
+  kind: string
   example: string
 }
 
@@ -65,7 +66,7 @@ function TypedInput({
   isSmall,
   read,
   show,
-  none,
+  kind,
   example,
   ...own
 }: TypedInputProps & Typing) {
@@ -106,7 +107,7 @@ function TypedInput({
       {isNone ? (
         <div role="alert" className="mt-1">
           <FieldError id={refusalId}>
-            “{text.trim()}” is {none}. {example}.
+            “{text.trim()}” isn’t {kind}. Try {example}.
           </FieldError>
         </div>
       ) : null}
