@@ -75,13 +75,13 @@ test('the list is filtered by status, topic, person and what is searched', async
   expect((await call('GET', '/api/admin/enquiries?status=lost')).status).toBe(422)
 })
 
+/** To be stored again under other ids. */
+const rowOf = (id: string) =>
+  site.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 test('a long list comes in pages of fifty, none of them twice', async () => {
   const id = await madeEnquiry(site)
-  const row = await site.db
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(id)
   // All but the first came at one instant.
   const rows = Array.from({ length: 110 }, (_, index) => {
     const number = String(index).padStart(3, '0')
@@ -99,11 +99,7 @@ test('a long list comes in pages of fifty, none of them twice', async () => {
 
 test('what is due comes first where that is asked for, page after page', async () => {
   const id = await madeEnquiry(site)
-  const row = await site.db
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(id)
   const rows = Array.from({ length: 120 }, (_, index) => {
     const number = String(index).padStart(3, '0')
     const dueOn = index % 3 === 0 ? null : index % 3 === 1 ? '2026-11-19' : '2026-11-27'

@@ -35,7 +35,11 @@ export async function readClientWork(
     consultations: await dayOf(today),
     next: next === undefined ? null : await dayOf(next),
     toSettle: await listUnsettled(db, today, now),
-    enquiries: { total: await countUnanswered(db), first: await listMostUrgent(db, now) },
+    enquiries: {
+      total: await countUnanswered(db),
+      ...(await countDue(db, today)),
+      first: await listMostUrgent(db, now),
+    },
     refused: await listRefusedMails(db, now),
   }
 }
@@ -60,6 +64,20 @@ async function nextDay(
 async function listUnsettled(db: Database, today: string, now: Date) {
   const filters = { state: 'undecided' as const, until: addDays(today, -1), limit: MOST.toSettle }
   return (await listBookings(db, filters, now)).bookings
+}
+
+/** How many enquiries should have been dealt with by yesterday, and how many by tonight. */
+async function countDue(db: Database, today: string) {
+  const days = await db
+    .selectFrom('enquiries')
+    .select('dueOn')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('dueOn', '<=', today)
+    .groupBy('dueOn')
+    .execute()
+  const sum = (isMeant: (dueOn: string | null) => boolean) =>
+    days.filter(({ dueOn }) => isMeant(dueOn)).reduce((sum, { count }) => sum + Number(count), 0)
+  return { overdue: sum((day) => day !== today), dueToday: sum((day) => day === today) }
 }
 
 /** Enquiries that nobody has answered, the most urgent first. */

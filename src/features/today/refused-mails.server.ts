@@ -10,7 +10,7 @@ const MOST = 20
 
 /**
  * Mails to visitors that no mail server took, the latest first (docs/product.md, "Today"): about a consultation to
- * come, or of the last days.
+ * come, or of the last days. One to an address that has been corrected since concerns nobody.
  */
 export async function listRefusedMails(db: Database, now: Date): Promise<RefusedMail[]> {
   const since = startOfLondonDay(addDays(londonDay(now), -SHOWN_DAYS))
@@ -19,6 +19,7 @@ export async function listRefusedMails(db: Database, now: Date): Promise<Refused
     .leftJoin('bookings', (join) =>
       join
         .onRef('bookings.id', '=', 'mails.aboutId')
+        .onRef('bookings.email', '=', 'recipient')
         .on('aboutKind', 'in', ['booking', 'booking change']),
     )
     .leftJoin('enquiryAnswers', (join) =>
@@ -32,7 +33,7 @@ export async function listRefusedMails(db: Database, now: Date): Promise<Refused
         ]),
       ),
     )
-    .select(['mails.id', 'purpose', 'lastError', 'finishedAt', 'mails.createdAt'])
+    .select(['mails.id', 'aboutKind', 'purpose', 'lastError', 'finishedAt', 'mails.createdAt'])
     .select(['bookings.id as bookingId', 'bookings.name as bookedBy', 'bookings.startsAt'])
     .select(['bookings.phone as bookingPhone', 'enquiries.id as enquiryId'])
     .select(['enquiries.name as writtenBy', 'enquiries.phone as enquiryPhone'])
@@ -46,7 +47,9 @@ export async function listRefusedMails(db: Database, now: Date): Promise<Refused
     .execute()
   return mails.flatMap((mail): RefusedMail[] => {
     const { id, purpose, lastError, startsAt } = mail
-    const facts = { id, purpose, lastError, finishedAt: mail.finishedAt ?? mail.createdAt }
+    const isAnswer = mail.aboutKind === 'answer'
+    const finishedAt = mail.finishedAt ?? mail.createdAt
+    const facts = { id, purpose, isAnswer, lastError, finishedAt }
     if (mail.bookingId !== null) {
       const { bookingId: aboutId, bookedBy: name, bookingPhone: phone } = mail
       return [

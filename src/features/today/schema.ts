@@ -37,6 +37,9 @@ export type WaitingEnquiry = z.output<typeof waitingEnquirySchema>
 const refusedMailSchema = z.object({
   id: z.string(),
   about: z.enum(['booking', 'enquiry']),
+  isAnswer: z
+    .boolean()
+    .describe('Whether it answers an enquiry; otherwise it only says that it came'),
   aboutId: z.string().describe('The id of the booking or the enquiry'),
   purpose: z.string().nullable().describe('Of a mail about a booking: “reminder”'),
   name: z.string(),
@@ -65,6 +68,8 @@ const clientWorkSchema = z.object({
     .describe('Of earlier days, the latest first: nobody has said whether they took place'),
   enquiries: z.object({
     total: z.int(),
+    overdue: z.int(),
+    dueToday: z.int(),
     first: z.array(waitingEnquirySchema).describe('The most urgent first'),
   }),
   refused: z.array(refusedMailSchema).describe('Mails to visitors that no mail server took'),

@@ -57,7 +57,7 @@ describe('somebody who works with clients', () => {
     await write('other', `${'word '.repeat(60)}end`, '2026-11-23T09:00:00Z')
     site.setNow(new Date('2026-11-23T10:00:00Z'))
     const { enquiries } = (await today('reception')).clients
-    expect(enquiries.total).toBe(3)
+    expect(enquiries).toMatchObject({ total: 3, overdue: 1, dueToday: 1 })
     expect(enquiries.first).toMatchObject([
       { topic: 'complaint', step: 'acknowledge', dueOn: '2026-11-19', isOverdue: true },
       { firstLine: 'Does a house in Spain go into it?', step: 'answer', dueOn: '2026-11-23' },
@@ -98,6 +98,9 @@ describe('somebody who works with clients', () => {
     expect((await today('reception')).clients.refused).toMatchObject([
       { aboutId: ID(1), name: 'Ada Lovelace', phone: '0161 496 0001', lastError: 'Mailbox full' },
     ])
+    // A mail to an address that has been corrected since concerns nobody.
+    await site.db.updateTable('bookings').set({ email: 'ada@example.org' }).execute()
+    expect((await read('/api/admin/today', 'reception', 'later')).clients.refused).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { phoneLink } from '~/domain/firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { ApiError } from '~/lib/api/api-client'
 import { formatMoment } from '~/lib/london-moments'
@@ -112,7 +113,7 @@ function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgai
             </a>
           ) : null}
           {phone ? (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${textLink} block min-h-6`}>
+            <a href={phoneLink({ phone })} className={`${textLink} block min-h-6`}>
               {phone}
             </a>
           ) : null}

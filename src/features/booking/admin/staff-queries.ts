@@ -10,12 +10,11 @@ import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api/api-client'
 import { saveCsv } from '~/lib/browser/save-csv'
 import type { BookingsExportApi, StaffBookingsApi } from '../changes/staff-api.server'
+import type { bookingActionInput, staffBookingInput } from '../changes/staff-input-schema'
 import type {
   BookingFilters,
-  bookingActionInput,
   bookingExport,
   StaffBooking,
-  staffBookingInput,
   staffTimesSchema,
 } from '../changes/staff-schema'
 

@@ -15,7 +15,7 @@ import { addEvent, findBooking, insertBooking } from '../repository.server'
 import { linkToBooking } from './booking-links.server'
 import { noBooking } from './change-booking.server'
 import { readStanding } from './staff-bookings.server'
-import type { staffBookingInput } from './staff-schema'
+import type { staffBookingInput } from './staff-input-schema'
 
 /**
  * Books for somebody on the telephone: at short notice and on any day ahead, but never at a time that is taken

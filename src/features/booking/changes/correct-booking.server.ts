@@ -8,7 +8,8 @@ import { confirmationMail, correctedMail, missedMail, queueMails } from '../mail
 import { addEvent, type StoredBooking, updateBooking } from '../repository.server'
 import { linkToBooking } from './booking-links.server'
 import { changeBooking, eventOf, factsOf, type Turn } from './change-booking.server'
-import { type BookingAction, type CorrectedFields, correctedFields } from './staff-schema'
+import type { BookingAction } from './staff-input-schema'
+import { type CorrectedFields, correctedFields } from './staff-schema'
 
 type Correction = Omit<Extract<BookingAction, { action: 'correct' }>, 'action'>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_KINDS, BOOKING_STATES } from '../rules'
 import { bookingDaysSchema } from '../schema'
-import { words } from './staff-schema'
+import { words } from './staff-input-schema'
 
 /** A visitor's own booking, on its own page. */
 export const ownBookingSchema = z

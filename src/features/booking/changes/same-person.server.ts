@@ -6,7 +6,7 @@ import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import { hostNames } from '../hosts/hosts.server'
 import { slotLabel } from '../slots/slots.server'
-import type { samePersonQuery, samePersonSchema } from './staff-schema'
+import type { samePersonQuery, samePersonSchema } from './staff-input-schema'
 
 /**
  * What somebody with a telephone number, however it is written, or an email address has booked for today or later, the

@@ -19,13 +19,15 @@ import { listBookings, readBookingDetails } from './staff-bookings.server'
 import {
   type BookingAction,
   bookingActionInput,
+  samePersonQuery,
+  samePersonSchema,
+  staffBookingInput,
+} from './staff-input-schema'
+import {
   bookingDetailsSchema,
   bookingExport,
   bookingFilters,
   bookingPageSchema,
-  samePersonQuery,
-  samePersonSchema,
-  staffBookingInput,
   staffTimesQuery,
   staffTimesSchema,
 } from './staff-schema'

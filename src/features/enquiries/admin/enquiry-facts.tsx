@@ -1,3 +1,4 @@
+import { phoneLink } from '~/domain/firm'
 import { formatLongDate } from '~/lib/london'
 import { formatMoment } from '~/lib/london-moments'
 import { isUndelivered, mailOutcome, ringThem } from '~/lib/mail-words'
@@ -51,9 +52,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
 function contactRows({ email, phone, whenToCall, createdAt, page }: StaffEnquiry) {
   return [
     ...(email ? [{ term: 'Email', fact: <Reach to={`mailto:${email}`}>{email}</Reach> }] : []),
-    ...(phone
-      ? [{ term: 'Phone', fact: <Reach to={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Reach> }]
-      : []),
+    ...(phone ? [{ term: 'Phone', fact: <Reach to={phoneLink({ phone })}>{phone}</Reach> }] : []),
     ...(whenToCall ? [{ term: 'When to call', fact: whenToCall }] : []),
     { term: 'Received', fact: formatMoment(createdAt) },
     ...(page ? [{ term: 'Written on', fact: page }] : []),

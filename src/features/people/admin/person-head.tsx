@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { phoneLink } from '~/domain/firm'
 import { momentWords } from '~/features/booking/admin/booking-days'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
@@ -35,7 +36,7 @@ export function PersonHead({ person, onBook }: PersonHeadProps) {
           {phones.map((phone) => (
             <li key={phone}>
               <a
-                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                href={phoneLink({ phone })}
                 className="inline-flex min-h-8 items-center text-h3 font-semibold text-ink tabular-nums underline decoration-1 underline-offset-[0.18em]"
               >
                 {phone}

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
 import { CookieBanner } from '~/features/consent/components/cookie-banner'
+import { SkipLink } from '~/ui/skip-link'
 import { Letterhead } from './letterhead'
 import { NoticeBand } from './notice-band'
 import { CONTENT_ID } from './route-announcer'
@@ -21,12 +22,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     <InsideLayout value={true}>
       <div className="site-page flex min-h-dvh flex-col">
         <Letterhead />
-        <a
-          href={`#${CONTENT_ID}`}
-          className="absolute -top-24 left-4 z-50 rounded-button bg-ink px-5 py-3 font-semibold text-ivory focus:top-3"
-        >
-          Skip to main content
-        </a>
+        <SkipLink to={CONTENT_ID} />
         {/* Early in the order of the keyboard and of a screen reader, wherever it lies on the screen. */}
         <CookieBanner />
         <NoticeBand notices={notices} />

@@ -9,7 +9,10 @@ export function StaffLinks() {
   if (!user) return null
   return (
     <>
-      <Link to="/admin/dashboard" className={button('quiet', 'small')}>
+      <Link
+        to={user.isAdmin ? '/admin/dashboard' : '/admin/today'}
+        className={button('quiet', 'small')}
+      >
         Dashboard
       </Link>
       <button

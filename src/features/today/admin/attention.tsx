@@ -8,7 +8,8 @@ import { useMay } from '~/features/staff/admin/staff-user'
 import { staffPaths } from '~/lib/staff-paths'
 
 interface AttentionProps {
-  waiting: Waiting
+  /** Undefined until it is known. */
+  waiting: Waiting | undefined
   /** Whether one of the dashboard's tabs is shown, from which it leads to Today. */
   isOnTab: boolean
   /** Whether something is being written there: on a phone it has the screen to itself. */
@@ -22,7 +23,7 @@ interface AttentionProps {
 export function Attention({ waiting, isOnTab, isWriting }: AttentionProps) {
   const seesClients = useMay('visitors')
   const counts = isOnTab
-    ? Object.entries(waiting).filter(([, counted]) => (counted?.count ?? 0) > 0)
+    ? Object.entries(waiting ?? {}).filter(([, counted]) => (counted?.count ?? 0) > 0)
     : []
   const urgent = seesClients ? <Urgent /> : null
   if (!isOnTab) return urgent
@@ -39,7 +40,7 @@ export function Attention({ waiting, isOnTab, isWriting }: AttentionProps) {
               {section}: {counted?.count} {counted?.words}
             </li>
           ))}
-          {counts.length === 0 ? (
+          {waiting && counts.length === 0 ? (
             <li className="inline-flex min-h-8 items-center text-muted">Nothing is waiting</li>
           ) : null}
         </ul>

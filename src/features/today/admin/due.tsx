@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { complaints, dataComplaints } from '~/content/complaints'
 import { useHosts } from '~/features/booking/admin/use-hosts'
 import { topicLabel } from '~/features/enquiries/rules'
 import { londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
-import type { Today, WaitingEnquiry } from '../schema'
+import type { ClientWork, Today, WaitingEnquiry } from '../schema'
 import { Telephone, TodaySection, Todo } from './today-section'
 
 const OWN_DATES = ['complaint', 'personal-data']
@@ -14,15 +15,12 @@ export function hasDeadline({ topic, dueOn }: WaitingEnquiry): boolean {
   return OWN_DATES.includes(topic) && dueOn !== null
 }
 
-/** What cannot wait: complaints and requests about personal data, bookings nobody can keep, and what the site reports. */
-export function Due({ today: { now, clients, checks } }: { today: Today }) {
-  const { overlapping } = useHosts()
-  const due = clients?.enquiries.first.filter(hasDeadline) ?? []
-  const urgent = checks.filter(({ id, needsAttention }) => needsAttention && id !== 'enquiries')
-  const count = due.length + overlapping.length + urgent.length
-  if (count === 0) return null
+/** What somebody has a right to by a day: an answer to a complaint, or about their personal data. */
+export function Due({ enquiries, now }: { enquiries: ClientWork['enquiries']; now: string }) {
+  const due = enquiries.first.filter(hasDeadline)
+  if (due.length === 0) return null
   return (
-    <TodaySection title="Due by law and by promise" count={count}>
+    <TodaySection title="Due by law and by promise" count={due.length}>
       <ul>
         {due.map((enquiry) => (
           <Todo
@@ -35,11 +33,33 @@ export function Due({ today: { now, clients, checks } }: { today: Today }) {
             }
             facts={
               <>
-                <DueWords enquiry={enquiry} now={now} /> <Telephone number={enquiry.phone} />
+                <DueWords enquiry={enquiry} now={now} /> {whyDue(enquiry)}{' '}
+                <Telephone number={enquiry.phone} />
               </>
             }
           />
         ))}
+      </ul>
+    </TodaySection>
+  )
+}
+
+/** Whose deadline it is: the law's, the ombudsman's or our own. */
+function whyDue({ topic, step }: WaitingEnquiry): string {
+  if (topic === 'personal-data') return `The law: ${dataComplaints.acknowledgedWithinDays} days.`
+  return step === 'acknowledge'
+    ? `Our promise: ${complaints.acknowledgedWithinWorkingDays} working days.`
+    : `After ${complaints.answerWithinWeeks} weeks they may go to the ombudsman.`
+}
+
+/** What cannot wait: bookings that somebody cannot keep, and what the site reports. */
+export function NeedsAttention({ checks }: Pick<Today, 'checks'>) {
+  const { overlapping } = useHosts()
+  const urgent = checks.filter(({ id, needsAttention }) => needsAttention && id !== 'enquiries')
+  if (overlapping.length + urgent.length === 0) return null
+  return (
+    <TodaySection title="Needs attention" count={overlapping.length + urgent.length}>
+      <ul>
         {overlapping.map(({ id, hostName, name, startsAtLabel }) => (
           <Todo
             key={id}

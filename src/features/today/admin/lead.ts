@@ -1,4 +1,4 @@
-import { formatTime, londonDay } from '~/lib/london'
+import { formatTime } from '~/lib/london'
 import type { ClientWork, Today, Writing } from '../schema'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
@@ -10,7 +10,7 @@ function counted(count: number, one: string, many = `${one}s`): string {
 
 /** What matters today, in a sentence or two (docs/product.md, "Today"). */
 export function leadOf({ now, clients, writing }: Today): string {
-  const sentences = clients ? [consultations(clients, now), due(clients, now)] : drafts(writing)
+  const sentences = clients ? [consultations(clients, now), due(clients)] : drafts(writing)
   return sentences.join(' ')
 }
 
@@ -22,14 +22,12 @@ function consultations({ consultations: { bookings } }: ClientWork, now: string)
   return `${count}, and none is still to come.`
 }
 
-function due({ enquiries, toSettle, refused }: ClientWork, now: string): string {
-  const today = londonDay(now)
-  const overdue = enquiries.first.filter(({ isOverdue }) => isOverdue).length
-  const dueToday = enquiries.first.filter(({ dueOn }) => dueOn === today).length
+function due({ enquiries, toSettle, refused }: ClientWork): string {
+  const { overdue, dueToday } = enquiries
   if (overdue > 0) {
-    return `${counted(overdue, 'enquiry', 'enquiries')} should have been answered by now.`
+    return `${counted(overdue, 'enquiry', 'enquiries')} should have been dealt with by now.`
   }
-  if (dueToday > 0) return `${counted(dueToday, 'enquiry', 'enquiries')} to answer by tonight.`
+  if (dueToday > 0) return `${counted(dueToday, 'enquiry', 'enquiries')} to deal with today.`
   if (enquiries.total + toSettle.length + refused.length > 0) return 'Nothing is due today.'
   return 'Nothing is due today, and nobody is waiting for an answer.'
 }

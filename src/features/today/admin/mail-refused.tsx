@@ -49,8 +49,8 @@ export function MailRefused({ mails, now }: MailRefusedProps) {
   )
 }
 
-function whatOf({ about, purpose }: RefusedMail): string {
-  if (about === 'enquiry') return 'Answer'
+function whatOf({ about, isAnswer, purpose }: RefusedMail): string {
+  if (about === 'enquiry') return isAnswer ? 'Answer' : 'Acknowledgement'
   const known = BOOKING_MAILS.find((each) => each === purpose)
   return known ? MAIL_WORDS[known] : 'Email'
 }

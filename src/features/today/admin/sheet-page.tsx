@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { KIND_WORDS } from '~/features/booking/admin/booking-words'
 import { useFirm } from '~/features/firm/use-firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
-import { useStaffUser } from '~/features/staff/admin/staff-user'
+import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName, formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
@@ -19,16 +19,23 @@ interface SheetPageProps {
 }
 
 /** A day's consultations on a sheet of A4 (docs/product.md, "Today"). */
-export function SheetPage({ day = londonDay(new Date()), host }: SheetPageProps) {
+export function SheetPage(props: SheetPageProps) {
+  if (useMay('visitors')) return <DaySheet {...props} />
+  return <p>Only reception and administrators see bookings.</p>
+}
+
+function DaySheet({ day = londonDay(new Date()), host }: SheetPageProps) {
   const { data, isPending, refetch } = useQuery(sheetQuery(day))
   if (isPending) return <Spinner label="Loading the day…" isLabelShown />
   if (!data) {
     return <LoadFailure message="The day could not be loaded" onRetry={() => void refetch()} />
   }
-  const shown = data.hosts.filter(({ id }) => host === undefined || id === host)
+  // Of somebody who takes none any more, the whole day.
+  const chosen = data.hosts.some(({ id }) => id === host) ? host : undefined
+  const shown = data.hosts.filter(({ id }) => chosen === undefined || id === chosen)
   return (
     <>
-      <SheetTools sheet={data} chosen={host} />
+      <SheetTools sheet={data} chosen={chosen} />
       <PrintedSheet sheet={{ ...data, hosts: shown }} />
     </>
   )

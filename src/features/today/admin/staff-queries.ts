@@ -36,8 +36,11 @@ export function sheetQuery(day: string) {
   })
 }
 
-/** How much waits, by the section of the menu where it does. Whatever is saved anywhere may change it. */
-export function useWaiting(): Waiting {
+/**
+ * How much waits, by the section of the menu where it does; undefined until it is known. Whatever is saved anywhere may
+ * change it.
+ */
+export function useWaiting(): Waiting | undefined {
   const queryClient = useQueryClient()
   const { data } = useQuery(waitingQuery)
   useEffect(
@@ -49,9 +52,11 @@ export function useWaiting(): Waiting {
       }),
     [queryClient],
   )
-  return {
-    Bookings: { count: data?.bookings ?? 0, words: 'to settle' },
-    Enquiries: { count: data?.enquiries ?? 0, words: 'to answer' },
-    Blog: { count: data?.drafts ?? 0, words: 'in draft', isQuiet: true },
-  }
+  return (
+    data && {
+      Bookings: { count: data.bookings ?? 0, words: 'to settle' },
+      Enquiries: { count: data.enquiries ?? 0, words: 'to answer' },
+      Blog: { count: data.drafts ?? 0, words: 'in draft', isQuiet: true },
+    }
+  )
 }

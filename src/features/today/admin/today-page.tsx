@@ -10,7 +10,7 @@ import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { Today } from '../schema'
 import { Consultations } from './consultations'
-import { Due } from './due'
+import { Due, NeedsAttention } from './due'
 import { EnquiriesWaiting } from './enquiries-waiting'
 import { leadOf } from './lead'
 import { MailRefused } from './mail-refused'
@@ -29,14 +29,15 @@ export function TodayPage() {
       <TodayHead today={data} />
       {isError ? (
         <p role="alert" className="mb-5 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
-          <strong>This is how it was at {formatTime(new Date(dataUpdatedAt))}.</strong> We cannot
-          reach the server, and keep trying.
+          <strong>This is how it was at {formatTime(new Date(dataUpdatedAt))}.</strong> What is new
+          since then could not be loaded; we keep trying.
         </p>
       ) : null}
       {data.clients ? (
         <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1.65fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2">
-            <Due today={data} />
+            <Due enquiries={data.clients.enquiries} now={data.now} />
+            <NeedsAttention checks={data.checks} />
           </div>
           <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <Consultations work={data.clients} now={Date.parse(data.now)} />

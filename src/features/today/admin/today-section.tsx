@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { phoneLink } from '~/domain/firm'
 
 interface TodaySectionProps {
   title: string
@@ -62,7 +63,7 @@ export function Telephone({ number }: { number: string | null }) {
   if (!number) return null
   return (
     <a
-      href={`tel:${number.replace(/[^\d+]/g, '')}`}
+      href={phoneLink({ phone: number })}
       className="inline-flex min-h-6 items-center whitespace-nowrap text-ink tabular-nums underline decoration-1 underline-offset-[0.18em]"
     >
       {number}

@@ -3,11 +3,8 @@ import type { z } from 'zod'
 import { currentRow } from '~/features/staff/admin/save-outcome'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
-import {
-  type BookingDetails,
-  type bookingActionInput,
-  bookingDetailsSchema,
-} from '../../changes/staff-schema'
+import type { bookingActionInput } from '../../changes/staff-input-schema'
+import { type BookingDetails, bookingDetailsSchema } from '../../changes/staff-schema'
 import { useBookingAction } from '../staff-queries'
 
 type Change = Extract<z.input<typeof bookingActionInput>, { version?: number | undefined }>

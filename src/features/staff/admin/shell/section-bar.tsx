@@ -19,7 +19,7 @@ const place =
   'relative grid min-h-15 flex-1 cursor-pointer content-center justify-items-center gap-0.5 text-sm font-semibold text-muted -outline-offset-3 focus-visible:shadow-none aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--color-clay)] forced-colors:aria-[current=page]:outline-2'
 
 /** The menu of the staff area at the bottom of a phone: the places that are gone to most, and the rest behind "More". */
-export function SectionBar({ shown, waiting }: { shown: Shown; waiting: Waiting }) {
+export function SectionBar({ shown, waiting }: { shown: Shown; waiting: Waiting | undefined }) {
   const { role } = useStaffUser()
   const [isOpen, setIsOpen] = useState(false)
   const main = mainSectionsOf(role)
@@ -66,9 +66,9 @@ export function SectionBar({ shown, waiting }: { shown: Shown; waiting: Waiting 
         </button>
       </nav>
       <Modal title="More" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <nav aria-label="All of it">
+        <nav aria-label="All sections">
           {sectionsOf(role).map(({ heading, sections }) => (
-            <section key={heading} aria-label={heading ?? 'First'} className="mb-4">
+            <section key={heading} aria-label={heading ?? undefined} className="mb-4">
               {heading === null ? null : (
                 <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">
                   {heading}

@@ -5,7 +5,7 @@ import { SectionLink, type Shown } from './section-link'
 import { type Waiting, WaitingCount } from './waiting-count'
 
 /** The menu of the staff area, beside the page on a wide screen. */
-export function SectionRail({ shown, waiting }: { shown: Shown; waiting: Waiting }) {
+export function SectionRail({ shown, waiting }: { shown: Shown; waiting: Waiting | undefined }) {
   const { role } = useStaffUser()
   return (
     <nav

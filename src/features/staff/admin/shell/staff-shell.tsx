@@ -5,6 +5,7 @@ import { useFirm } from '~/features/firm/use-firm'
 import { staffPaths } from '~/lib/staff-paths'
 import { BrandMark } from '~/ui/brand-mark'
 import { button } from '~/ui/button'
+import { SkipLink } from '~/ui/skip-link'
 import { TabbedPanels } from '~/ui/tabs'
 import { textLink } from '~/ui/text-link'
 import type { DashboardTab } from '../../rules'
@@ -27,7 +28,7 @@ interface StaffShellProps {
   /** A line above the page on what waits. */
   attention: ReactNode
   /** How much waits in which section. */
-  waiting: Waiting
+  waiting: Waiting | undefined
   /** What the tab or the page shows; it may be on its way. */
   children: ReactNode
   /** Of the main content, for the router to move the keyboard to. */
@@ -43,6 +44,7 @@ export function StaffShell(props: StaffShellProps) {
     <div
       className={`flex flex-1 flex-col ${isWriting ? '' : 'max-lg:[--section-bar:3.75rem] print:[--section-bar:0px]'}`}
     >
+      <SkipLink to={contentId} />
       <ShellHeader {...header} />
       <div className="grid flex-1 items-start lg:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionRail shown={shown} waiting={waiting} />
@@ -96,7 +98,7 @@ function ShellHeader({ username, onLogout, isLoggingOut, search }: HeaderProps) 
           >
             {name}
           </Link>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+          <div className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
             <h1 className="font-sans text-sm font-normal tracking-normal">Admin Dashboard</h1>
             <span aria-hidden="true">·</span>
             <Link
@@ -105,7 +107,7 @@ function ShellHeader({ username, onLogout, isLoggingOut, search }: HeaderProps) 
             >
               Welcome, {username}
             </Link>
-          </p>
+          </div>
         </div>
       </div>
       {search}

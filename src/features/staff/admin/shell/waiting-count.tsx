@@ -7,13 +7,14 @@ export type Waiting = Readonly<
 
 interface WaitingCountProps {
   section: StaffSection
-  waiting: Waiting
+  /** Undefined until it is known. */
+  waiting: Waiting | undefined
   className?: string
 }
 
 /** How much waits in a section; nothing when nothing does. */
 export function WaitingCount({ section, waiting, className = '' }: WaitingCountProps) {
-  const { count = 0, words = '', isQuiet = false } = waiting[section.label] ?? {}
+  const { count = 0, words = '', isQuiet = false } = waiting?.[section.label] ?? {}
   if (count === 0) return null
   return (
     <span

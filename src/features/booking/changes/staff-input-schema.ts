@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { personName } from '~/domain/visitor-fields'
+import { idempotent } from '~/lib/forms/input-text'
+import {
+  BOOKING_KINDS,
+  BOOKING_LIMITS,
+  bookingServices,
+  CHANGE_LIMITS,
+  MOST_PEOPLE,
+} from '../rules'
+import { bookingInput } from '../schema'
+import { staffBookingSchema } from './staff-schema'
+
+const { email, phone, notes, kind, livesIn } = bookingInput.shape
+
+const people = z
+  .number()
+  .int()
+  .min(1)
+  .max(MOST_PEOPLE, `A consultation is for ${MOST_PEOPLE} people at most`)
+  .nullable()
+
+const toHost = z.uuid('Choose who takes it').toLowerCase().describe('The id of who takes it')
+
+/** What staff enter for somebody on the telephone: one of telephone and email is enough. */
+export const staffBookingInput = z
+  .object({
+    startsAt: z.iso.datetime('Choose a day and a time'),
+    service: z.enum(bookingServices, 'Choose what it is about'),
+    name: personName(BOOKING_LIMITS.name, 'their'),
+    email: z.union([email, z.literal('')]).default(''),
+    phone: z.union([phone, z.literal('')]).default(''),
+    notes,
+    kind,
+    livesIn,
+    people: people.default(null),
+    host: toHost.optional(),
+    ...idempotent.shape,
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    path: ['phone'],
+    error: 'Enter a telephone number or an email address',
+  })
+  .meta({ id: 'StaffBookingInput' })
+
+/** The words that come with a change: a visitor's reason, or staff's own. */
+export const words = z
+  .string()
+  .trim()
+  .max(CHANGE_LIMITS.reason, `Please keep this to ${CHANGE_LIMITS.reason} characters.`)
+  .default('')
+
+const version = z
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .describe(
+    'The `version` that was seen: refused (409) when it has changed since; absent means to change it anyway',
+  )
+
+const tells = z.boolean().default(true).describe('Whether the visitor gets a mail')
+
+/** What staff do with a booking. */
+export const bookingActionInput = z
+  .discriminatedUnion('action', [
+    z.object({
+      action: z.literal('move'),
+      startsAt: z.iso.datetime(),
+      host: toHost.optional(),
+      tells,
+      version,
+    }),
+    z.object({ action: z.literal('reassign'), host: toHost, tells, version }),
+    z.object({ action: z.literal('cancel'), words, tells, version }),
+    z.object({
+      action: z.literal('correct'),
+      name: personName(BOOKING_LIMITS.name, 'their').optional(),
+      email: z.union([email, z.literal('')]).optional(),
+      phone: z.union([phone, z.literal('')]).optional(),
+      service: z.enum(bookingServices, 'Choose what it is about').optional(),
+      kind: z.enum(BOOKING_KINDS).optional(),
+      people: people.optional(),
+      tells,
+      version,
+    }),
+    z.object({ action: z.literal('attended') }),
+    z.object({ action: z.literal('missed'), tells }),
+    z.object({ action: z.literal('reopen') }),
+    z.object({
+      action: z.literal('note'),
+      note: z
+        .string()
+        .trim()
+        .max(CHANGE_LIMITS.note, `Please keep the note to ${CHANGE_LIMITS.note} characters.`),
+      noteBefore: z
+        .string()
+        .optional()
+        .describe('The note that the writer began with; absent means to overwrite'),
+    }),
+    z.object({ action: z.literal('resend') }),
+    z.object({ action: z.literal('mail again'), mailId: z.uuid().toLowerCase() }),
+  ])
+  .meta({ id: 'BookingAction' })
+
+export type BookingAction = z.output<typeof bookingActionInput>
+
+/** Whose other bookings are asked for, before they are booked again. */
+export const samePersonQuery = z.object({
+  phone: z.string().max(BOOKING_LIMITS.phone).default(''),
+  email: z.string().max(BOOKING_LIMITS.email).default(''),
+})
+
+export const samePersonSchema = z.object({
+  bookings: z.array(
+    staffBookingSchema.pick({ id: true, name: true, startsAtLabel: true, hostName: true }).extend({
+      hasPhone: z.boolean().describe('Whether it has that telephone number'),
+      hasEmail: z.boolean().describe('Whether it has that email address'),
+    }),
+  ),
+})
