@@ -173,3 +173,16 @@ test('lists and forms of staff fit a phone whose letters are twice as large', as
     await expectNoHorizontalScroll(page)
   }
 })
+
+test('a list that a search shortens never moves away under a press', async ({ page }) => {
+  const title = 'Trusts in plain English'
+  await openBlog(page)
+  await page.getByRole('button', { name: `Edit ${title}` }).scrollIntoViewIfNeeded()
+  await page.getByLabel('Search posts').pressSequentially('Trusts')
+  await page.getByRole('button', { name: `Edit ${title}` }).hover()
+  await page.mouse.down()
+  // Longer than a pause in typing, and than the search takes.
+  await page.waitForTimeout(800)
+  await page.mouse.up()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+})

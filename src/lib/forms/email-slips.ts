@@ -1,3 +1,4 @@
+import { pressEnd } from '../browser/press-end'
 import { MAIL_HOSTS } from './mail-hosts'
 
 /** Hosts that look like a slip of a known one, and are none. */
@@ -50,17 +51,10 @@ export function meantAddress(typed: string): string | null {
 
 /**
  * The address that was probably meant by the one in a field that has just been left; null for none. Where the field was left
- * by a press, the answer waits for its end: a question that moves the button away would swallow the press.
+ * by a press, the answer waits for its end: a question would move the button away.
  */
 export async function addressMeant(typed: string): Promise<string | null> {
-  if (document.querySelector(':active')) {
-    await new Promise((resolve) => {
-      addEventListener('pointerup', resolve, { once: true })
-      addEventListener('pointercancel', resolve, { once: true })
-    })
-    // The click comes after it.
-    await new Promise((resolve) => setTimeout(resolve))
-  }
+  await pressEnd()
   return meantAddress(typed)
 }
 

@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { pressEnd } from '~/lib/browser/press-end'
 import { ListSearch } from './list-search'
 
 /** How long a typist may pause before the list follows, in milliseconds. */
@@ -14,8 +16,8 @@ interface SearchBoxProps {
 }
 
 /**
- * A search that the server does: the list follows a moment after the last letter, or at once when the field is left, so that
- * a search is never sent from a screen that somebody is leaving.
+ * A search that the server does: the list follows a moment after the last letter, or when the field is left; never while
+ * something is being pressed, which would move away, nor from a screen that the press has left.
  */
 export function SearchBox({ label, value, maxLength, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
@@ -24,22 +26,35 @@ export function SearchBox({ label, value, maxLength, onSearch }: SearchBoxProps)
     setGiven(value)
     if (typed.trim() !== value) setTyped(value)
   }
-  const search = () => {
+  const [hasLeft, setHasLeft] = useState(false)
+  const router = useRouter()
+  const search = useEffectEvent(() => {
     if (typed.trim() !== value) onSearch(typed.trim())
-  }
-  const searchAfterPause = useEffectEvent(search)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the pause
   useEffect(() => {
-    const pause = setTimeout(() => searchAfterPause(), TYPING_PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [typed])
+    let isCurrent = true
+    const { pathname } = router.latestLocation
+    const searchSoon = async () => {
+      await pressEnd()
+      if (isCurrent && router.latestLocation.pathname === pathname) search()
+    }
+    const pause = setTimeout(() => void searchSoon(), hasLeft ? 0 : TYPING_PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(pause)
+    }
+  }, [typed, hasLeft])
   return (
     <ListSearch
       label={label}
       value={typed}
       maxLength={maxLength}
-      onChange={setTyped}
-      onLeave={search}
+      onChange={(text) => {
+        setTyped(text)
+        setHasLeft(false)
+      }}
+      onLeave={() => setHasLeft(true)}
     />
   )
 }
