@@ -6,6 +6,11 @@ import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Who is it\?/ })
+const openByKeys = async (page: Page) => {
+  // The head of the screen comes once it is known who is there.
+  await expect(page.getByRole('button', { name: /^Who is it\?/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+}
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
 test('a call from a known number is a booking four presses after the number', async ({
@@ -21,7 +26,7 @@ test('a call from a known number is a booking four presses after the number', as
     if (request.isNavigationRequest()) asked.push(request.url())
   })
 
-  await page.keyboard.press('Control+k')
+  await openByKeys(page)
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('07700 900321')
   // At once: the answer is still on its way.
@@ -93,7 +98,7 @@ test('the search leads to articles, questions and settings too, and leaves an op
   page,
 }) => {
   await openStaffPage(page, '/admin/bookings')
-  await page.keyboard.press('Control+k')
+  await openByKeys(page)
   await field(page).fill('bank holidays')
   await option(page, 'Opening hours').click()
   await expect(page).toHaveURL('/admin/settings/hours')
