@@ -15,7 +15,7 @@ export const BOOKING_KINDS = ['video', 'telephone'] as const
 
 export type BookingKind = (typeof BOOKING_KINDS)[number]
 
-/** Of a stored booking; those of before there were two are by video. */
+/** Of a stored booking; those booked before there were two are by video. */
 export function bookingKind(stored: string | null): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
 }
@@ -41,7 +41,7 @@ export function bookingPath(token: string): string {
   return `/booking/${token}`
 }
 
-/** How often a visitor may move one booking by themselves; each time sends a mail. */
+/** How often a visitor may move one booking; each time sends a mail. */
 export const MOVES_BY_VISITOR = 5
 
 /** Of somebody whom a link still names. */

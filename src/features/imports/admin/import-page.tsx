@@ -135,7 +135,7 @@ function MovingIn() {
           )}
         </FormField>
         <Dropdown
-          label="Category of articles whose own is not known here"
+          label="Category for articles whose own category is not known here"
           value={category}
           onChange={setCategory}
           options={[

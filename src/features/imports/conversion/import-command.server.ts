@@ -157,6 +157,6 @@ function sayRest(
   for (const { title, why } of skipped) say(`Left out: ${title}. ${why}`)
   const of = (state: ImportedPost['state']) => posts.filter((post) => post.state === state).length
   say(
-    `${of('comes')} articles as drafts, ${of('here')} here already, ${of('refused')} that cannot come, ${skipped.length} left out.`,
+    `${of('comes')} articles as drafts, ${of('here')} here already, ${of('refused')} that cannot be imported, ${skipped.length} left out.`,
   )
 }
