@@ -58,13 +58,13 @@ export const NO_LONGER_FREE = 'That time is no longer free. Please choose anothe
 export const CHANGE_LIMITS = { reason: 500, note: 2000 } as const
 
 /** Which times are meant: for a service by its id, with a person by the last part of their profile's address. */
-export interface BookingWish {
+export interface BookingSlotQuery {
   service?: string
   with?: string
 }
 
 /** What is known before somebody books: which times they want, the very time, and what they have looked at. */
-export interface BookingSearch extends BookingWish, CostSearch {
+export interface BookingSearch extends BookingSlotQuery, CostSearch {
   /** When it begins, as ISO 8601 UTC. */
   at?: string
 }

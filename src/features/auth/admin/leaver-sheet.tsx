@@ -194,10 +194,10 @@ function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors
 
 function bookingsHint({ withoutEmail }: LeftBehind['hosts'][number], sendsMail: boolean): string {
   if (!sendsMail) return `${NOBODY_TOLD} ${STAY}`
-  const told = 'Each client is emailed the name of the person who takes over.'
+  const emailed = 'Each client is emailed the name of the person who takes over.'
   const ring =
     withoutEmail > 0 ? ` ${withoutEmail} left no email address, so please ring them.` : ''
-  return `${told}${ring} ${STAY}`
+  return `${emailed}${ring} ${STAY}`
 }
 
 const NOBODY_TOLD =
