@@ -22,6 +22,7 @@ const RETIRED: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<!Planted )\bfaults\b(?! that Stryker)/, 'environment-errors, problems'],
   [/\b[wW]hoever\b/, 'the person who, anyone who'],
   [/\banew\b/, 'again'],
+  [/\bof whichever\b|, of which there\b/, 'of any, any of'],
   [/\bof before\b(?! )|\bof before (?:there|that)\b/, 'earlier, previous, the one before'],
   [/\b(?:some|no|any)body of the (?:firm|staff)\b/, 'somebody at the firm, a member of staff'],
   [/\bthere no more\b/, 'no longer there'],
