@@ -11,7 +11,7 @@ import { NotFoundPage } from '~/features/site-chrome/components/not-found-page'
 import { siteSettingsQuery } from '~/features/site-settings/queries'
 import { ApiError } from '~/lib/api/api-client'
 import { isStaffDocument, isStaffPath } from '~/lib/paths'
-import { scriptMark } from '~/lib/script-mark'
+import { scriptNonce } from '~/lib/script-nonce'
 import { routeTree } from './routeTree.gen'
 
 /** A router with its own cache: one for each page rendered on the server, one for each browser tab. */
@@ -35,7 +35,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    ssr: { nonce: import.meta.env.SSR ? scriptMark() : undefined },
+    ssr: { nonce: import.meta.env.SSR ? scriptNonce() : undefined },
     // A query is text: what a visitor searches for is never read as a number or as JSON.
     parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
     stringifySearch,

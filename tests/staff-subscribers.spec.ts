@@ -5,7 +5,7 @@ import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-/** Subscribers of before, and an address for the member of staff. */
+/** Earlier subscribers, and an address for the member of staff. */
 function fill(dataDir: string): void {
   const database = openDatabase(dataDir)
   database.exec('pragma busy_timeout = 5000')

@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the answer follows without another page, and going back shows the family of before', async ({
+test('the answer follows without another page, and going back shows the earlier family', async ({
   page,
 }) => {
   await page.goto('/who-inherits')

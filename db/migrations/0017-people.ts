@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Accounts get a person's name, an email address and a role; a role of null is that of before: administrator or
+ * Accounts get a person's name, an email address and a role; a role of null is the earlier one: administrator or
  * reader, as `is_admin` says. Invitations and links for a forgotten password wait in tables of their own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

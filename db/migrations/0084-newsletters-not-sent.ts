@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A newsletter's mails that went to the outbox count as not sent; those of before, as far as it is still known. */
+/** A newsletter's mails that went to the outbox count as not sent; earlier ones too, as far as it is still known. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('newsletters')

@@ -80,7 +80,7 @@ export function edited(text: string | null, { file, edits }: Step): string {
   let result = text
   for (const { place, anchor, text: written } of edits) {
     if (place === 'new') {
-      if (result !== null) throw new Error(`${file} is there already.`)
+      if (result !== null) throw new Error(`${file} already exists.`)
       result = written
       continue
     }

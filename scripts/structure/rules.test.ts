@@ -120,6 +120,13 @@ const broken: BrokenRule[] = [
       /<RichText>/,
     ],
   ),
+  [
+    'there is one clock',
+    'src/ui/a.ts',
+    `new Intl.DateTimeFormat('en-GB').format(date)`,
+    /one clock.*src\/lib\/london\.ts/,
+  ],
+  ['there is one format', 'src/ui/a.ts', 'date.toLocaleTimeString()', /one format/],
   ['no style attributes', 'src/ui/a.tsx', '<p style={{ color }} />', /styles\.css/],
   ['no notes to oneself', 'db/a.ts', `// ${'TO'}${'DO'} later`, /file an issue/],
   ['every test runs', 'tests/a.spec.ts', `test.${'on'}${'ly'}('x', () => {})`, /every test runs/],

@@ -30,6 +30,11 @@ const LONGEST_FILE = 350
 const OTHER_SIZE =
   /(?<![\w-])text-(?:xs|lg|\d?xl|\[(?:length:|clamp|calc|min|max|\.?\d)[^\]]*\])(?![\w-])|\bfont(?:-size)?:[^;{}]*\d(?:px|pt|r?em|%|cq\w+|vw)/
 
+/** A second clock or calendar beside London's (docs/decisions/064-one-clock.md). */
+const OTHER_CLOCK = /\bIntl\.(?:DateTime|RelativeTime)Format\b|\.toLocale(?:Date|Time)String\(/
+
+const CLOCK = 'src/lib/london.ts'
+
 /** What makes elements of a text. */
 const INSERTS_HTML =
   /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*(?:[+|&?]{0,2}=)(?!=)|\b(?:insertAdjacentHTML|createContextualFragment|setHTML|setHTMLUnsafe|parseHTMLUnsafe|srcDoc|srcdoc)\b|\bdocument\.write/
@@ -163,6 +168,11 @@ function checkContent(path: string, code: string): string[] {
   if (path.startsWith('src/') && OTHER_SIZE.test(code)) {
     problems.push(
       `${path}: seven sizes of type are enough. Use text-sm, text-base, text-h3 or text-lead, text-title, text-figure, text-h2 or text-h1, or their variables in a stylesheet (src/ui/styles/styles.css).`,
+    )
+  }
+  if (path.startsWith('src/') && !isTest(path) && path !== CLOCK && OTHER_CLOCK.test(code)) {
+    problems.push(
+      `${path}: everybody reads one clock, in one format. Use ${CLOCK}, or add there what it lacks.`,
     )
   }
   if (/\b(?:TO[D]O|FIX[M]E)\b/.test(code)) {

@@ -17,6 +17,16 @@ test.each([
     'one\nUnder "Old addresses" staff',
     'docs/a.md:2: “Old addresses” is called Redirects; Official figures.',
   ],
+  [
+    'src/a.ts',
+    'const openings = []',
+    'src/a.ts:1: “openings” is called resolveInitialDraft, officeStatus.',
+  ],
+  [
+    'docs/a.md',
+    'the address of before.',
+    'docs/a.md:1: “of before” is called earlier, previous, the one before.',
+  ],
   ['src/home/ways-in.tsx', '', 'src/home/ways-in.tsx: “ways-in” is called quick-links.'],
   [
     'scripts/a.js',
@@ -32,6 +42,7 @@ test('addresses that staff have bookmarked, and words of plain English, stay', (
     "to: '/admin/settings/moving-in'",
     'not liable for losses that neither of us could have foreseen',
     'anyone who is told, takes it',
+    'openings: officeStatuses(settings, now()), of before 2020',
     '/** What is read of what plugins store. */',
   ].join('\n')
   expect(checkWords(new Map([['src/a.ts', text]]))).toEqual([])

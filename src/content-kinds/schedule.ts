@@ -1,4 +1,4 @@
-/** When something is to be published, and taken down, by itself: ISO 8601 UTC, to the minute; null for not at all. */
+/** When something is to be published, and taken down, automatically: ISO 8601 UTC, to the minute; null for not at all. */
 export interface Schedule {
   publishAt: string | null
   takeDownAt: string | null
@@ -12,7 +12,7 @@ export const TAKEN_DOWN_FIRST =
   'This is not after the moment of publication. Please choose a later one.'
 
 /**
- * What of a schedule still has a point: nothing that is published already waits for it, and what visitors will not see
+ * The part of a schedule that still matters: nothing that is published already waits for it, and what visitors will not see
  * cannot be taken down (docs/product.md, "Schedules").
  */
 export function usefulPart(schedule: Schedule, isPublished: boolean): Schedule {

@@ -26,7 +26,7 @@ export interface CookieSettings {
 export interface ConsultationSettings {
   /** The shortest time between booking and talking, in minutes, so that somebody is ready. */
   leadMinutes: number
-  /** Until how many hours before it a visitor can move or cancel one by themselves. */
+  /** Until how many hours before it a visitor can move or cancel one. */
   changeNoticeHours: number
   /** Whether there is a second reminder, an hour before. */
   remindsHourBefore: boolean
@@ -59,7 +59,7 @@ export interface AccessSettings {
 /** How articles meet search engines and other sites (docs/product.md, "Settings"). */
 export interface ArticleSettings {
   isIndexed: boolean
-  /** Whether links to other sites are looked at by night. */
+  /** Whether links to other sites are checked every night. */
   checksLinks: boolean
 }
 

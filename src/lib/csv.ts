@@ -1,3 +1,5 @@
+import { londonClock } from './london'
+
 /**
  * What a spreadsheet takes for a formula, also in letters of full width and after spaces and signs that are not
  * seen; an apostrophe before it makes it a text.
@@ -22,17 +24,13 @@ function csvCell(text: string): string {
   return divider.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
 /**
  * A moment as spreadsheets sort and reckon with it, on London's clock: "2026-11-24 09:30:00".
  *
  * @param moment ISO 8601; null for a cell with nothing in it
  */
 export function csvMoment(moment: string | null): string {
-  return moment === null ? '' : clock.format(new Date(moment))
+  if (moment === null) return ''
+  const seconds = new Date(moment).toISOString().slice(17, 19)
+  return `${londonClock(moment).replace('T', ' ')}:${seconds}`
 }

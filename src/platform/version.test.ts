@@ -11,7 +11,7 @@ afterEach(() => site.close())
 const newest = readdirSync('db/migrations').sort().at(-1)?.replace(/\.ts$/, '')
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-test('a server says which version it is, and of which schema', async () => {
+test('a server says its version, and that of its schema', async () => {
   const answer = await (await site.request('/readyz')).json()
   expect(answer).toEqual({ status: 'ready', version, schema: newest })
 })

@@ -6,8 +6,12 @@ import { BookingConfirmed } from '~/features/booking/components/booking-confirme
 import { BookingForm } from '~/features/booking/components/booking-form'
 import { useFrameHeight } from '~/features/booking/components/use-frame-height'
 import { bookablePeopleQuery } from '~/features/booking/hosts/people-queries'
-import { bookingDaysQuery, wishAmong } from '~/features/booking/queries'
-import { type BookingWish, bookingSearch, COUNTLESS_PARAMETERS } from '~/features/booking/rules'
+import { bookingDaysQuery, slotQueryAmong } from '~/features/booking/queries'
+import {
+  type BookingSlotQuery,
+  bookingSearch,
+  COUNTLESS_PARAMETERS,
+} from '~/features/booking/rules'
 import { useTakesForms } from '~/features/firm/components/form-away'
 import { useFirm } from '~/features/firm/use-firm'
 import { preload } from '~/lib/api/preload'
@@ -30,8 +34,8 @@ export const Route = createFileRoute('/booking-form')({
     const submission = pageSubmission()
     await preload(queryClient, [bookablePeopleQuery])
     const people = queryClient.getQueryData(bookablePeopleQuery.queryKey) ?? []
-    const wish = wishAmong(people, bookingSearch(submission?.values ?? deps))
-    await preload(queryClient, [bookingDaysQuery(wish)])
+    const slotQuery = slotQueryAmong(people, bookingSearch(submission?.values ?? deps))
+    await preload(queryClient, [bookingDaysQuery(slotQuery)])
     return submission
   },
   head: ({ match, loaderData }) =>
@@ -48,10 +52,10 @@ export const Route = createFileRoute('/booking-form')({
 function BookingFormPage() {
   const submission = Route.useLoaderData()
   const search = Route.useSearch()
-  const [asked, setAsked] = useState<BookingWish>(bookingSearch(submission?.values ?? search))
+  const [asked, setAsked] = useState<BookingSlotQuery>(bookingSearch(submission?.values ?? search))
   const { data: people = [] } = useQuery(bookablePeopleQuery)
-  const wish = wishAmong(people, asked)
-  const { data, isPending, isError } = useQuery(bookingDaysQuery(wish))
+  const slotQuery = slotQueryAmong(people, asked)
+  const { data, isPending, isError } = useQuery(bookingDaysQuery(slotQuery))
   const takesForms = useTakesForms()
   const content = useRef<HTMLElement>(null)
   useFrameHeight(content)
@@ -75,8 +79,8 @@ function BookingFormPage() {
           {...data}
           submission={submission}
           people={people}
-          wish={people.length > 0 ? wish : asked}
-          onWish={setAsked}
+          slotQuery={people.length > 0 ? slotQuery : asked}
+          onSlotQuery={setAsked}
           priced={search}
           at={search.at}
           action={PATH}

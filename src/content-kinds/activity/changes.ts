@@ -62,7 +62,7 @@ export function difference(before: string, after: string): TextPart[] {
   return compared?.map(toPart) ?? whole(before, after)
 }
 
-/** Of a word, an address or a time nothing is gained by naming the letters that differ. */
+/** For a word, an address or a time, naming the letters that differ tells nobody anything. */
 function isProse(text: string): boolean {
   return text.includes(' ')
 }

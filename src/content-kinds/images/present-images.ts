@@ -10,7 +10,7 @@ const TAG = /<img\b[^>]*>/g
  * (docs/product.md, "Pictures"): an editor that was open meanwhile, a version or the bin may still do.
  *
  * @param texts addresses of pictures, and HTML
- * @returns what writes such a text with the pictures of now. A picture's own address says besides which point crops
+ * @returns what writes such a text with the current pictures. A picture's own address says besides which point crops
  *   keep; what it says that the picture shows stays
  */
 export async function presentImages(

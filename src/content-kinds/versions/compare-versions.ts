@@ -23,7 +23,7 @@ const PICTURE_TAG = /<img\b[^>]*>/g
  * What would be different if a thing were again what it was (docs/product.md, "History"): the fields that differ, whole
  * but for long runs of words that stayed.
  *
- * @param then as a version has it; what is there no more counts as removed
+ * @param then as a version has it; what no longer exists counts as removed
  * @param now as it is
  */
 export function compareVersions(then: object, now: object): FieldDifference[] {

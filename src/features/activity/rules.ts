@@ -124,7 +124,7 @@ export function activityBegins(now: Date, years: number): Date {
   return new Date(today.subtract({ years, days: 1 }).epochMilliseconds)
 }
 
-/** What was done. A newer version of the site may have stored what this one has no words for. */
+/** What was done. A newer version of the site may have stored actions that this one has no words for. */
 export function actionWords(action: string): string {
   return actionWordsByName.get(action) ?? action
 }

@@ -56,7 +56,7 @@ const read = createRoute({
   ...accountOnly,
   method: 'get',
   path: '/api/account',
-  summary: 'One’s own account and its open sessions',
+  summary: 'The caller’s account and its open sessions',
   responses: { 200: jsonAnswer('The account', ownAccountSchema), 401: visitor },
 })
 
@@ -64,7 +64,7 @@ const begin = createRoute({
   ...staffOnly,
   method: 'put',
   path: '/api/account/start-page',
-  summary: 'Choose where one begins after a login',
+  summary: 'Choose the caller’s start page',
   request: { body: jsonBody(startPageInputSchema) },
   responses: {
     200: jsonAnswer('The account', accountSchema),
@@ -76,7 +76,7 @@ const endOthers = createRoute({
   ...accountOnly,
   method: 'delete',
   path: '/api/account/sessions',
-  summary: 'End every session of one’s own but this one',
+  summary: 'End all the caller’s sessions but this one',
   responses: { 200: jsonAnswer('They have ended', messageSchema), 401: visitor },
 })
 
@@ -84,7 +84,7 @@ const endOne = createRoute({
   ...accountOnly,
   method: 'delete',
   path: '/api/account/sessions/{id}',
-  summary: 'End one session of one’s own',
+  summary: 'End one of the caller’s sessions',
   request: { params: personParams },
   responses: {
     200: jsonAnswer('It has ended', messageSchema),

@@ -52,7 +52,7 @@ const changePassword = createRoute({
   ...accountOnly,
   method: 'put',
   path: '/api/auth/password',
-  summary: 'Change one’s own password; every session ends and a new one begins',
+  summary: 'Change the caller’s password; every session ends and a new one begins',
   request: { body: jsonBody(changePasswordInputSchema) },
   responses: {
     200: jsonAnswer('The token of the new session and whose it is', loginSchema),

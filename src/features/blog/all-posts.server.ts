@@ -10,7 +10,7 @@ interface Listing {
   isIndexed: boolean
 }
 
-/** Of a list that is read in parts, so many rows at a time. */
+/** How many rows of a list are read at a time. */
 const ROWS_AT_ONCE = 10
 
 /** Whole posts, newest first. */

@@ -13,7 +13,7 @@ import type { Post } from './schema'
 /** What a new post says to search engines: what follows from itself. */
 const NOT_SET = { shareImage: null, canonicalUrl: null, isFindable: null }
 
-/** What of a half-typed post a page can show; the rest is of no use to it. */
+/** The part of a half-typed post that a page can show. */
 const typed = z
   .object({
     title: z.string(),

@@ -28,7 +28,7 @@ export function postQuery(slug: string) {
   })
 }
 
-/** What stands under an article; a page goes on without. */
+/** What is shown below an article; a page does without it if need be. */
 export function relatedPostsQuery(slug: string) {
   return queryOptions({
     queryKey: ['blog', 'related', slug],

@@ -77,7 +77,7 @@ export const postSummarySchema = postSchema
 
 const postLinkSchema = postSchema.pick({ slug: true, title: true })
 
-/** What stands under an article. */
+/** What is shown below an article. */
 export const relatedPostsSchema = z
   .object({
     related: z.array(postSummarySchema).describe('About the same, the closest first'),
@@ -157,7 +157,7 @@ export const postFilters = z.object({
   status: z
     .enum(POST_FILTERS)
     .optional()
-    .describe('For staff; `scheduled`: what is published or taken down by itself'),
+    .describe('For staff; `scheduled`: what will be published or taken down automatically'),
   sort: z.enum(POST_SORTS).optional().describe('Newest first without one'),
   direction: z.enum(SORT_DIRECTIONS).optional(),
 })
@@ -205,7 +205,7 @@ const postFields = z.object({
     .datetime({ offset: true, error: 'Invalid publication date' })
     .transform((date) => new Date(date).toISOString())
     .nullish()
-    .describe('Set by itself when the post is first published; null clears it'),
+    .describe('Set automatically when the post is first published; null clears it'),
   writtenBy: optionalText(POST_LIMITS.person, NAME_TOO_LONG).optional(),
   checkedBy: optionalText(POST_LIMITS.person, NAME_TOO_LONG).optional(),
   lawAsAt: day,

@@ -73,8 +73,8 @@ export function bookingApi(site: Site) {
       c.header('Cache-Control', 'no-store')
       const asked = c.req.valid('query')
       const { diary, hosts } = await readDiaryFromToday(site.db, await site.settings.read(), now)
-      const wish = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
-      const days = bookableDays(now, diary, wish)
+      const slotQuery = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
+      const days = bookableDays(now, diary, slotQuery)
       return c.json({ opened: await stampFor(c, site), days }, 200)
     })
     .openapi(readNext, async (c) => {

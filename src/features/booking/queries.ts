@@ -3,26 +3,26 @@ import { ApiError, apiClient } from '~/lib/api/api-client'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import type { BookingApi } from './api.server'
 import type { OwnBookingApi } from './changes/own-booking-api.server'
-import { type BookingWish, bookingPath } from './rules'
+import { type BookingSlotQuery, bookingPath } from './rules'
 
 const api = apiClient<BookingApi>()
 const ownApi = apiClient<OwnBookingApi>()
 
 /** What can be booked at the moment, read afresh each time the form is opened or asks for something else. */
-export const bookingDaysQuery = (wish: BookingWish) =>
+export const bookingDaysQuery = (slotQuery: BookingSlotQuery) =>
   queryOptions({
-    queryKey: [...DAYS, wish],
-    queryFn: () => api('GET', '/api/booking/slots', { query: wish }),
+    queryKey: [...DAYS, slotQuery],
+    queryFn: () => api('GET', '/api/booking/slots', { query: slotQuery }),
     placeholderData: keepPreviousData,
   })
 
 const DAYS = ['booking', 'days']
 
-/** What of a wish makes a difference: without people by name, every time is the firm's. */
-export function wishAmong(
+/** The part of a query that makes a difference: without people by name, every time is the firm's. */
+export function slotQueryAmong(
   people: ReadonlyArray<{ slug: string }>,
-  { service, with: asked }: BookingWish,
-): BookingWish {
+  { service, with: asked }: BookingSlotQuery,
+): BookingSlotQuery {
   const known = people.find(({ slug }) => slug === asked)
   return people.length > 0 ? { service, with: known?.slug } : {}
 }

@@ -15,7 +15,7 @@ export const BOOKING_KINDS = ['video', 'telephone'] as const
 
 export type BookingKind = (typeof BOOKING_KINDS)[number]
 
-/** Of a stored booking; those of before there were two are by video. */
+/** Of a stored booking; those booked before there were two are by video. */
 export function bookingKind(stored: string | null): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
 }
@@ -41,7 +41,7 @@ export function bookingPath(token: string): string {
   return `/booking/${token}`
 }
 
-/** How often a visitor may move one booking by themselves; each time sends a mail. */
+/** How often a visitor may move one booking; each time sends a mail. */
 export const MOVES_BY_VISITOR = 5
 
 /** Of somebody whom a link still names. */
@@ -58,13 +58,13 @@ export const NO_LONGER_FREE = 'That time is no longer free. Please choose anothe
 export const CHANGE_LIMITS = { reason: 500, note: 2000 } as const
 
 /** Which times are meant: for a service by its id, with a person by the last part of their profile's address. */
-export interface BookingWish {
+export interface BookingSlotQuery {
   service?: string
   with?: string
 }
 
 /** What is known before somebody books: which times they want, the very time, and what they have looked at. */
-export interface BookingSearch extends BookingWish, CostSearch {
+export interface BookingSearch extends BookingSlotQuery, CostSearch {
   /** When it begins, as ISO 8601 UTC. */
   at?: string
 }

@@ -4,7 +4,7 @@ import { useConsent, useCookieSettings } from './queries'
 type BannerView = 'main' | 'settings'
 
 /**
- * What of the cookie banner is on the screen, null for nothing; and whether the visitor asked for it.
+ * Which part of the cookie banner is on the screen, null for nothing; and whether the visitor asked for it.
  * Without a decision it is the main view, until the visitor opens another or closes it; with no category in
  * use there is nothing to ask. Closing is no decision and is not stored: it holds while the visitor moves
  * through the site (docs/product.md, "Cookies and consent").

@@ -101,7 +101,7 @@ interface Travelling<Row, Moved> {
   schema: z.ZodType<Moved[]>
   /** What makes a row the same as one of here with another id, if anything does. */
   nameOf: (row: Row | Moved) => string | null
-  /** What of a row travels. */
+  /** The part of a row that travels. */
   toMoved: (row: Row) => Moved
   refuse?: (db: Database, row: Moved, id: string | undefined) => Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Site } from '~/platform/site'
 import { faqs } from './kind.server'
 import type { Faq } from './schema'
 
-/** What of a half-typed question a page can show. */
+/** The part of a half-typed question that a page can show. */
 const typed = z.object({ question: z.string(), answer: z.string() }).partial()
 
 /**

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 const LOOKS_EVERY = 15_000
 
 /**
- * Whether the office is open: first as of when the page was rendered (which happens again when that changes), then as
- * of now (docs/product.md, "Office hours").
+ * Whether the office is open: first at the time the page was rendered (it is rendered again when that changes), then
+ * at present (docs/product.md, "Office hours").
  *
  * @returns in a sentence and in a few words; undefined only where there is no page
  */
 export function useOpening() {
-  const openings = useRouteContext({
+  const statuses = useRouteContext({
     from: '__root__',
     select: ({ settings }) => settings.openings,
   })
@@ -22,5 +22,5 @@ export function useOpening() {
     const timer = setInterval(look, LOOKS_EVERY)
     return () => clearInterval(timer)
   }, [])
-  return openings.findLast(({ from }) => Date.parse(from) <= now) ?? openings[0]
+  return statuses.findLast(({ from }) => Date.parse(from) <= now) ?? statuses[0]
 }

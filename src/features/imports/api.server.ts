@@ -46,7 +46,7 @@ const takeIn = createRoute({
   responses: { 200: jsonAnswer('What came, and which is next', importTurnSchema), ...refusals },
 })
 
-/** Moving in from WordPress or Ghost (docs/product.md, "Import"). */
+/** Import from WordPress or Ghost (docs/product.md, "Import"). */
 export function importsApi(site: Site) {
   // An export takes much memory while it is read.
   const alone = mutex()

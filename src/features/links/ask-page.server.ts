@@ -39,7 +39,7 @@ const LONGEST_HEAD = 16 * 1024
 const ASKED_AGAIN: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 410, 429, 500, 501, 503])
 
 /**
- * Asks whether a page of another site is there, as a reader's browser would find it, and reads nothing of it (docs/product.md,
+ * Asks whether a page of another site is there, as a reader's browser would find it, and reads none of it (docs/product.md,
  * "Links to other sites"). The name is looked up first, and the connection goes to the very address that was judged: a
  * name that says something else the next moment gains nothing. Each redirect is judged again.
  *

@@ -20,7 +20,7 @@ const ownLinkSchema = z
       .enum(['there', 'moved', 'gone', 'missing', 'unpublished'])
       .describe('`gone` was public once; `unpublished` is stored, and visitors do not see it'),
     to: z.string().nullable().describe('Where it has moved'),
-    publishAt: z.iso.datetime().nullable().describe('When it is published by itself'),
+    publishAt: z.iso.datetime().nullable().describe('When it will be published automatically'),
   })
   .meta({ id: 'OwnLink' })
 

@@ -66,7 +66,7 @@ const test = createRoute({
   ...permitted('visitors'),
   method: 'post',
   path: '/api/admin/newsletters/test',
-  summary: 'Send an article to oneself, as subscribers would get it',
+  summary: 'Send the article to the caller, as subscribers would get it',
   request: { body: jsonBody(newsletterInput) },
   responses: {
     200: jsonAnswer('Where the mail goes', z.object({ email: z.string() })),

@@ -90,7 +90,7 @@ export async function confirmSubscriber(
 }
 
 /**
- * Removes a subscriber, as they or somebody of the staff for them wish, with any unconfirmed sign-ups of the same address
+ * Removes a subscriber, at their own request or on their behalf, with any unconfirmed sign-ups of the same address
  * and mails about the newsletter. A hash of the address and the times remain (docs/product.md, "Subscribers").
  *
  * @param db a transaction

@@ -29,7 +29,7 @@ export const NEWSLETTER_MISSING = {
  */
 export const NEWSLETTER_PACE = { most: 20, windowMs: 10_000, mostWaiting: 500 } as const
 
-/** What stands in the mail about an article, above its way out. */
+/** The text of the mail about an article, above the unsubscribe link. */
 export function articleText(article: { words: string; title: string; link: string }): string {
   return `${article.words.trim()}\n\n${article.title}\n${article.link}`
 }

@@ -80,7 +80,7 @@ export function peopleApi(site: Site) {
     })
     .openapi(read, async (c) => {
       const person = await readPerson(db, c.req.valid('param').key, site.now())
-      if (!person) throw new Problem(404, 'Nothing is stored of this person any more.')
+      if (!person) throw new Problem(404, 'Nothing is stored about this person any more.')
       return c.json(person, 200)
     })
 }

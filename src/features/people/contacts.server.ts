@@ -56,7 +56,7 @@ export async function readNewestContacts(db: Database, limit: number): Promise<C
   return found.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
-/** The row with an id, of whichever table; undefined when there is none. */
+/** The row with an id, in any of the tables; undefined when there is none. */
 export async function findContact(db: Database, id: string): Promise<Contact | undefined> {
   for (const source of SOURCES) {
     const row = await contactsIn(db, source).where('id', '=', id).executeTakeFirst()

@@ -81,7 +81,7 @@ export function fits(terms: SearchTerms, known: Known): number {
 /**
  * How well a title fits: by every word that says something, in whatever order.
  *
- * @param forgives whether a word may have a slip: among titles, most of which are about wills, "Hill" would find them all
+ * @param forgives whether a word may be misspelt: among titles, mostly about wills, "Hill" would find them all
  */
 export function fitsTitle(terms: SearchTerms, title: string, forgives: boolean): number {
   const names = namesIn(title)

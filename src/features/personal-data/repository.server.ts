@@ -111,7 +111,7 @@ export async function readPerson(db: Database, email: string) {
 }
 
 /**
- * Removes all of `readPerson`, or nothing of it. Who has unsubscribed stays so: without the hash that says it, they could
+ * Removes all of `readPerson`, or none of it. Who has unsubscribed stays so: without the hash that says it, they could
  * be written to again.
  */
 export async function deletePerson(

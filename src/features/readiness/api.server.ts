@@ -14,7 +14,7 @@ const read = createRoute({
   ...permitted('visitors'),
   method: 'get',
   path: '/api/admin/readiness',
-  summary: 'What the site still needs, as far as it is the business of who asks',
+  summary: 'What the site still needs, as far as it concerns the caller',
   responses: { 200: jsonAnswer('The checklist', readinessSchema) },
 })
 

@@ -196,7 +196,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       : {
           ...open(
             count === 1 ? '1 enquiry is overdue' : `${count} enquiries are overdue`,
-            'Somebody waits longer than you promised.',
+            'Somebody has been waiting longer than you promised.',
             { to: staffPaths.enquiries, search: { status: 'overdue' }, label: 'Open Enquiries' },
           ),
           needsAttention: true,

@@ -31,7 +31,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
   'article-reviews': async ({ db, now }) => {
     const titles = await articlesDue(db, now)
     return titles.length === 0
-      ? done('Articles are read again in time', 'None is past its day.')
+      ? done('Articles are read again in time', 'None is overdue.')
       : open(
           titles.length === 1
             ? '1 article is due to be read again'
@@ -44,10 +44,10 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
     const unused = await unusedProviders(db, environment)
     const named = listed(unused.map(([field, address]) => `${fieldWords(field)} (${address})`))
     return unused.length === 0
-      ? done('What is set of other companies is used', 'Nothing is left of what no longer holds.')
+      ? done('What is set up for other companies is in use', 'Nothing out of date is left.')
       : {
           ...open(
-            'Something that was set of another company is no longer used',
+            'Something set up for another company is no longer used',
             `${named}. A script is set by the person who runs the server alone (REVIEWS_SCRIPT_URL, BOOKING_SCRIPT_URL, each with its frame), and an address begins with https. If you don’t need it, publish the firm’s facts once more, and it is forgotten.`,
             { to: `${staffPaths.settings}/firm`, label: 'Open The firm' },
           ),

@@ -100,7 +100,7 @@ test('a provider’s script that was set on the screen is named until the server
     .insertInto('settings')
     .values({ section: 'firm', value, updatedAt: NEVER })
     .execute()
-  const name = 'Something that was set of another company is no longer used'
+  const name = 'Something set up for another company is no longer used'
   expect((await runReady()).text).toContain(
     `OPEN  ${name}\n      Booking: frame (http://booking.example/) and Booking: script (https://b.example/a.js).`,
   )
@@ -224,7 +224,7 @@ async function put(section: string, json: object): Promise<void> {
   expect((await site.request(`/api/admin/settings/${section}`, call)).status).toBe(200)
 }
 
-/** Somebody of the firm has looked at each source today. */
+/** Somebody at the firm has checked each source today. */
 async function checkAllAmounts(): Promise<void> {
   const headers = await site.logIn({ username: randomUUID() })
   const path = '/api/admin/settings/official-amounts'

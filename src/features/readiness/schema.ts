@@ -30,7 +30,7 @@ export const readinessSchema = z.object({
   checks: z.array(checkSchema),
 })
 
-/** What of the demonstration nobody has edited, and so can be removed. */
+/** The part of the demonstration that nobody has edited, and that can so be removed. */
 export const demonstrationSchema = z
   .object({ articles: z.int(), questions: z.int(), people: z.int() })
   .meta({ id: 'Demonstration' })

@@ -6,7 +6,7 @@ export const officialFigureSchema = z
     id: z.string(),
     name: z.string(),
     pence: z.int(),
-    /** ISO 8601; null when nobody of the firm has looked at the source. */
+    /** ISO 8601; null when nobody at the firm has checked the source. */
     checkedAt: z.string().nullable(),
   })
   .meta({ id: 'OfficialFigure' })

@@ -14,7 +14,7 @@ const list = createRoute({
   ...permitted('content'),
   method: 'get',
   path: '/api/admin/schedules',
-  summary: 'Everything that is published or taken down by itself, the soonest first',
+  summary: 'Everything that will be published or taken down automatically, soonest first',
   responses: { 200: jsonAnswer('The list', z.array(scheduledThingSchema)) },
 })
 

@@ -11,8 +11,8 @@ const moment = z.iso.datetime().nullable()
 
 /** A thing's schedule, which staff see besides the thing itself (docs/product.md, "Schedules"). */
 export const scheduleShape = {
-  publishAt: moment.describe('When it is published by itself'),
-  takeDownAt: moment.describe('When it is taken down by itself'),
+  publishAt: moment.describe('When it will be published automatically'),
+  takeDownAt: moment.describe('When it will be taken down automatically'),
 }
 
 const wanted = z.iso
@@ -25,8 +25,8 @@ const wanted = z.iso
 
 /** The same, as a call that writes the thing takes it: to the minute, seconds are dropped. */
 export const scheduleFields = {
-  publishAt: wanted.describe('When to publish it by itself; null for not at all'),
-  takeDownAt: wanted.describe('When to take it down by itself; null for not at all'),
+  publishAt: wanted.describe('When to publish it automatically; null for never'),
+  takeDownAt: wanted.describe('When to take it down automatically; null for never'),
 }
 
 /** A thing with a moment ahead of it. */

@@ -31,7 +31,7 @@ const firmRoutes = sectionRoutes('firm', firmSettingsSchema, updateFirmInput, {
 
 const noticesRoutes = sectionRoutes('notices', noticesSettingsSchema, updateNoticesInput, {
   read: 'The notices, those that are over or to come too',
-  change: 'Change the notices; each appears and ends by itself',
+  change: 'Change the notices; each appears and ends automatically',
 })
 
 const hoursRoutes = sectionRoutes('hours', hoursSettingsSchema, updateHoursInput, {

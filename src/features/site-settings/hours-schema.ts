@@ -16,13 +16,13 @@ const closureSchema = z
     error: BEFORE_FIRST_DAY,
   })
 
-/** What stands under "Opening hours and closures" in the settings (docs/product.md, "Office hours"). */
+/** What the settings hold under "Opening hours and closures" in the settings (docs/product.md, "Office hours"). */
 export const hoursSection = z.object({
   week: weekSchema,
   closures: z
     .array(closureSchema)
     .max(MOST_CLOSURES, `Please keep to ${MOST_CLOSURES} days and periods.`),
-  /** Bank holidays on which the office is open all the same. */
+  /** Bank holidays on which the office is open anyway. */
   openHolidays: z.array(requiredDay).max(100, 'These are too many bank holidays.'),
 })
 

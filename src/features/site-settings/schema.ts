@@ -90,7 +90,7 @@ export const providersSchema = z.object({
 
 export type ProviderFrames = z.output<typeof providersSchema>
 
-/** What stands under "The firm" in the settings. */
+/** What the settings hold under "The firm" in the settings. */
 export const firmSection = firmSchema.extend(providersSchema.shape)
 
 export type FirmSection = z.output<typeof firmSection>
@@ -107,7 +107,7 @@ export const firmSettingsSchema = sectionSchema('firm', firmSection).meta({ id: 
 
 export type FirmSettings = z.output<typeof firmSettingsSchema>
 
-/** What stands under "Cookies" in the settings. */
+/** What the settings hold under "Cookies" in the settings. */
 export const cookiesSection = z.object({
   switchesStartOn: z.boolean(),
   asksBeforeBooking: z.boolean(),
@@ -129,7 +129,7 @@ export const cookiesSettingsSchema = sectionSchema('cookies', cookiesSection).me
 
 export type CookiesSettings = z.output<typeof cookiesSettingsSchema>
 
-/** What stands under "Articles" in the settings. */
+/** What the settings hold under "Articles" in the settings. */
 export const articlesSection = z.object({ isIndexed: z.boolean(), checksLinks: z.boolean() })
 
 export type ArticlesSection = z.output<typeof articlesSection>
@@ -142,7 +142,7 @@ export const articlesSettingsSchema = sectionSchema('articles', articlesSection)
 
 export type ArticlesSettings = z.output<typeof articlesSettingsSchema>
 
-/** What stands under "Consultations" in the settings. */
+/** What the settings hold under "Consultations" in the settings. */
 export const consultationsSection = z.object({
   leadMinutes: wholeNumber(0, 2880, 'minutes'),
   changeNoticeHours: wholeNumber(0, 72, 'hours'),

@@ -33,7 +33,7 @@ const typedFor: Record<Address, string> = {
   '/admin/settings/articles':
     'blog resource hub search engines Google index listed links to other sites checked by night',
   '/admin/settings/redirects': 'old addresses lead to moved pages URL',
-  '/admin/settings/moving-in': 'moving in WordPress Ghost old site articles file',
+  '/admin/settings/moving-in': 'import moving WordPress Ghost old site articles file',
   '/admin/settings/legal':
     'privacy notice complaints terms of business regulatory accessibility statement confirm person responsible categories',
   '/admin/settings/access':

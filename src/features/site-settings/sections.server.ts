@@ -42,7 +42,7 @@ import {
 } from './schema'
 import { textsSection } from './text-schema'
 
-/** What the program shows until somebody of the firm has looked. */
+/** What the program shows until somebody at the firm has checked. */
 const originalChecks = checksSchema.parse(
   Object.fromEntries(
     Object.entries(originalAmounts).map(([id, { pence, sourceUrl }]) => [

@@ -96,7 +96,7 @@ const discard = createRoute({
   ...permitted('drafts'),
   method: 'delete',
   path: '/api/working-copies/{kind}/{id}',
-  summary: 'Remove a working copy of one’s own',
+  summary: 'Remove one of the caller’s own working copies',
   request: { params: workingCopyParams, query: editorInput.partial() },
   responses: { 200: jsonAnswer('It is gone', deletedSchema) },
 })

@@ -59,7 +59,7 @@ const add = createRoute({
   summary: 'Make a link to a preview',
   request: { params: previewedParams },
   responses: {
-    201: jsonAnswer('The link; its address is told only here', newPreviewLinkSchema),
+    201: jsonAnswer('The link; only this answer has its address', newPreviewLinkSchema),
     ...refusedWith({ 404: 'Nothing of such a thing is stored', 409: 'There are too many already' }),
   },
 })

@@ -140,7 +140,7 @@ export async function noteSeen(
 }
 
 /**
- * Removes a working copy of one's own; any other stays.
+ * Removes one of a person's own working copies; any other stays.
  *
  * @param editor keeps the copy when another editor has gone on with it; without one it goes in any case
  */

@@ -45,7 +45,7 @@ export const WRITING_MS = 10 * 60 * 1000
 /** How long a working copy that nobody goes on with is stored, in days (docs/product.md, "Retention"). */
 export const COPY_RETENTION_DAYS = 90
 
-/** What of a half-typed form is stored, in characters and numbers: more than any field may have when it is saved. */
+/** How much of a half-typed form is stored, in characters and numbers: more than any field may have when it is saved. */
 export const COPY_LIMITS = {
   text: 400_000,
   shortText: 1_000,
@@ -59,5 +59,5 @@ export const COPY_LIMITS = {
   revision: 1_000_000_000,
 } as const
 
-/** Of a button that saves what visitors see and go on seeing (docs/product.md, "Working copies"). */
+/** The label of a button that saves what visitors go on seeing (docs/product.md, "Working copies"). */
 export const PUBLISH_CHANGES = 'Publish changes'

@@ -8,7 +8,7 @@ import type { DashboardTab } from './rules'
 export interface StaffSection {
   to: NonNullable<LinkProps['to']>
   label: string
-  /** Of the dashboard's tabs, which this one is; the first needs no word in its address. */
+  /** Which of the dashboard's tabs this is; the first needs no word in its address. */
   tab?: DashboardTab
   /** What a role must include to have work there. */
   needs?: Permission
@@ -75,7 +75,7 @@ function isFor(role: Role, { needs, isForReaders = false }: StaffSection): boole
   return needs === undefined || may(role, needs) || (isForReaders && onlyReads)
 }
 
-/** What stands at the bottom of a phone: at most four places, before "More". */
+/** The places at the bottom of a phone's screen: at most four, before "More". */
 export function mainSectionsOf(role: Role): StaffSection[] {
   const all = sectionsOf(role).flatMap(({ sections }) => sections)
   const website = all.find(({ tab }) => tab !== undefined)

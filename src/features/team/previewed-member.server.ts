@@ -6,7 +6,7 @@ import type { Site } from '~/platform/site'
 import { team } from './kind.server'
 import type { TeamMember } from './schema'
 
-/** What of a half-typed person a page can show. */
+/** The part of a half-typed person that a page can show. */
 const typed = z
   .object({
     name: z.string(),

@@ -15,7 +15,7 @@ const waiting = createRoute({
   ...staffOnly,
   method: 'get',
   path: '/api/admin/waiting',
-  summary: 'How much waits for the caller',
+  summary: 'How much is waiting for the caller',
   responses: { 200: jsonAnswer('The counts', waitingSchema) },
 })
 

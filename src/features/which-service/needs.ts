@@ -6,7 +6,7 @@ export interface Need {
   title: string
   /** Why, in sentences. */
   why: string[]
-  /** What of it has a price in the list. */
+  /** The services among them that have a price in the list. */
   choice: CostSearch
   /** Why a price cannot be said before we know more, and how it is found; null where there is one. */
   quoted: string | null

@@ -71,7 +71,7 @@ export function nextQuestion(answers: Answers): QuestionId | null {
   return pathOf(answers).find((id) => answers[id] === undefined) ?? null
 }
 
-/** What has been answered so far, in its order, with the answers of before, to go back to. */
+/** What has been answered so far, in its order, with the earlier answers, to go back to. */
 export function answered(answers: Answers): Array<{ id: QuestionId; before: Answers }> {
   const given = pathOf(answers).filter((id) => answers[id] !== undefined)
   return given.map((id, index) => ({

@@ -6,7 +6,7 @@ const LEAST_PAUSE_MS = 60_000
 
 let isReloading = false
 
-/** Whether the page goes away by itself: nobody is asked whether to leave. */
+/** Whether the site itself leaves the page: nobody is asked whether to leave. */
 export function isPageReloading(): boolean {
   return isReloading
 }

@@ -72,7 +72,7 @@ export async function backUp(
   }
 }
 
-/** For the figure of its age (docs/operations.md, "Figures"). Where nothing can be written, the copy is made all the same. */
+/** For the figure of its age (docs/operations.md, "Figures"). Where nothing can be written, the copy is made anyway. */
 async function noteBackup(dataDir: string): Promise<void> {
   const { lastBackup } = dataPaths(dataDir)
   // Another user's file cannot be written to, but can be replaced.

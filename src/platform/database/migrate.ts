@@ -22,7 +22,7 @@ const contraction = /-contract-(\d+)$/
 
 /**
  * Whether a migration that ran is one of a newer program, and takes away what this one uses. One that only adds
- * is no hindrance, nor is the end of a change that this program knows the beginning of
+ * does not stand in the way, nor is the end of a change that this program knows the beginning of
  * (docs/decisions/027-expand-and-contract.md).
  */
 export function needsNewerProgram(migration: string): boolean {
@@ -95,9 +95,9 @@ async function executed(db: Database): Promise<string[]> {
 }
 
 function refuseNewer(past: string[]): void {
-  const hindrances = past.filter(needsNewerProgram)
-  if (hindrances.length === 0) return
+  const blocking = past.filter(needsNewerProgram)
+  if (blocking.length === 0) return
   throw new OperatorError(
-    `The database belongs to a newer version of the site: this one cannot do with ${hindrances.join(', ')}. Start the newer version, or restore the copy of the data that was made before the upgrade (docs/operations.md, "Upgrade").`,
+    `The database belongs to a newer version of the site: this one cannot do with ${blocking.join(', ')}. Start the newer version, or restore the copy of the data that was made before the upgrade (docs/operations.md, "Upgrade").`,
   )
 }

@@ -18,7 +18,7 @@ export function compression() {
     const accepted = c.req.header('Accept-Encoding') ?? ''
     if (c.get('isStreamed')) {
       if (!c.res.body || !accepts(accepted, 'gzip')) return
-      // Of the encodings the one that takes least memory while it waits for a slow reader.
+      // The encoding that takes least memory while it waits for a slow reader.
       c.res = new Response(c.res.body.pipeThrough(new CompressionStream('gzip')), c.res)
       c.header('Content-Encoding', 'gzip')
       return

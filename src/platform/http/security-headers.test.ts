@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scriptMark } from '~/lib/script-mark'
+import { scriptNonce } from '~/lib/script-nonce'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import type { RenderPage } from '../pages/pages'
 
 const renderPage: RenderPage = () =>
   new Response(
-    `<!doctype html><title>A page</title><script nonce="${scriptMark()}">run()</script>${PLANTED}`,
+    `<!doctype html><title>A page</title><script nonce="${scriptNonce()}">run()</script>${PLANTED}`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   )
 const PLANTED =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MailSubject } from '../database/schema'
 
-/** What stands in a mail; it waits in the database as JSON. */
+/** The contents of a mail; it waits in the database as JSON. */
 export const mailContent = z.object({
   subject: z.string(),
   text: z.string(),

@@ -198,7 +198,7 @@ export function invalidatePagesOnWrite({ pageCache, dueMoments }: Site) {
     await next()
     const { status } = c.res
     // What failed half-way may have been written. While the database does not answer (503), the cached
-    // pages are all there is to show; it reports a change that it made all the same when it is back.
+    // pages are all there is to show; it reports a change that went through when it is back.
     const mayHaveWritten = status < 400 || (status >= 500 && status !== 503)
     if (c.req.method === 'GET' || !mayHaveWritten) return
     pageCache.invalidate()

@@ -40,7 +40,7 @@ export class DueMoments {
     this.#seenWrites = otherWrites()
   }
 
-  /** Whether a request has to wait until what may be due is done. */
+  /** Whether a request has to wait until everything that may be due is done. */
   mayBeDue(now: Date): boolean {
     const writes = this.#otherWrites()
     if (writes !== this.#seenWrites) this.invalidate()

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendApiCall } from '~/lib/api/api-transport'
-import { scriptMark } from '~/lib/script-mark'
+import { scriptNonce } from '~/lib/script-nonce'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addFaq } from '../../../tests/fixtures/factories'
 import { openDatabase } from '../database/database'
@@ -37,7 +37,7 @@ async function renderPage({ url }: Request): Promise<Response> {
   )
   await beforeReady()
   const status = pathname === '/not-there' ? 404 : 200
-  const html = `<!doctype html><title>${pathname}</title><script nonce="${scriptMark()}">1</script>${parts.join('')}${' '.repeat(2000)}`
+  const html = `<!doctype html><title>${pathname}</title><script nonce="${scriptNonce()}">1</script>${parts.join('')}${' '.repeat(2000)}`
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 

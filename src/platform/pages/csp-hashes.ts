@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
-import { findScriptMarkBy } from '~/lib/script-mark'
+import { findScriptNonceBy } from '~/lib/script-nonce'
 
 const current = new AsyncLocalStorage<string>()
-findScriptMarkBy(() => current.getStore())
+findScriptNonceBy(() => current.getStore())
 
 /** For one rendering. It is random, so that no stored text can bear it. */
 export function newScriptMark(): string {

@@ -51,7 +51,7 @@ function DashboardPage() {
   )
 }
 
-/** What stands there before it is known who is there. */
+/** Shown until we know who is logged in. */
 function Entrance({ children }: { children: ReactNode }) {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">

@@ -178,7 +178,7 @@ export function ConfirmForm({
   )
 }
 
-/** With what somebody has confirmed it: their password, and a code where one was asked for. */
+/** The proof with which somebody confirmed it: their password, and a code where one was asked for. */
 export function proofOf(typed: FormData) {
   const currentPassword = textOf(typed, 'currentPassword')
   return typed.has('code') ? { currentPassword, code: textOf(typed, 'code') } : { currentPassword }

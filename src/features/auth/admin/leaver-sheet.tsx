@@ -9,7 +9,7 @@ import type { LeavingChoices, LeftBehind, NextState } from '../people/leaving-sc
 import { textOf } from './confirm-dialog'
 import { leavingQuery } from './staff-queries'
 
-/** Of a list of names, how many are read before the rest is a number. */
+/** How many names of a list are read before the rest become a number. */
 const NAMES_SHOWN = 5
 
 /** The entry that leaves it to the server, as if nobody had decided. */
@@ -132,7 +132,7 @@ function Decisions({ left, errors }: { left: LeftBehind; errors: FieldErrors }) 
         <Select
           name="leaving.articlesTo"
           label="Who takes over their articles?"
-          hint={`${articles}. What visitors read of them stays as it is.`}
+          hint={`${articles}. What visitors read in them stays as it is.`}
           placeholder="Choose somebody"
           options={writers}
           defaultValue={suggested.copiesTo ?? ''}
@@ -194,10 +194,10 @@ function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors
 
 function bookingsHint({ withoutEmail }: LeftBehind['hosts'][number], sendsMail: boolean): string {
   if (!sendsMail) return `${NOBODY_TOLD} ${STAY}`
-  const told = 'Each client is emailed the name of the person who takes over.'
+  const emailed = 'Each client is emailed the name of the person who takes over.'
   const ring =
     withoutEmail > 0 ? ` ${withoutEmail} left no email address, so please ring them.` : ''
-  return `${told}${ring} ${STAY}`
+  return `${emailed}${ring} ${STAY}`
 }
 
 const NOBODY_TOLD =

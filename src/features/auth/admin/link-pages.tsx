@@ -97,7 +97,7 @@ interface LinkPageProps<State> {
   children: (state: State, token: string) => ReactNode
 }
 
-/** Of a link that works no more, or was cut off on its way. Other refusals pass. */
+/** For a link that no longer works, or was cut off on its way. Other refusals pass. */
 const CLOSED = [410, 422]
 
 /** A page behind a mailed link. Opening it uses nothing up: programs follow links too. */

@@ -49,7 +49,7 @@ function NewKey({ isSending, onClose, onSetUp }: NewKeyProps) {
       <p className="mb-3">
         <strong>1.</strong> Scan this with the app, or type the key below it.
       </p>
-      <QrCode text={address} label="QR code of your key. The key stands below as text." />
+      <QrCode text={address} label="QR code of your key. The key is below as text." />
       <p className="mt-3 mb-5 font-mono text-sm break-words">
         <span className="sr-only">Key: </span>
         <code>{key.replaceAll(/.{4}(?=.)/g, '$& ')}</code>

@@ -20,7 +20,7 @@ export function StartPageChoice({ account }: { account: OwnAccount }) {
       queryClient.setQueryData(authStatusQuery.queryKey, { authenticated: true, user })
       show({ title: 'Saved' })
     },
-    onError: (error) => fail('Where you begin is not saved', error),
+    onError: (error) => fail('Your choice could not be saved', error),
     onSettled: refresh,
   })
   return (

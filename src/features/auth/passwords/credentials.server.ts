@@ -61,7 +61,7 @@ export async function changeSecondFactor(
   })
 }
 
-/** Tells the email address of before that it is theirs no more; call it before the new one is stored. */
+/** Tells the previous email address that the account has left it; call it before the new one is stored. */
 export function tellFormerAddress(
   db: Database,
   user: Owner,

@@ -91,7 +91,7 @@ test('a second factor that is switched on, replaced, reset and switched off is r
   }
 })
 
-test('another email address is told to the one of before, and to nobody when there was none', async () => {
+test('a change of email address is told to the previous one, and to nobody when there was none', async () => {
   const change = { email: 'tom@firm.example', currentPassword: PASSWORD }
   expect((await call('PUT', `/api/people/${tom.id}`, 'helen', change)).status).toBe(200)
   const renamed = { name: 'Tom Baker', currentPassword: PASSWORD }

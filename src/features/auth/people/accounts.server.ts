@@ -28,7 +28,7 @@ interface Settler {
 export type AccountRefusal = 'unknown' | 'last administrator' | 'username taken' | 'email taken'
 
 /**
- * Gives an account another name, email address or role; what is absent stays. The email address of before is told, and what
+ * Gives an account another name, email address or role; what is absent stays. The previous email address is told, and what
  * the new role does not include is settled.
  *
  * @param change the email address in lower case; null for none
@@ -49,7 +49,7 @@ export async function changeAccount(
     if (!isAdmin && (await isLastAdministrator(db, id))) return 'last administrator'
     if (email !== user.email) {
       if (email !== null && (await isEmailTaken(db, email))) return 'email taken'
-      // Links that were sent to the address of before.
+      // Links that were sent to the previous address.
       await db.deleteFrom('passwordResets').where('userId', '=', id).execute()
       await tellFormerAddress(db, { id, username: user.username }, audit, teller)
     }
@@ -181,7 +181,7 @@ export async function invite(
  * Takes an invitation back, with the mail that has not left yet.
  *
  * @param db a transaction
- * @returns false when it is there no more
+ * @returns false when it no longer exists
  */
 export async function withdrawInvitation(
   db: Database,

@@ -36,7 +36,7 @@ export async function createFirstAdministrator(site: Site): Promise<void> {
     '',
     isPlaceKnown
       ? `Log in at:  ${url}${paths.login}`
-      : `Log in at:  ${paths.login} of the address below`,
+      : `Log in at:  ${paths.login}, at the address below`,
     `Username:   ${username}`,
     `Password:   ${chosen ? 'the one in ADMIN_PASSWORD' : password}`,
     ...(chosen ? [] : ['', 'Keep the password: it is not shown again.']),

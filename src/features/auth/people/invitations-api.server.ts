@@ -76,7 +76,7 @@ export function invitationsApi(site: Site) {
     })
     .openapi(resend, async (c) => {
       const { id } = c.req.valid('param')
-      // The link is shown then, and for want of a password the one of before must not end.
+      // The link is shown then, and the previous one must not end before the password has been checked.
       if (!sendsMail(site.environment)) confirmOwnPassword(c)
       const { firm } = await site.settings.read()
       const token = await db.transaction().execute(async (db) => {

@@ -54,7 +54,7 @@ const readInvitation = createRoute({
   ...everyone,
   method: 'post',
   path: '/api/auth/invitation',
-  summary: 'Whom a link invites; reading it uses nothing up',
+  summary: 'Who a link invites; reading it does not use it up',
   request: { body: jsonBody(linkInputSchema) },
   responses: { 200: jsonAnswer('Who is invited', invitationStateSchema), 410: closed, 422: unfit },
 })
@@ -90,7 +90,7 @@ const readReset = createRoute({
   ...everyone,
   method: 'post',
   path: '/api/auth/password-reset/link',
-  summary: 'Whose password a link changes; reading it uses nothing up',
+  summary: 'Whose password a link changes; reading it does not use it up',
   request: { body: jsonBody(linkInputSchema) },
   responses: { 200: jsonAnswer('Whose it is', resetStateSchema), 410: closed, 422: unfit },
 })

@@ -74,7 +74,7 @@ export async function renewInvitation(db: Database, id: string, { who, now }: Au
   return invitation ? { ...withRole(invitation), token } : null
 }
 
-/** Takes an invitation back; null when it is there no more. */
+/** Takes an invitation back; null when it no longer exists. */
 export async function deleteInvitation(db: Database, id: string) {
   const gone = await db
     .deleteFrom('invitations')

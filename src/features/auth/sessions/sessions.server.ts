@@ -56,7 +56,7 @@ export async function insertSession(
   })
 }
 
-/** Remembers the key that a session is shown for a second factor, in place of one of before. */
+/** Remembers the key that a session is shown for a second factor, in place of an earlier one. */
 export async function setPendingFactorKey(db: Database, token: string, key: string): Promise<void> {
   await db
     .updateTable('sessions')

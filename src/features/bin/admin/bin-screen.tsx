@@ -57,8 +57,8 @@ function Bin({
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">
-        What was deleted stays here for {BIN_DAYS} days. Visitors see nothing of it. Restoring puts
-        it back as it was, published if it was.
+        What was deleted stays here for {BIN_DAYS} days. Visitors can’t see it. Restoring puts it
+        back as it was, published if it was.
       </p>
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>

@@ -20,7 +20,7 @@ interface BookingsHeadProps {
   onAdd: () => void
 }
 
-/** What stands over the bookings: the day, the ways to what belongs to them, and what needs a decision. */
+/** The head of the bookings: the day, the ways to what belongs to them, and what needs a decision. */
 export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsHeadProps) {
   const exportFile = useExportBookings(filters)
   const { overlapping } = useHosts()

@@ -13,7 +13,7 @@ export function NoteConflict({ theirs, ...decide }: NoteConflictProps) {
   return (
     <div className="mt-3 rounded-button border-danger border-l-4 bg-panel px-4 py-3">
       <p className="font-semibold">A colleague has changed this note since you began.</p>
-      <p className="mt-1">{theirs ? 'It says now:' : 'They have emptied it.'}</p>
+      <p className="mt-1">{theirs ? 'It says now:' : 'They have cleared it.'}</p>
       {theirs ? (
         <p className="my-2 max-h-40 overflow-y-auto border-line border-l-3 pl-3 whitespace-pre-line [overflow-wrap:anywhere]">
           {theirs}

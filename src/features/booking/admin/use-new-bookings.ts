@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffBooking } from '../changes/staff-schema'
 
-/** What came by itself while somebody looked on. */
+/** What came in while somebody was looking. */
 interface NewBookings {
   ids: ReadonlySet<string>
   latest: StaffBooking | null

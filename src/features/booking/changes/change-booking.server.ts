@@ -184,7 +184,7 @@ export function noBooking(): Problem {
   return new Problem(404, 'This booking no longer exists.')
 }
 
-/** Until when a visitor may change a booking by themselves, in milliseconds since 1970. */
+/** Until when a visitor may change their booking, in milliseconds since 1970. */
 export function changeableUntil(
   startsAt: string,
   { changeNoticeHours }: ConsultationSettings,

@@ -18,7 +18,7 @@ export const ownBookingSchema = z
     hostName: z.string().nullable(),
     /** "j•••@example.com"; empty when there is none. */
     email: z.string(),
-    /** Whether the visitor can change it by themselves, and until when: "6:00am on Monday 23 November 2026". */
+    /** Whether the visitor can change it, and until when: "6:00am on Monday 23 November 2026". */
     mayChange: z.boolean(),
     changeUntilLabel: z.string(),
     changeLeftLabel: z.string().describe('How long that is: "5 hours"'),

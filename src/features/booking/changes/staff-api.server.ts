@@ -114,8 +114,8 @@ export function staffBookingsApi(site: Site) {
     .openapi(times, async (c) => {
       const { service, booking, ...asked } = c.req.valid('query')
       const { diary } = await readDiaryFromToday(db, await site.settings.read(), now(), booking)
-      const wish = { ...asked, service: serviceId(service) }
-      return c.json({ days: staffDays(now(), diary, wish) }, 200)
+      const slotQuery = { ...asked, service: serviceId(service) }
+      return c.json({ days: staffDays(now(), diary, slotQuery) }, 200)
     })
     .openapi(samePerson, async (c) => {
       const bookings = await listBookingsOfSamePerson(db, c.req.valid('query'), now())

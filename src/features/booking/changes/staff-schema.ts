@@ -88,7 +88,7 @@ export const bookingDetailsSchema = staffBookingSchema
             .describe('Why not free: “Daniel Reed is with N. Price at 3:00pm.”; null when free'),
         }),
       )
-      .describe('Of one that is to come, to whom else it can be given; who comes first first'),
+      .describe('Who else a consultation to come can be given to, the next in line first'),
     cancelled: z
       .object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() })
       .nullable(),

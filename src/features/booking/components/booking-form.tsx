@@ -16,7 +16,7 @@ import { useBook } from '../queries'
 import {
   BOOKING_KINDS,
   BOOKING_LIMITS,
-  type BookingWish,
+  type BookingSlotQuery,
   bookingServices,
   HOMES,
   NO_LONGER_FREE,
@@ -36,9 +36,9 @@ interface BookingFormProps {
   /** Whom visitors can ask for. */
   people: ReadonlyArray<{ slug: string; name: string }>
   /** The service by its id and the person, to begin with. */
-  wish: BookingWish
+  slotQuery: BookingSlotQuery
   /** Hears what the visitor wants instead: other times may be free. */
-  onWish: (wish: BookingWish) => void
+  onSlotQuery: (slotQuery: BookingSlotQuery) => void
   /** What the visitor has had priced. */
   priced: CostSearch
   /** The start of the time to begin with. */
@@ -53,8 +53,8 @@ export function BookingForm({
   opened,
   submission,
   people,
-  wish,
-  onWish,
+  slotQuery,
+  onSlotQuery,
   priced,
   at,
   action,
@@ -64,7 +64,7 @@ export function BookingForm({
   const isSending = useRef(false)
   const [choice, setChoice] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const host = people.find(({ slug }) => slug === wish.with)?.name
+  const host = people.find(({ slug }) => slug === slotQuery.with)?.name
   const errors =
     formFailure(book.error, firm) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
@@ -75,14 +75,14 @@ export function BookingForm({
 
   // Both may be chosen before the page answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(readWish, [])
+  useEffect(readSlotQuery, [])
 
-  function readWish() {
+  function readSlotQuery() {
     if (!form.current || people.length === 0) return
     const fields = new FormData(form.current)
     const [service, asked] = [serviceId(`${fields.get('service')}`), `${fields.get('with')}`]
-    if (service === wish.service && asked === (wish.with ?? '')) return
-    onWish({ service, ...(asked && { with: asked }) })
+    if (service === slotQuery.service && asked === (slotQuery.with ?? '')) return
+    onSlotQuery({ service, ...(asked && { with: asked }) })
   }
 
   if (book.isSuccess) return <BookingConfirmed {...book.data} />
@@ -107,7 +107,7 @@ export function BookingForm({
       encType="multipart/form-data"
       noValidate
       ref={form}
-      onChange={readWish}
+      onChange={readSlotQuery}
       onSubmit={submit}
     >
       <ErrorSummary errors={errors} />
@@ -120,7 +120,7 @@ export function BookingForm({
             label="With"
             placeholder="Anyone"
             options={people.map(({ slug, name }) => [slug, name])}
-            defaultValue={values.with ?? wish.with}
+            defaultValue={values.with ?? slotQuery.with}
             error={errors.with}
           />
         </div>
@@ -144,7 +144,7 @@ export function BookingForm({
               label="What would you like to talk about?"
               placeholder="Please choose"
               options={bookingServices}
-              defaultValue={values.service ?? serviceName(wish.service)}
+              defaultValue={values.service ?? serviceName(slotQuery.service)}
               error={errors.service}
             />
           </div>

@@ -61,7 +61,7 @@ const makeAddress = createRoute({
   ...permitted('visitors'),
   method: 'post',
   path: '/api/admin/calendar-feeds',
-  summary: 'Make a secret address of a calendar; the one before is worth nothing any more',
+  summary: 'Make a secret address of a calendar; the one before it stops working',
   request: { body: jsonBody(calendarFeedInput) },
   responses: {
     201: jsonAnswer('All addresses as they are now', z.array(calendarFeedSchema)),
@@ -73,10 +73,10 @@ const revokeAddress = createRoute({
   ...permitted('visitors'),
   method: 'delete',
   path: '/api/admin/calendar-feeds/{id}',
-  summary: 'Make a secret address of a calendar worth nothing',
+  summary: 'Revoke the secret address of a calendar',
   request: { params: z.object({ id: z.string().max(100) }) },
   responses: {
-    200: jsonAnswer('It is worth nothing any more', deletedSchema),
+    200: jsonAnswer('It no longer works', deletedSchema),
     ...refusedWith({ 404: 'There is no such address' }),
   },
 })

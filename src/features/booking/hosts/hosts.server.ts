@@ -133,7 +133,7 @@ export function endAfter(startsAt: string, { lengthMinutes }: ConsultationSettin
   return new Date(Date.parse(startsAt) + lengthMinutes * 60_000).toISOString()
 }
 
-/** When a consultation is over, as ISO 8601 UTC; those of before there were lengths took half an hour. */
+/** When a consultation is over, as ISO 8601 UTC; those booked before there were lengths took half an hour. */
 export function endOf(startsAt: string, endsAt: string | null): string {
   return endsAt ?? new Date(Date.parse(startsAt) + FIRST_MINUTES * 60_000).toISOString()
 }

@@ -208,7 +208,7 @@ export function freeHosts(diary: Diary, at: Span): DiaryHost[] {
   return byFewest(free, diary, londonDay(new Date(at.start)))
 }
 
-/** Consultations that nobody takes yet: of before there were hosts, or of somebody who takes none any more. */
+/** Consultations that nobody takes yet: booked before there were hosts, or with somebody who no longer takes any. */
 function waitingOf(held: readonly Held[], hosts: readonly DiaryHost[]): Held[] {
   return held.filter(({ hostId }) => hosts.every(({ id }) => id !== hostId))
 }

@@ -35,7 +35,7 @@ export function HistoryButton({ kind, edit, read }: HistoryButtonProps) {
     if (undo) {
       show({
         title: 'The earlier version is in the form',
-        description: 'Visitors see nothing of it until you save.',
+        description: 'Visitors see none of it until you save.',
         undo,
       })
       return

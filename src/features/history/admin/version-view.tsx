@@ -55,11 +55,9 @@ export function VersionView({ thing, id, isChanged, onBack, onRestore }: Version
           {onRestore && data.differences.length > 0 ? (
             <p className="mt-5 text-muted">
               Restoring fills the form with this version; visitors see nothing of it until you save.{' '}
-              {thing.kind === 'settings' ? '' : 'Published or not: that stays as it is. '}
+              {thing.kind === 'settings' ? '' : 'Whether it is published stays as it is. '}
               {isChanged ? (
-                <strong className="text-ink">
-                  What you have typed and not saved gives way to it.
-                </strong>
+                <strong className="text-ink">It replaces what you have typed and not saved.</strong>
               ) : null}
             </p>
           ) : null}
@@ -98,7 +96,7 @@ function labelOf({ field, is }: Difference): string {
 /** Then and now, side by side where there is room. */
 function Sides(difference: Difference) {
   if (difference.is === 'formatting')
-    return 'Only its formatting, its links or what its pictures are described as differ.'
+    return 'Only its formatting, links or picture descriptions differ.'
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <Side {...difference} title="This version" own="removed" />

@@ -17,7 +17,7 @@ export function ImportPage() {
   return (
     <>
       <h3 className="mb-4 text-h3">Import</h3>
-      {useMay('site') ? <MovingIn /> : <CannotChange />}
+      {useMay('site') ? <ImportForm /> : <CannotChange />}
     </>
   )
 }
@@ -35,7 +35,7 @@ interface Tried {
 
 const MEGABYTES = UPLOAD_LIMITS.export / 1024 / 1024
 
-function MovingIn() {
+function ImportForm() {
   const queryClient = useQueryClient()
   const [category, setCategory] = useState('')
   const [error, setError] = useState<string>()
@@ -135,7 +135,7 @@ function MovingIn() {
           )}
         </FormField>
         <Dropdown
-          label="Category of articles whose own is not known here"
+          label="Category for articles whose own category is not known here"
           value={category}
           onChange={setCategory}
           options={[

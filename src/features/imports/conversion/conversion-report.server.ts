@@ -30,7 +30,7 @@ const SENTENCES = {
   shortcodes: (names: string[]) =>
     `${count(names, 'shortcode is', 'shortcodes are')} left out: ${named(names.map((name) => `[${name}]`))}. Words between them stay.`,
   blocks: (names: string[]) =>
-    `${count(names, 'block', 'blocks')} that WordPress filled in by itself ${names.length === 1 ? 'is' : 'are'} left out: ${named(names)}.`,
+    `${count(names, 'block', 'blocks')} that WordPress filled in automatically ${names.length === 1 ? 'is' : 'are'} left out: ${named(names)}.`,
   embedded: (hosts: string[]) =>
     `${count(hosts, 'video or other embedded item becomes a link', 'videos or other embedded items become links')}: ${named(hosts)}.`,
   unlinked: (found: string[]) =>
@@ -42,9 +42,9 @@ const SENTENCES = {
   code: (found: string[]) =>
     `${count(found, 'block of program text becomes', 'blocks of program text become')} ordinary text.`,
   galleries: (found: string[]) =>
-    `The pictures of ${count(found, 'gallery', 'galleries')} stand below one another.`,
+    `The pictures of ${count(found, 'gallery', 'galleries')} are now one below the other.`,
   columns: (found: string[]) =>
-    `What stood side by side in ${count(found, 'row', 'rows')} of columns stands below one another.`,
+    `What was side by side in ${count(found, 'row', 'rows')} of columns is now one below the other.`,
   cards: (names: string[]) =>
     `${count(names, 'card becomes', 'cards become')} ordinary text: ${named(names)}.`,
   rightAligned: (found: string[]) =>

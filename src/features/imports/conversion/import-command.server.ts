@@ -23,7 +23,7 @@ const PROGRAMS: Readonly<Record<string, OldSite['program'] | undefined>> = {
 export const isMoveInCommand = (word: string | undefined) => PROGRAMS[word ?? ''] !== undefined
 
 /**
- * Imports articles of another program from a terminal on the server (docs/operations.md, "Moving in from WordPress or Ghost").
+ * Imports articles of another program from a terminal on the server (docs/operations.md, "Import from WordPress or Ghost").
  *
  * @param words the command and what was typed after it
  * @throws {OperatorError} when the file cannot be read, or is of the other program
@@ -157,6 +157,6 @@ function sayRest(
   for (const { title, why } of skipped) say(`Left out: ${title}. ${why}`)
   const of = (state: ImportedPost['state']) => posts.filter((post) => post.state === state).length
   say(
-    `${of('comes')} articles as drafts, ${of('here')} here already, ${of('refused')} that cannot come, ${skipped.length} left out.`,
+    `${of('comes')} articles as drafts, ${of('here')} here already, ${of('refused')} that cannot be imported, ${skipped.length} left out.`,
   )
 }

@@ -63,7 +63,7 @@ export function preparePost(
     const converted = convertText(post.html, { ...old, articles, picture, report: conversion })
     const content = sanitiseRichText(converted.html, url)
     if (content.length > POST_LIMITS.content) return refuse(TOO_LONG)
-    if (isBlankRichText(content)) return refuse('There is nothing in its text that could come.')
+    if (isBlankRichText(content)) return refuse('There is nothing in its text to import.')
     const cover = post.cover && old.original(wholeAddress(post.cover.address, old.url))
     const filed = fileUnder(post, plan, category)
     const draft = draftOf(post, { slug, content, cover: cover && picture(cover), ...filed })
@@ -130,7 +130,9 @@ function fileUnder(post: OldPost, { categories }: ImportPlan, fallback: string |
             `${rest.length === 1 ? 'Its category' : 'Of its categories'} ${listed(rest)} becomes a tag.`,
           ]
         : []),
-      ...(tags.length > POST_LIMITS.tags ? [`Only ${POST_LIMITS.tags} of its tags come.`] : []),
+      ...(tags.length > POST_LIMITS.tags
+        ? [`Only ${POST_LIMITS.tags} of its tags are imported.`]
+        : []),
     ],
   }
 }

@@ -53,14 +53,14 @@ const NO_EXPORT =
 const STATES: Readonly<Record<string, string>> = {
   draft: 'It was a draft there.',
   scheduled: 'It was planned there and not yet public.',
-  sent: 'It was sent there as an email alone.',
+  sent: 'It was only sent as an email there.',
 }
 
 /** What Ghost puts in place of its own address. */
 const OWN_ADDRESS = /__GHOST_URL__/g
 
 /**
- * A Ghost export: its articles, and what of it does not come (docs/product.md, "Import").
+ * A Ghost export: its articles, and what is left out of it (docs/product.md, "Import").
  *
  * @throws {UnreadableExport} for anything else, or one that is cut off
  */
@@ -156,7 +156,7 @@ function toPost(
       ...(author ? [`Its author there: ${author.name}.`] : []),
       ...(state ? [state] : []),
       ...(/^(?:members|paid|tiers)$/.test(row.visibility ?? '')
-        ? ['It was for members alone there.']
+        ? ['It was for members only there.']
         : []),
       ...(hasOldText
         ? ['The export holds its words alone: pictures, links and headings are left out.']

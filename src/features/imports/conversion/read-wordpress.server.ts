@@ -19,7 +19,7 @@ const STATES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A WordPress export (WXR): its articles, and what of it does not come (docs/product.md, "Import").
+ * A WordPress export (WXR): its articles, and what is left out of it (docs/product.md, "Import").
  *
  * @throws {UnreadableExport} for anything else, or one that is cut off
  */
@@ -101,8 +101,8 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
       ...(item.comments > 0
         ? [
             item.comments === 1
-              ? '1 comment does not come.'
-              : `${item.comments} comments do not come.`,
+              ? '1 comment is left out.'
+              : `${item.comments} comments are left out.`,
           ]
         : []),
       ...report.describe(),

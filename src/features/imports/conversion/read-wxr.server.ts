@@ -5,7 +5,7 @@ import { plainWords } from './parse-html.server'
 
 /** One thing of a WordPress export: an article, a page, a picture. */
 export interface Item {
-  /** What stands in its elements, by their names. */
+  /** The text of its elements, by their names. */
   fields: Map<string, string>
   meta: Map<string, string>
   terms: Array<{ domain: string; name: string }>

@@ -27,13 +27,13 @@ export async function startSending(c: Context, site: Site, userId: string): Prom
 /**
  * A file that was sent for an import. It stays, for the next turn.
  *
- * @throws {Problem} 404 for one that is not this user's or is there no more, 409 before it has arrived, 413 when it is too large
+ * @throws {Problem} 404 for one that is not this user's or is no longer there, 409 before it has arrived, 413 when it is too large
  */
 export async function readSentFile({ db, storage }: FileSite, sent: SentFile): Promise<Uint8Array> {
   const id = readUploadId(sent.fileURL)
   const upload = id === null ? null : await findUpload(db, id)
   if (id === null || upload?.userId !== sent.userId || upload.kind !== sent.kind) {
-    throw new Problem(404, 'The file is there no more. Please choose it again.')
+    throw new Problem(404, 'The file is no longer there. Please choose it again.')
   }
   // A store that receives files itself does not notify us when one has arrived.
   const key = upload.storageKey ?? (storage.direct ? incomingKey(id) : null)

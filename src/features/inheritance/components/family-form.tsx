@@ -27,7 +27,7 @@ export function FamilyForm({ search, errors, questions }: FamilyFormProps) {
   }
   return (
     <form
-      // What is known comes from the address: going back shows the answers of then.
+      // What is known comes from the address: going back shows the earlier answers.
       key={JSON.stringify(search)}
       method="get"
       action={`${paths.whoInherits}#result`}

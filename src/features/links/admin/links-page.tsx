@@ -24,11 +24,11 @@ export function LinksPage() {
       </h2>
       <p className="mt-1 mb-5 text-muted">
         Of published articles, to other sites.{' '}
-        {lastLookedAt ? `Last looked at on ${formatLongDate(lastLookedAt)}.` : ''}
+        {lastLookedAt ? `Last checked on ${formatLongDate(lastLookedAt)}.` : ''}
       </p>
       {!isOn ? (
         <EmptyList>
-          Links to other sites are not looked at.{' '}
+          Links to other sites are not checked.{' '}
           {maySet ? (
             <Link to="/admin/settings/articles" className={textLink}>
               Switch it on in the settings
@@ -41,7 +41,7 @@ export function LinksPage() {
         <EmptyList>
           {lastLookedAt
             ? 'Every link leads somewhere.'
-            : 'The links are looked at tonight. What leads nowhere stands here tomorrow.'}
+            : 'The links are checked tonight. Any that lead nowhere are listed here tomorrow.'}
         </EmptyList>
       ) : (
         <ul className="grid gap-3">

@@ -33,7 +33,7 @@ function PersonCard({ id }: { id: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
       <p role="alert">
-        Nothing is stored of this person any more. The search and the latest callers are under{' '}
+        Nothing is stored about this person any more. The search and the latest callers are under{' '}
         <Link to="/admin/people" className={textLink}>
           People
         </Link>

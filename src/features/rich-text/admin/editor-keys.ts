@@ -55,7 +55,7 @@ export const EDITOR_KEYS: ReadonlyArray<readonly [group: string, keys: readonly 
 const MAC_NAMES = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩', Escape: 'Esc' }
 const OTHER_NAMES = { Mod: 'Ctrl', Escape: 'Esc' }
 
-/** What stands on the keys. */
+/** What is printed on the keys. */
 export function keyNames(keys: string, isMac: boolean): string[] {
   const names: Readonly<Record<string, string>> = isMac ? MAC_NAMES : OTHER_NAMES
   return keys.split('+').map((key) => names[key] ?? key)

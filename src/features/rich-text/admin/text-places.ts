@@ -14,7 +14,7 @@ export type TextPlace =
 
 /** What the screen around a text does to it. */
 export interface TextHandle {
-  /** Goes there, and selects it; to the text itself when it is there no more. */
+  /** Goes there, and selects it; to the text itself when it is no longer there. */
   goTo: (place: TextPlace) => void
   /** Has every link to one path lead to another; queries and fragments stay. */
   relink: (from: string, to: string) => void

@@ -31,7 +31,7 @@ export function ChangeSchedule({ thing, onClose }: { thing: ScheduledThing; onCl
         onSuccess: onClose,
         onError: (error) => {
           if (error instanceof ApiError) setErrors(fieldErrors(error.issues))
-          fail('The schedule is not changed', error)
+          fail('The schedule could not be changed', error)
         },
       },
     )

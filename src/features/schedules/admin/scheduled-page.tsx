@@ -17,7 +17,7 @@ import type { ScheduledThing } from '../schema'
 import { ChangeSchedule } from './change-schedule'
 import { schedulesQuery, useChangeSchedule } from './staff-queries'
 
-/** All that is published and taken down by itself (docs/product.md, "Schedules"). */
+/** Everything that will be published or taken down automatically (docs/product.md, "Schedules"). */
 export function ScheduledPage() {
   const { data: things, isPending, isLoadingError, refetch } = useQuery(schedulesQuery)
   const [changed, setChanged] = useState<ScheduledThing | null>(null)
@@ -38,7 +38,7 @@ export function ScheduledPage() {
         Scheduled
       </h2>
       <p className="mt-1 mb-5 text-muted">
-        What is published and taken down by itself, the soonest first, in London time.
+        What will be published or taken down automatically, soonest first, in London time.
       </p>
       {things.length === 0 ? (
         <EmptyList>
@@ -134,7 +134,7 @@ function CancelDialog({ thing, onClose, finalFocus }: CancelDialogProps) {
     if (!thing || change.isPending) return
     change.mutate(
       { thing, schedule: NO_SCHEDULE },
-      { onError: (error) => fail('The plan is not cancelled', error), onSettled: onClose },
+      { onError: (error) => fail('The plan could not be cancelled', error), onSettled: onClose },
     )
   }
   return (

@@ -43,8 +43,8 @@ function ArticlesForm({ form }: FormOf<ArticlesSection, ArticlesSettings>) {
           onChange={(isIndexed) => change({ isIndexed })}
         />
         <Switch
-          label="Look by night whether links to other sites still work"
-          description="While this is on, the site asks each page that a published article links to, once a night and slowly, whether it is still there. Nothing of your readers is sent."
+          label="Check every night whether links to other sites still work"
+          description="While this is on, the site asks each page that a published article links to, once a night and slowly, whether it is still there. Nothing about your readers is sent."
           isOn={values.checksLinks}
           onChange={(checksLinks) => change({ checksLinks })}
         />
@@ -64,7 +64,7 @@ function inWords({ isIndexed, checksLinks }: ArticlesSection): string {
       ? 'Search engines may list articles.'
       : 'Search engines are asked to leave articles out.',
     checksLinks
-      ? 'Links to other sites are looked at by night.'
-      : 'Links to other sites are not looked at.',
+      ? 'Links to other sites are checked every night.'
+      : 'Links to other sites are not checked.',
   ].join(' ')
 }

@@ -22,7 +22,7 @@ import { type FormOf, SectionPage } from './section-page'
 const api = apiClient<LegalApi>()
 const PATH = '/api/admin/settings/legal'
 
-/** Where somebody of the firm answers for its legal pages, by name and date (docs/product.md, "Settings"). */
+/** Where somebody at the firm answers for its legal pages, by name and date (docs/product.md, "Settings"). */
 export function LegalPage() {
   const facts = useLegalFacts()
   return (

@@ -17,7 +17,7 @@ import { type FormOf, SectionPage } from './section-page'
 const api = apiClient<SiteSettingsApi>()
 const PATH = '/api/admin/settings/notices'
 
-/** Where the firm writes what stands on top of every page for a time (docs/product.md, "Settings"). */
+/** Where the firm writes notices for the top of every page (docs/product.md, "Settings"). */
 export function NoticesPage() {
   return (
     <SectionPage
@@ -57,8 +57,8 @@ function NoticesForm({ form }: FormOf<NoticesValues, NoticesSettings>) {
       }
     >
       <p className="mb-5 max-w-prose text-muted">
-        A notice stands at the top of every page between two times, both UK time. It appears and
-        disappears by itself.
+        A notice is shown at the top of every page between two times, both UK time. It appears and
+        disappears automatically.
       </p>
       {notices.length === 0 ? <p className="mb-5">There is no notice.</p> : null}
       <ItemList

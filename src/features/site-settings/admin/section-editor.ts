@@ -123,7 +123,7 @@ export function useShowOnPage() {
     try {
       await queryClient.fetchQuery({ ...siteSettingsQuery, staleTime: 0 })
     } catch {
-      // It is published all the same; this page says the old name until it is loaded again.
+      // It is published anyway; this page says the old name until it is loaded again.
       return
     }
     await router.invalidate({ filter: ({ routeId }) => routeId === '__root__' })

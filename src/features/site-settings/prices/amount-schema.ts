@@ -19,11 +19,11 @@ export const officialAmountsSchema = z
   } satisfies Record<keyof OfficialAmounts, z.ZodType>)
   .meta({ id: 'OfficialAmounts' })
 
-/** What somebody of the firm has seen at the source; until then, what the program shows. */
+/** What somebody at the firm has seen at the source; until then, what the program shows. */
 const checkSchema = z.object({
   pence,
   sourceUrl: z.string(),
-  /** ISO 8601; null when nobody of the firm has looked. */
+  /** ISO 8601; null when nobody at the firm has checked. */
   checkedAt: z.string().nullable(),
   /** The user name of the person who looked. */
   checkedBy: z.string().nullable(),

@@ -18,7 +18,7 @@ export function dueDays(checks: Checks): Array<string | null> {
 /**
  * The official figures as staff read them (docs/product.md, "Official figures").
  *
- * @param checks what somebody of the firm has seen last
+ * @param checks what somebody at the firm last saw
  */
 export async function readOfficialAmounts(db: Database, checks: Checks): Promise<OfficialAmount[]> {
   const texts = await articlesWithAmounts(db)

@@ -138,7 +138,7 @@ function check(id: string, json: object) {
   return site.request(`${AMOUNTS}/${id}`, { method: 'PUT', headers: staff, json })
 }
 
-test('an official figure that nobody of the firm has looked at says so, and is due', async () => {
+test('an official figure that nobody at the firm has checked says so, and is due', async () => {
   expect(await amount('probateApplication')).toMatchObject({
     pence: 526_00,
     since: '2026-07-13',

@@ -25,7 +25,7 @@ interface UnreadProps {
   what: string
 }
 
-/** What stands in the place of a list until it has been read. */
+/** Shown in place of a list that could not be loaded. */
 export function Unread({ list, what }: UnreadProps) {
   if (list.isPending) return <Spinner label={`Loading ${what}…`} isLabelShown />
   return (

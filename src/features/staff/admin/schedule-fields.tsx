@@ -13,7 +13,7 @@ interface ScheduleFieldsProps {
   onChange: (changed: Partial<ScheduleValues>) => void
 }
 
-/** When a thing is published, and taken down, by itself (docs/product.md, "Schedules"). */
+/** When a thing is published, and taken down, automatically (docs/product.md, "Schedules"). */
 export function ScheduleFields({ values, isPublished, errors, onChange }: ScheduleFieldsProps) {
   const { publishAt, takeDownAt } = values
   const dropped = droppedInWords(values, isPublished)

@@ -5,7 +5,7 @@ import { FieldError } from '~/ui/forms/field'
 
 interface ExpertiseFieldProps {
   items: string[]
-  /** What stands in the field, and is not in the list yet. */
+  /** What has been typed into the field, and is not in the list yet. */
   typed: string
   error?: string
   onType: (typed: string) => void

@@ -17,7 +17,7 @@ interface ConsultationsProps {
   now: number
 }
 
-/** The consultations of the day with the line of now, those that nobody has settled, and the next day's. */
+/** The consultations of the day with a line at the present time, those that nobody has settled, and the next day's. */
 export function Consultations({ work, now }: ConsultationsProps) {
   const people = useHosts()
   const { consultations, next, toSettle } = work

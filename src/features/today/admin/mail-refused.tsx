@@ -11,7 +11,7 @@ interface MailRefusedProps {
   now: string
 }
 
-/** Mails to visitors that no mail server took: they know nothing of it, so each says whom to ring. */
+/** Mails to visitors that no mail server took: the visitors don't know, so each says who to ring. */
 export function MailRefused({ mails, now }: MailRefusedProps) {
   if (mails.length === 0) return null
   return (

@@ -9,7 +9,7 @@ interface ImageUploadProps {
   /** Sends the file, and does with it what it is for. */
   send: (file: File) => Promise<void>
   onUploadingChange?: (isUploading: boolean) => void
-  /** What stands beside the button. */
+  /** The text beside the button. */
   children?: ReactNode
 }
 

@@ -49,8 +49,8 @@ function Library({ search, onSearch }: PicturesScreenProps) {
         Pictures
       </h2>
       <p className="mb-4 max-w-prose text-muted">
-        Every picture of articles and people, the newest first. Describe a picture here once, and
-        the words are offered wherever you choose it.
+        Every picture of articles and people, newest first. Describe a picture here once, and the
+        words are offered wherever you choose it.
       </p>
       {useMay('drafts') ? <Upload /> : <CannotChange />}
       <search className="grid items-end gap-3 sm:grid-cols-[1fr_15rem]">
@@ -133,7 +133,7 @@ function summarise({ images, older }: LibraryPage, { q, unused, before }: Librar
   const { length } = images
   if (length === 0 && before) return 'There is nothing older.'
   if (length === 0 && q) return 'No pictures match your search.'
-  if (length === 0) return unused ? 'Every picture is used, or was lately.' : ''
+  if (length === 0) return unused ? 'Every picture is used, or was until recently.' : ''
   const count = `${length} ${length === 1 ? 'picture' : 'pictures'}`
   if (before) return `${count}, older ones`
   return older === null ? count : `The newest ${count}`

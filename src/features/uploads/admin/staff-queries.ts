@@ -53,8 +53,8 @@ export function useReplaceImage(id: string, onReplaced: (image: OpenImage) => vo
 function replacedWords(uses: number): string | undefined {
   if (uses === 0) return undefined
   return uses === 1
-    ? 'Where the old one stood, the new one stands now.'
-    : `In all ${uses} places where the old one stood, the new one stands now.`
+    ? 'The new picture is shown where the old one was.'
+    : `In all ${uses} places where the old one was, the new one is shown.`
 }
 
 /** Deletes a picture that nothing keeps, and says what came of it. */

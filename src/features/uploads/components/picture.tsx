@@ -14,7 +14,7 @@ interface PictureProps {
 }
 
 /**
- * What stands in the place of a picture on its way: its own two colours, where the browser can read them
+ * Shown in place of a picture that is still loading: its own two colours, where the browser can read them
  * from an attribute. (The pages' policy allows no inline style.)
  */
 const PLACEHOLDER =

@@ -77,7 +77,7 @@ async function binnedShowing(db: Database, imageId: string): Promise<ImagePlace[
   })
 }
 
-/** Of each thing one, whatever number of its versions. The bin keeps the versions of what stands in it. */
+/** One for each thing, however many of its versions. The bin keeps the versions of what stands in it. */
 async function earlierShowing(db: Database, imageId: string): Promise<ImagePlace[]> {
   const versions = await db
     .selectFrom('versions')

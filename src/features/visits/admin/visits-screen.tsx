@@ -21,7 +21,7 @@ interface VisitsScreenProps {
 /** What visitors read, and what led them to book (docs/product.md, "Page views"). */
 export function VisitsScreen(props: VisitsScreenProps) {
   if (useMay('drafts')) return <Screen {...props} />
-  return <p>Only those who write articles can see what is read.</p>
+  return <p>Only those who write articles can see page views.</p>
 }
 
 function Screen({ days, onDays }: VisitsScreenProps) {
@@ -47,10 +47,8 @@ function Screen({ days, onDays }: VisitsScreenProps) {
           options={PERIODS.map(([days, words]) => [String(days), words] as const)}
         />
       </div>
-      {isPending ? <Spinner label="Loading what is read..." isLabelShown /> : null}
-      {isLoadingError ? (
-        <LoadFailure message="Error loading what is read" onRetry={refetch} />
-      ) : null}
+      {isPending ? <Spinner label="Loading page views..." isLabelShown /> : null}
+      {isLoadingError ? <LoadFailure message="Error loading page views" onRetry={refetch} /> : null}
       {data ? (
         <div aria-busy={isPlaceholderData}>
           <Counted visits={data} />

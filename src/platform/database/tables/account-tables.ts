@@ -9,11 +9,11 @@ export interface AccountTables {
     isAdmin: boolean
     isDisabled: boolean
     createdAt: string
-    /** As colleagues know them; null for users of before. */
+    /** As colleagues know them; null for users from before there was one. */
     name: string | null
-    /** In lower case, each once; null for users of before. */
+    /** In lower case, each once; null for users from before there was one. */
     email: string | null
-    /** Null for users of before and of the version before: `isAdmin` says it, which always agrees (domain/permissions.ts). */
+    /** Null for users from before there was one, and for those the previous version adds: `isAdmin` says it, which always agrees (domain/permissions.ts). */
     role: string | null
     lastLoginAt: string | null
     /** Shared with the authenticator app, in base32; null without a second factor. */

@@ -6,7 +6,7 @@ export interface AddressTables {
     path: string
     /** 'post' or 'team member' */
     thingKind: string
-    /** Whose it was last; of something that is there no more, too. */
+    /** Whose it was last; even when that no longer exists. */
     thingId: string
     seenAt: string
   }

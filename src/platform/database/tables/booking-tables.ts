@@ -12,9 +12,9 @@ export interface BookingTables {
     phone: string
     notes: string | null
     createdAt: string
-    /** Of the form that made it, which makes no other; null for bookings of before, and of staff. */
+    /** Of the form that made it, which makes no other; null for older bookings, and for those made by staff. */
     formId: string | null
-    /** By video or telephone; null for bookings of before, which are by video. */
+    /** By video or telephone; null for older bookings, which are by video. */
     kind: string | null
     livesIn: string | null
     /** What became of the call, as staff say; null until they do. */
@@ -30,7 +30,7 @@ export interface BookingTables {
     sequence: Generated<number>
     /** The person who takes it; null for the firm, before there were people. */
     hostId: string | null
-    /** Null for bookings of before, which take half an hour. */
+    /** Null for older bookings, which take half an hour. */
     endsAt: string | null
     /** Whether the visitor asked for that person. */
     choseHost: Generated<boolean>
@@ -58,7 +58,7 @@ export interface BookingTables {
     reason: string | null
     /** The person who takes it; null for the firm, before there were people. */
     hostId: string | null
-    /** Null for bookings of before, which take half an hour. */
+    /** Null for older bookings, which take half an hour. */
     endsAt: string | null
     /** Whether the visitor asked for that person. */
     choseHost: Generated<boolean>

@@ -3,7 +3,7 @@ import { ScheduledPage } from '~/features/schedules/admin/scheduled-page'
 import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
-/** What is published and taken down by itself. */
+/** What will be published or taken down automatically. */
 export const Route = createFileRoute('/admin/_dashboard/scheduled')({
   head: ({ match }) => staffHead(match.context.settings, staffPaths.scheduled, 'Scheduled'),
   component: ScheduledPage,

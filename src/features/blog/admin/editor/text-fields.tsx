@@ -8,9 +8,9 @@ import { control, FormField } from '~/ui/forms/form-controls'
 import { type PostForm, slugFromTitle } from './post-form'
 
 interface TextFieldsProps {
-  /** Of a post that was never saved the slug follows the title. */
+  /** The slug of a post that was never saved follows the title. */
   isNew: boolean
-  /** Of a post that visitors can see, as it is stored; null for any other. */
+  /** The stored slug of a post that visitors can see; null for any other. */
   publicSlug: string | null
   form: PostForm
   errors: FieldErrors

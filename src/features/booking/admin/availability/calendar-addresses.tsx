@@ -14,7 +14,7 @@ import { Spinner } from '~/ui/spinner'
 import { HostMark } from '../host-mark'
 import { feedsQuery, type StoredAvailability, useMakeFeed, useRevokeFeed } from './queries'
 
-/** Secret addresses at which calendars read consultations by themselves (docs/product.md, "Availability"). */
+/** Secret addresses at which calendars read consultations (docs/product.md, "Availability"). */
 export function CalendarAddresses({ hosts }: Pick<StoredAvailability, 'hosts'>) {
   const feeds = useQuery(feedsQuery)
   const heading = useRef<HTMLHeadingElement>(null)

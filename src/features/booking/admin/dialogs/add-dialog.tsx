@@ -225,4 +225,4 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
 }
 
 const UNREAD =
-  'This number or address has a booking already: see above. Press again to add another all the same.'
+  'This number or address has a booking already: see above. Press again to add another anyway.'

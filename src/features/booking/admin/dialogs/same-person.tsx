@@ -36,7 +36,7 @@ export function SamePerson({ phone, email, onLeave }: SamePersonProps) {
             {name}, {startsAtLabel}
             {hostName ? `, with ${hostName}` : ''}
           </Link>
-          . You can add another all the same.
+          . You can add another anyway.
         </p>
       ))}
     </div>

@@ -40,7 +40,7 @@ export function WeekEntry({ booking, list, color }: WeekEntryProps) {
   )
 }
 
-/** What stands beside a booking in a week. */
+/** What is shown beside a booking in a week. */
 export const SIGNS = {
   attended: Check,
   missed: X,

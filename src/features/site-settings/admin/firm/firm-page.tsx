@@ -23,7 +23,7 @@ export function FirmPage() {
       confirmed={{
         fields: CONFIRMED_FIELDS.firm,
         title: 'Publish another company’s frame?',
-        description: 'Whatever stands at this address appears on the public pages.',
+        description: 'Whatever is at this address appears on the public pages.',
         confirmLabel: 'Publish',
       }}
       done="The firm’s facts are published."

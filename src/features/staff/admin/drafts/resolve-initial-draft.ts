@@ -4,7 +4,7 @@ import { copiedKind, discardCopy, listCopies, readCopy, takeOverCopy } from './w
 
 /** What was typed and never saved: as this browser has it, as the server does, or both. */
 export interface Unsaved {
-  /** Of what the server alone has, all but the text. */
+  /** What only the server has, but for the text. */
   draft: Draft
   isHere: boolean
   copy: WorkingCopyFacts | null

@@ -17,7 +17,7 @@ export function copiedKind(kind: DraftKind): ContentKind | null {
 /** Discarding that is still on its way: a list that is read meanwhile would show what is going. */
 let discarding: Promise<unknown> = Promise.resolve()
 
-/** Removes a working copy of one's own, in the background. What cannot be removed is offered again. */
+/** Removes one of a person's own working copies, in the background. What cannot be removed is offered again. */
 export function discardCopy(kind: ContentKind, id: string, editor?: string): void {
   const param = { kind, id }
   const call = copiesApi('DELETE', '/api/working-copies/:kind/:id', {

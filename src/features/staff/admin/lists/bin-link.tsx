@@ -14,7 +14,7 @@ export function BinLink() {
   )
 }
 
-/** The way from a list to what is published and taken down by itself (docs/product.md, "Schedules"). */
+/** The way from a list to what will be published or taken down automatically (docs/product.md, "Schedules"). */
 export function ScheduledLink() {
   if (!useMay('content')) return null
   return (

@@ -22,7 +22,7 @@ interface ItemProps extends ItemRowProps {
   /** How staff know it. */
   name: string
   isPublished: boolean
-  /** What happens to it by itself; of what has no schedule, nothing. */
+  /** What its schedule will do to it; nothing for what has none. */
   schedule?: Schedule
   /** Where visitors read it; null while they cannot. */
   publicHref?: string | null

@@ -47,7 +47,7 @@ interface OrderedListProps<Row extends ListedRow> {
   /** Instead of the list while there is nothing in it. */
   empty: ReactNode
   nameOf: (row: Row) => string
-  /** What of a row is searched. */
+  /** The text of a row that is searched. */
   textOf: (row: Row) => string
   editor: (props: EditorProps<Row>) => ReactNode
   /** Shows what somebody else has typed, of the kinds that have working copies. */

@@ -1,7 +1,7 @@
 import type { Schedule } from '~/content-kinds/schedule'
 import { shortMoment } from '~/lib/london-moments'
 
-/** What will happen to a thing by itself next; nothing when nothing will (docs/product.md, "Schedules"). */
+/** What a thing's schedule will do next; nothing when it has none (docs/product.md, "Schedules"). */
 export function ScheduleBadge({ schedule: { publishAt, takeDownAt } }: { schedule: Schedule }) {
   const moment = publishAt ?? takeDownAt
   if (!moment) return null

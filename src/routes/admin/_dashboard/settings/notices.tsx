@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoticesPage } from '~/features/site-settings/admin/notices-page'
 
-/** What stands on top of every page for a time. */
+/** Notices at the top of every page. */
 export const Route = createFileRoute('/admin/_dashboard/settings/notices')({
   component: NoticesPage,
 })

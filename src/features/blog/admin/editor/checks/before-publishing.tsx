@@ -14,7 +14,7 @@ interface BeforePublishingProps {
 export function BeforePublishing({ form, ...on }: BeforePublishingProps) {
   const { points, hasLinkAnswers } = useOpenPoints(form)
   const links = hasLinkAnswers ? null : (
-    <p className="text-muted">The links could not be looked at just now.</p>
+    <p className="text-muted">The links could not be checked just now.</p>
   )
   if (points.length === 0) {
     return (

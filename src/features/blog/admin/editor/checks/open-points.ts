@@ -15,7 +15,7 @@ export type Place = { field: string } | TextPlace
 
 /** A way to where an open point is closed. */
 interface Way {
-  /** What stands there, where a point has several. */
+  /** Names the place, where a point has several. */
   says?: string
   /** Of the button. */
   label: string
@@ -165,7 +165,7 @@ function category(form: PostForm): OpenPoint[] {
     {
       id: 'category',
       says: name ? `The category “${name}” feeds no page.` : 'There is no category.',
-      why: 'The article stands in the Resource Hub, and on no service’s page.',
+      why: 'The article is in the Resource Hub, but on no service’s page.',
       ways: [{ label: 'Go to the category', place: { field: 'post-category' } }],
     },
   ]
