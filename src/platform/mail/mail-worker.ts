@@ -9,7 +9,7 @@ type Deliver = (lane: MailLane, stop: AbortSignal, giveWay: AbortSignal) => Prom
 
 /** A delivery that has not ended. */
 interface UnderWay {
-  /** In milliseconds. */
+  /** In milliseconds, by a clock that nobody sets. */
   since: number
   giveWay: AbortController
 }
@@ -118,7 +118,7 @@ class LaneWorker {
 
   /** How long a delivery has before it may have to give way, in milliseconds. */
   #timeLeft({ since }: UnderWay): number {
-    return this.#canGiveWay ? since + HANGING_MS - Date.now() : MAIL_SERVER_LIMITS.delivery
+    return this.#canGiveWay ? since + HANGING_MS - performance.now() : MAIL_SERVER_LIMITS.delivery
   }
 
   #begin(): Promise<void> {
@@ -128,7 +128,7 @@ class LaneWorker {
       if (turn === 'server fails') this.#isResting = true
       if (turn === 'next') this.wake()
     })
-    this.#underWay.set(delivery, { since: Date.now(), giveWay })
+    this.#underWay.set(delivery, { since: performance.now(), giveWay })
     return delivery
   }
 }
