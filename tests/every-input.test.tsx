@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { FaqEditor } from '~/features/faqs/admin/faq-editor'
 import { faqValues } from '~/features/faqs/admin/faq-editor-config'
+import { FAQ_LIMITS } from '~/features/faqs/rules'
 import { scheduleValues } from '~/features/staff/admin/schedule-values'
 import { MemberEditor } from '~/features/team/admin/member-editor'
 import { memberValues } from '~/features/team/admin/member-editor-config'
@@ -30,4 +31,10 @@ test.each([
   )
   const inputs = rendered(each.editor).matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)
   expect(Array.from(inputs, ([, name]) => name).sort()).toEqual(texts.sort())
+})
+
+test('the question of an FAQ stops at its length', () => {
+  const [question] =
+    rendered(<FaqEditor {...session} />).match(/<textarea[^>]* name="question"[^>]*>/) ?? []
+  expect(question).toMatch(new RegExp(`\\bmaxlength="${FAQ_LIMITS.question}"`, 'i'))
 })

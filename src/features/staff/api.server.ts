@@ -115,6 +115,25 @@ export function workingCopiesApi(site: Site, things: Record<ContentKind, Content
   const { db, now } = site
   const thingOf = (db: Database, place: { kind: ContentKind; id: string }, staff: Staff) =>
     findCopied(db, things, place, staff)
+  /**
+   * What is found nowhere is new, and stands under the key of the call that will make it. A key gives no right to anything
+   * that has it for an id.
+   *
+   * @throws {Problem} 404 when there was such a thing, 409 when the caller has made it meanwhile
+   */
+  async function refuseUnlessNew(
+    db: Database,
+    place: { kind: ContentKind; id: string },
+    staff: Staff,
+    { startedFrom }: { startedFrom: string | null },
+  ): Promise<void> {
+    const { recordedAs } = CONTENT_KINDS[place.kind]
+    if (await wasGiven(db, recordedAs, place.id)) throw new Problem(404, GONE)
+    const made = await findCreated(db, recordedAs, place.id, staff)
+    if (made && (await thingOf(db, { ...place, id: made }, staff))) throw new Problem(409, SAVED)
+    if (startedFrom !== null) throw new Problem(404, GONE)
+  }
+
   return createApi()
     .openapi(list, async (c) => {
       const { kind } = c.req.valid('param')
@@ -131,11 +150,8 @@ export function workingCopiesApi(site: Site, things: Record<ContentKind, Content
       const input = c.req.valid('json')
       const staff = staffOf(c)
       const stored = await db.transaction().execute(async (db) => {
-        const made = await findCreated(db, CONTENT_KINDS[place.kind].recordedAs, place.id, staff)
-        const thing = await thingOf(db, made ? { ...place, id: made } : place, staff)
-        const isGone =
-          !thing && !made && (await wasGiven(db, CONTENT_KINDS[place.kind].recordedAs, place.id))
-        if (isGone || (!thing && input.startedFrom !== null)) throw new Problem(404, GONE)
+        const thing = await thingOf(db, place, staff)
+        if (!thing) await refuseUnlessNew(db, place, staff, input)
         if (thing && input.startedFrom === null) throw new Problem(409, SAVED)
         const current = await findWorkingCopy(db, place, now())
         if (!current && !input.isFirst) throw new Problem(409, SAVED)

@@ -198,6 +198,33 @@ test('somebody who may not write a thing neither reads nor writes its working co
   expect(JSON.stringify((await stranger.keep({ title: 'Mine' })).body)).not.toContain(SECRET)
 })
 
+test('a key that is the id of somebody else’s article opens no working copy of it, there or in the bin', async () => {
+  const call = (headers: object, method: string, address: string, json?: unknown) =>
+    site.request(`/api/admin/blog${address}`, { method, headers: { ...headers }, json })
+  const made = async (headers: object, slug: string, more: object = {}) => {
+    const json = { title: 'A', slug, content: '<p>A</p>', ...more }
+    const answer = await call(headers, 'POST', '', json)
+    expect(answer.status).toBe(201)
+    return answer.json()
+  }
+  const theirs = await made(helen, 'theirs')
+  const own = await made(ann, 'own', { idempotencyKey: theirs.id })
+  const statuses: number[] = []
+  const tryAll = async () => {
+    for (const startedFrom of [null, own.updatedAt, theirs.updatedAt]) {
+      const author = openEditor(site, ann, 'posts', theirs.id, startedFrom)
+      statuses.push((await author.keep({ title: 'Planted' }, { isFirst: true })).status)
+    }
+  }
+  await tryAll()
+  await call(ann, 'DELETE', `/${own.id}`)
+  await tryAll()
+  await call(helen, 'DELETE', `/${theirs.id}`)
+  await tryAll()
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 404, 404, 404])
+  expect(await site.db.selectFrom('workingCopies').selectAll().execute()).toEqual([])
+})
+
 test('a picture that only a working copy shows is not swept away', async () => {
   const folder = 'uploads/half-typed/8x6'
   await site.site.storage.write(`${folder}/8.webp`, new Uint8Array([1]))

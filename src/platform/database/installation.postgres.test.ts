@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { createPageKey } from '../page-cache/page-key'
+import { openOwnDatabase } from './open-own-database'
 
 const pageKey = createPageKey(() => ({ cachedBy: [] }))
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -32,6 +33,14 @@ test('a database that was emptied under a running site is away: calls wait for i
   await other.query('alter schema elsewhere rename to public')
   await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200)
   expect(await statusOf('/api/faqs')).toBe(200)
+})
+
+test('a start does not take tables that are in another schema for its own', async () => {
+  const { DATABASE_URL, DATA_DIR } = site.site.environment
+  await other.query('alter schema public rename to elsewhere')
+  await other.query('create schema public')
+  const start = openOwnDatabase({ DATABASE_URL, DATA_DIR })
+  await expect(start).rejects.toThrow(/^The database is empty, but the data folder/)
 })
 
 test('a table of ours that is missing is a fault, not an outage', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { OperatorError } from '../operator-error'
+import { engineOf } from './engine'
 import type { Database } from './schema'
 
 /** Names the installation's id among what the site has generated for itself. */
@@ -58,8 +60,14 @@ async function hasStaff(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** PostgreSQL may have tables of the same name in schemas that the site does not look into. */
 async function hasTable(db: Database, table: string): Promise<boolean> {
-  return (await db.introspection.getTables()).some(({ name }) => name === table)
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === table)) return false
+  if (engineOf(db) === 'sqlite') return true
+  const { rows } = await sql<{ isSeen: boolean }>`
+    select to_regclass(${table}) is not null as ${sql.ref('isSeen')}`.execute(db)
+  return rows[0]?.isSeen ?? false
 }
 
 function refusal(kind: keyof typeof refusals): OperatorError {

@@ -22,20 +22,26 @@ export class MailDelivery {
    * logged, with the id of what it is about.
    *
    * @param stop ends the attempt, and gives the mail back
+   * @param giveWay ends it as one without an answer
    * @throws {DatabaseUnavailable} when none can be claimed
    */
-  async deliverNext(lane: MailLane, stop: AbortSignal): Promise<Turn> {
+  async deliverNext(lane: MailLane, stop: AbortSignal, giveWay?: AbortSignal): Promise<Turn> {
     const { db, now } = this.#site
     const mail = await claimMail(db, { lane, now: now() })
-    return mail ? deliver(this.#site, mail, stop) : 'none due'
+    return mail ? deliver(this.#site, mail, stop, giveWay) : 'none due'
   }
 }
 
-async function deliver(site: Site, claimed: ClaimedMail, stop: AbortSignal): Promise<Turn> {
+async function deliver(
+  site: Site,
+  claimed: ClaimedMail,
+  stop: AbortSignal,
+  giveWay = new AbortController().signal,
+): Promise<Turn> {
   const { db, log, mailTransport, now } = site
   const lease = new Lease(db, claimed, now)
   try {
-    const failure = await attempt(site, claimed, AbortSignal.any([stop, lease.lost]))
+    const failure = await attempt(site, claimed, AbortSignal.any([stop, lease.lost, giveWay]))
     if (failure === null) {
       // From here until it is noted, a crash means that the mail goes out twice.
       await untilDone(() => markSent(db, claimed.id, mailTransport.destination, now()), stop)

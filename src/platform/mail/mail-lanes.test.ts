@@ -145,6 +145,17 @@ test('a mail that got no answer waits with others of its kind, and goes out in t
   expect(await subjects()).toEqual(['one'])
 })
 
+test('a mail that gives way to another waits with those that got no answer', async () => {
+  server.silentAbout = new Set(['hangs@example.com'])
+  await queue('hangs@example.com', 'one')
+  const giveWay = new AbortController()
+  const delivery = new MailDelivery(site.site).deliverNext('people', never, giveWay.signal)
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+  giveWay.abort(new DOMException('Another mail waits.', 'TimeoutError'))
+  expect(await delivery).toBe('next')
+  expect(await rows()).toMatchObject([{ state: 'waiting', lane: 'unanswered', attempts: 1 }])
+})
+
 test('mails that got no answer still count under the ceiling of an hour, and keep no first contact out', async () => {
   const { answers, delivery } = patientServer()
   for (let index = 0; index < MAILS_TO_STRANGERS.most; index += 1) {

@@ -1,8 +1,18 @@
 import type { MailLane } from '../database/schema'
-import { LANE_WIDTH, MAIL_LANES, SLOW_MS } from './rules'
+import { HANGING_MS, LANE_WIDTH, MAIL_LANES, MAIL_SERVER_LIMITS, SLOW_MS } from './rules'
 
 /** Whether it makes sense to ask for the next mail: no when none is due, or the mail server takes none. */
 export type Turn = 'next' | 'none due' | 'server fails'
+
+/** Delivers one mail of a lane. `stop` gives the mail back, `giveWay` leaves it without an answer. */
+type Deliver = (lane: MailLane, stop: AbortSignal, giveWay: AbortSignal) => Promise<Turn>
+
+/** A delivery that has not ended. */
+interface UnderWay {
+  /** In milliseconds, by a clock that nobody sets. */
+  since: number
+  giveWay: AbortController
+}
 
 /** How often the queue is looked at, in milliseconds: for mails of a crashed server, a command or another attempt. */
 const INTERVAL_MS = 5_000
@@ -17,17 +27,13 @@ export class MailWorker {
   #timer: NodeJS.Timeout | undefined
 
   /**
-   * @param deliver delivers one mail of a lane
    * @param onError takes what `deliver` throws
    */
-  start(
-    deliver: (lane: MailLane, stop: AbortSignal) => Promise<Turn>,
-    onError: (error: unknown) => void,
-  ): void {
+  start(deliver: Deliver, onError: (error: unknown) => void): void {
     this.#lanes = MAIL_LANES.map(
       (lane) =>
-        new LaneWorker(() =>
-          deliver(lane, this.#stop.signal).catch((error) => {
+        new LaneWorker(lane, (giveWay) =>
+          deliver(lane, this.#stop.signal, giveWay).catch((error) => {
             onError(error)
             return 'server fails'
           }),
@@ -55,16 +61,20 @@ export class MailWorker {
 
 /** Delivers one mail after another. What the mail server is slow to answer goes on beside the next ones. */
 class LaneWorker {
-  readonly #deliver: () => Promise<Turn>
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #deliver: (giveWay: AbortSignal) => Promise<Turn>
+  /** The one that began first is the first. */
+  readonly #underWay = new Map<Promise<void>, UnderWay>()
+  /** Whether a mail may give way: what has been left without an answer once is given all its time. */
+  readonly #canGiveWay: boolean
   #running: Promise<void> | undefined
   #isWoken = false
   #isClosed = false
   /** After a failure of the mail server it is not asked again before the next look at the queue. */
   #isResting = false
 
-  constructor(deliver: () => Promise<Turn>) {
+  constructor(lane: MailLane, deliver: (giveWay: AbortSignal) => Promise<Turn>) {
     this.#deliver = deliver
+    this.#canGiveWay = lane !== 'unanswered'
   }
 
   wake(): void {
@@ -85,36 +95,49 @@ class LaneWorker {
   async stop(): Promise<void> {
     this.#isClosed = true
     await this.#running
-    await Promise.all(this.#underWay)
+    await Promise.all(this.#underWay.keys())
   }
 
   async #run(): Promise<void> {
     while (this.#isWoken && !this.#isClosed && !this.#isResting) {
-      if (this.#underWay.size < LANE_WIDTH) {
-        this.#isWoken = false
-        if (await isSlow(this.#begin())) this.#isWoken = true
-      } else {
-        await Promise.race(this.#underWay)
+      const isFull = this.#underWay.size >= LANE_WIDTH
+      const [longest] = this.#underWay
+      const left = isFull && longest ? this.#timeLeft(longest[1]) : 0
+      if (left > 0) {
+        await isSlow(Promise.race(this.#underWay.keys()), left)
+        continue
       }
+      this.#isWoken = false
+      if (!(await isSlow(this.#begin()))) continue
+      this.#isWoken = true
+      if (!isFull || !longest) continue
+      longest[1].giveWay.abort(new DOMException('Another mail waits.', 'TimeoutError'))
+      await longest[0]
     }
   }
 
+  /** How long a delivery has before it may have to give way, in milliseconds. */
+  #timeLeft({ since }: UnderWay): number {
+    return this.#canGiveWay ? since + HANGING_MS - performance.now() : MAIL_SERVER_LIMITS.delivery
+  }
+
   #begin(): Promise<void> {
-    const delivery = this.#deliver().then((turn) => {
+    const giveWay = new AbortController()
+    const delivery = this.#deliver(giveWay.signal).then((turn) => {
       this.#underWay.delete(delivery)
       if (turn === 'server fails') this.#isResting = true
       if (turn === 'next') this.wake()
     })
-    this.#underWay.add(delivery)
+    this.#underWay.set(delivery, { since: performance.now(), giveWay })
     return delivery
   }
 }
 
 /** Whether a delivery takes longer than the next mail need wait; until then, or its end, it is waited for. */
-async function isSlow(delivery: Promise<void>): Promise<boolean> {
+async function isSlow(delivery: Promise<void>, most = SLOW_MS): Promise<boolean> {
   let limit: NodeJS.Timeout | undefined
   const slow = new Promise<true>((resolve) => {
-    limit = setTimeout(resolve, SLOW_MS, true).unref()
+    limit = setTimeout(resolve, most, true).unref()
   })
   const result = await Promise.race([delivery.then(() => false), slow])
   clearTimeout(limit)

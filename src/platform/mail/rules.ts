@@ -27,6 +27,12 @@ export const LANE_WIDTH = 6
 /** After how long a mail that the mail server has not answered no longer keeps the next one waiting, in milliseconds. */
 export const SLOW_MS = 2 * SECOND_MS
 
+/**
+ * After how long a mail that the mail server has not answered gives way, in milliseconds, if its lane is full of such mails
+ * and another one waits.
+ */
+export const HANGING_MS = 20 * SECOND_MS
+
 /** How long a mail server may take, in milliseconds (docs/product.md, "Mail"). Nobody waits for it. */
 export const MAIL_SERVER_LIMITS = {
   connect: 30 * SECOND_MS,

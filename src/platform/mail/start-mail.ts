@@ -14,13 +14,13 @@ export function startMail(site: Site, fillQueue: (site: Site) => Promise<void>):
   }
   const delivery = new MailDelivery(site)
   site.mailWorker.start(
-    async (lane, stop) => {
+    async (lane, stop, giveWay) => {
       if (lane === 'newsletter') {
         await fillQueue(site).catch((error) => {
           site.log.warn({ err: error }, 'the next mails of a newsletter could not be queued')
         })
       }
-      return delivery.deliverNext(lane, stop)
+      return delivery.deliverNext(lane, stop, giveWay)
     },
     (error) => site.log.warn({ err: error }, 'the mails could not be looked at'),
   )

@@ -33,7 +33,7 @@ export async function readSentFile({ db, storage }: FileSite, sent: SentFile): P
   const id = readUploadId(sent.fileURL)
   const upload = id === null ? null : await findUpload(db, id)
   if (id === null || upload?.userId !== sent.userId || upload.kind !== sent.kind) {
-    throw new Problem(404, 'The file is no longer there. Please choose it again.')
+    throw new Problem(404, 'This file is no longer there. Please choose it again.')
   }
   // A store that receives files itself does not notify us when one has arrived.
   const key = upload.storageKey ?? (storage.direct ? incomingKey(id) : null)
