@@ -13,6 +13,7 @@ import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
+import { removeRows } from '../busy/busy-calendars.server'
 import { serviceId } from '../rules'
 import { freeHosts, takes } from '../slots/diary.server'
 import { type Diary, unavailableReason, type Wanted } from '../slots/host-times.server'
@@ -128,6 +129,7 @@ export async function changeAvailability(
   for (const { id, name } of gone) {
     const removed = { name, teamMemberId: null, isActive: false, updatedAt: time, removedAt: time }
     await db.updateTable('hosts').set(removed).where('id', '=', id).execute()
+    await removeRows(db, id)
   }
   // Of two who change places on the team, neither is in the other's way.
   await db.updateTable('hosts').set({ teamMemberId: null }).execute()
