@@ -32,7 +32,7 @@ const SECTIONS: Record<string, RegExp> = {
   Booking: /api\/bookings$/,
   'Changing a booking': /bookings\/manage/,
   Bookings: /admin\/bookings/,
-  Availability: /availability|calendar-feeds/,
+  Availability: /availability|calendar-feeds|busy-calendars/,
   Enquiries: /enquiries/,
   Newsletter: /api\/newsletter/,
   Subscribers: /admin\/(?:newsletters|subscribers)/,

@@ -10,6 +10,7 @@ import { peopleApi as accountsApi } from '~/features/auth/people/people-api.serv
 import { identifyStaff } from '~/features/auth/sessions/identify-staff.server'
 import { binApi } from '~/features/bin/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
+import { busyCalendarsApi } from '~/features/booking/busy/busy-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
@@ -188,6 +189,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', ownBookingApi(site))
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))
+  api.route('/', busyCalendarsApi(site))
   api.route('/', historyApi(site, CONTENT))
   api.route('/', linksApi(site, visit))
   api.route('/', importsApi(site))

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { sweepCreations } from '~/content-kinds/creations/creations'
 import { sweepVersions } from '~/content-kinds/versions/erase-binned'
+import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
@@ -52,6 +53,7 @@ try {
   const visit = await serve(site, front, pageKey)
   startMail(site, queueNewsletters)
   void everyMinute(site, 'sending reminders', sendReminders)
+  void everyMinute(site, 'reading busy times', readBusyCalendars)
   void everyMinute(site, 'publishing on time', settleDue)
   void everyMinute(site, 'storing visits', storeVisits)
   void everyMinute(site, 'keeping pages', (site) => keepMissingPages(site, visit))

@@ -30,6 +30,8 @@ export const originalConsultations: ConsultationSettings = {
   daysAhead: 30,
   mostADay: null,
   mostADayEach: null,
+  byService: [],
+  offersInPerson: false,
 }
 
 /** For how many years what staff do is stored until the firm says otherwise (docs/product.md, "Activity"). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timeText } from '~/lib/london'
+import type { Interval } from './office-hours'
 
 const TIME = 'Please enter a time.'
 const DAY = 'Please enter a day.'
@@ -14,18 +15,58 @@ export const optionalTime = z.union(
   TIME,
 )
 
-const daySchema = z
-  .object({ isOpen: z.boolean(), opens: optionalTime, closes: optionalTime })
-  .superRefine(({ isOpen, opens, closes }, context) => {
-    if (!isOpen) return
-    if (opens === '') context.addIssue({ code: 'custom', path: ['opens'], message: TIME })
-    if (closes === '') context.addIssue({ code: 'custom', path: ['closes'], message: TIME })
-    if (opens === '' || closes === '' || opens < closes) return
-    context.addIssue({ code: 'custom', path: ['closes'], message: beforeStart(opens, closes) })
-  })
+const hours = { opens: optionalTime, closes: optionalTime }
+
+const daySchema = z.object({ isOpen: z.boolean(), ...hours }).superRefine((day, context) => {
+  if (day.isOpen) refuseWrongHours(day, [], context)
+})
+
+function refuseWrongHours(
+  { opens, closes }: Interval,
+  at: Array<string | number>,
+  context: { addIssue: (issue: { code: 'custom'; path: PropertyKey[]; message: string }) => void },
+): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [...at, field], message })
+  if (opens === '') refuse('opens', TIME)
+  if (closes === '') refuse('closes', TIME)
+  if (opens !== '' && closes !== '' && opens >= closes) refuse('closes', beforeStart(opens, closes))
+}
 
 /** From Monday to Sunday. */
 export const weekSchema = z.array(daySchema).length(7, 'A week has seven days.')
+
+/** The most hours of a person in one day: two and a lunch between them, and an evening. */
+const MOST_HOURS = 4
+
+/** The week of a person, from Monday to Sunday, whose days may have further hours after the first. */
+export const personWeekSchema = z
+  .array(
+    z
+      .object({
+        isOpen: z.boolean(),
+        ...hours,
+        also: z
+          .array(z.object(hours))
+          .max(MOST_HOURS - 1, `Please keep to ${MOST_HOURS} times a day.`)
+          .default([])
+          .describe('Further hours of that day, each after the one before'),
+      })
+      .superRefine(({ isOpen, also, ...first }, context) => {
+        if (!isOpen) return
+        refuseWrongHours(first, [], context)
+        for (const [index, later] of also.entries()) {
+          refuseWrongHours(later, ['also', index], context)
+          const before = also[index - 1] ?? first
+          if (before.closes <= later.opens) continue
+          const message = 'These times overlap. Please enter them one after the other.'
+          context.addIssue({ code: 'custom', path: ['also', index, 'opens'], message })
+        }
+      }),
+  )
+  .length(7, 'A week has seven days.')
+
+export type PersonWeek = z.output<typeof personWeekSchema>
 
 /** A day that must be given. */
 export const requiredDay = z.iso.date(DAY)

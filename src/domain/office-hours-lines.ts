@@ -1,4 +1,4 @@
-import type { OfficeDay } from './office-hours'
+import type { Interval, OfficeDay } from './office-hours'
 
 export interface OfficeHoursLine {
   /** "Monday to Friday" */
@@ -14,9 +14,17 @@ export interface OfficeHoursLine {
  * @param week the days in order, with their hours as "09:00"
  */
 export function officeHoursLines(week: readonly OfficeDay[]): OfficeHoursLine[] {
+  return hoursLines(week.map(({ day, hours }) => ({ day, hours: hours ? [hours] : [] })))
+}
+
+/** The same of a week whose days may have several hours: "9:00-12:30 and 13:30-17:00". */
+export function hoursLines(
+  week: ReadonlyArray<{ day: string; hours: readonly Interval[] }>,
+): OfficeHoursLine[] {
   const lines: Array<{ days: string[]; times: string }> = []
   for (const { day, hours } of week) {
-    const times = hours ? `${shortTime(hours.opens)}-${shortTime(hours.closes)}` : 'Closed'
+    const each = hours.map(({ opens, closes }) => `${shortTime(opens)}-${shortTime(closes)}`)
+    const times = each.join(' and ') || 'Closed'
     const last = lines.at(-1)
     if (last?.times === times) last.days.push(day)
     else lines.push({ days: [day], times })

@@ -1,9 +1,15 @@
 import { formatLongDate, timeText } from '~/lib/london'
+/** From a time of the day to a later one: "09:00" to "12:30". */
+export interface Interval {
+  opens: string
+  closes: string
+}
+
 /** When the office is open on one day of the week, in London time ("09:00" to "17:30"). */
 export interface OfficeDay {
   day: string
   /** Null on a day when the office is closed. */
-  hours: { opens: string; closes: string } | null
+  hours: Interval | null
 }
 
 /** Days on which the office is closed although it is open in the week. */
@@ -37,15 +43,26 @@ export interface OfficeHours {
 export function hoursOn(
   date: string,
   weekday: number,
-  { week, closures, holidays }: OfficeHours,
+  { week, ...closed }: OfficeHours,
 ): OfficeDay['hours'] {
-  const hours = week[weekday - 1]?.hours ?? null
-  if (!hours || holidays.includes(date)) return null
+  const hours = week[weekday - 1]?.hours
+  return openIntervals(date, hours ? [hours] : [], closed)[0] ?? null
+}
+
+/** What the office's closures and bank holidays leave of the times at which somebody works on a day. */
+export function openIntervals(
+  date: string,
+  intervals: readonly Interval[],
+  { closures, holidays }: Pick<OfficeHours, 'closures' | 'holidays'>,
+): Interval[] {
+  if (holidays.includes(date)) return []
   const ends = closures
     .filter(({ from, until }) => from <= date && date <= until)
     .map(({ from, fromTime }) => (date === from && fromTime) || '00:00')
-  const closes = [hours.closes, ...ends].sort()[0] ?? hours.closes
-  return hours.opens < closes ? { ...hours, closes } : null
+  return intervals.flatMap(({ opens, closes }) => {
+    const end = [closes, ...ends].sort()[0] ?? closes
+    return opens < end ? [{ opens, closes: end }] : []
+  })
 }
 
 /** A closure as people read it: "24 December 2026 to 2 January 2027", "27 November 2026, from 1:00pm". */

@@ -22,19 +22,28 @@ export interface CookieSettings {
   version: number
 }
 
+/** How long a consultation takes, and what its person has free before and after it, in minutes. */
+export interface ConsultationLengths {
+  lengthMinutes: number
+  bufferBeforeMinutes: number
+  bufferAfterMinutes: number
+}
+
+/** The same where something more particular may say it: null for what it does not. */
+export type OwnLengths = { [Field in keyof ConsultationLengths]: number | null }
+
 /** How consultations are booked and changed (docs/product.md, "Booking"). */
-export interface ConsultationSettings {
+export interface ConsultationSettings extends ConsultationLengths {
   /** The shortest time between booking and talking, in minutes, so that somebody is ready. */
   leadMinutes: number
   /** Until how many hours before it a visitor can move or cancel one. */
   changeNoticeHours: number
   /** Whether there is a second reminder, an hour before. */
   remindsHourBefore: boolean
-  /** How long one takes, and how far apart two begin, in minutes. */
-  lengthMinutes: number
-  /** Minutes that the person taking it has free before and after each. */
-  bufferBeforeMinutes: number
-  bufferAfterMinutes: number
+  /** What is different about a service, by its id. */
+  byService: Array<OwnLengths & { service: string }>
+  /** Whether visitors may choose to come to the office. */
+  offersInPerson: boolean
   /** How many days visitors can book, today included. */
   daysAhead: number
   /** The most in a day, of the firm and of each person; null without a limit. */

@@ -82,6 +82,15 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
     return { path: `/api/admin/calendar-feeds/${feed.id}` }
   },
+  'PUT /api/admin/busy-calendars/:hostId': async () => ({
+    path: `/api/admin/busy-calendars/${await host()}`,
+    json: { url: 'https://127.0.0.1/private.ics' },
+  }),
+  'DELETE /api/admin/busy-calendars/:hostId': async () => {
+    const path = `/api/admin/busy-calendars/${await host()}`
+    await call('PUT', path, { url: 'https://127.0.0.1/private.ics' })
+    return { path }
+  },
   'DELETE /api/preview-links/:kind/:id/:link': async () => ({
     path: `/api/preview-links/posts/${content.post}/${(await call('POST', `/api/preview-links/posts/${content.post}`, {})).link}`,
   }),
@@ -202,6 +211,12 @@ async function call(method: string, path: string, json?: unknown) {
   const answer = await site.request(path, { method, headers: staff, json })
   expect(answer.status, path).toBeLessThan(300)
   return answer.json()
+}
+
+/** The id of somebody who takes consultations. */
+async function host(): Promise<string> {
+  const hosts = [{ name: 'Helen Hart' }]
+  return (await call('PUT', '/api/admin/availability', { hosts })).hosts[0].id
 }
 
 /** The id of something that is in the bin. */

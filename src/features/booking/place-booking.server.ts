@@ -9,7 +9,6 @@ import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
 import { linkToBooking } from './changes/booking-links.server'
 import { assignHost } from './hosts/assign-host.server'
-import { endAfter } from './hosts/hosts.server'
 import { confirmationMail, noticeMail, queueMails } from './mail/mail.server'
 import {
   addEvent,
@@ -41,12 +40,11 @@ export async function placeBooking(
   const now = site.now()
   const startsAt = new Date(input.startsAt).toISOString()
   const settings = await site.settings.read()
-  const { firm, consultations } = settings
+  const { firm } = settings
   const row = {
     ...contentOf(input),
     id: newId(),
     startsAt,
-    endsAt: endAfter(startsAt, consultations),
     createdAt: now.toISOString(),
   }
   const wanted = { startsAt, service: row.service, with: input.with }

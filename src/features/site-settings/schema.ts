@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { services } from '~/content/services'
 import { isProviderAddress } from '~/domain/provider-address'
 import { FIRST_QUESTION, optionalCategories } from '~/domain/settings'
 import { sentProof } from '~/features/auth/schema'
@@ -142,7 +143,31 @@ export const articlesSettingsSchema = sectionSchema('articles', articlesSection)
 
 export type ArticlesSettings = z.output<typeof articlesSettingsSchema>
 
-/** What the settings hold under "Consultations" in the settings. */
+/** What a service or a person may have of their own; null for what all have. */
+export const ownLengths = {
+  lengthMinutes: wholeNumber(10, 240, 'minutes').nullable().default(null),
+  bufferBeforeMinutes: wholeNumber(0, 120, 'minutes').nullable().default(null),
+  bufferAfterMinutes: wholeNumber(0, 120, 'minutes').nullable().default(null),
+}
+
+const lengthsOfServices = z
+  .array(
+    z.object({
+      service: z.enum(
+        services.map(({ id }) => id),
+        'This is no service of ours.',
+      ),
+      ...ownLengths,
+    }),
+  )
+  .superRefine((all, context) => {
+    for (const [index, { service }] of all.entries()) {
+      if (all.findIndex((each) => each.service === service) === index) continue
+      context.addIssue({ code: 'custom', path: [index, 'service'], message: 'This is here twice.' })
+    }
+  })
+
+/** What the settings hold under "Consultations". */
 export const consultationsSection = z.object({
   leadMinutes: wholeNumber(0, 2880, 'minutes'),
   changeNoticeHours: wholeNumber(0, 72, 'hours'),
@@ -153,6 +178,8 @@ export const consultationsSection = z.object({
   daysAhead: wholeNumber(1, 90, 'days'),
   mostADay: wholeNumber(1, 200, 'consultations').nullable(),
   mostADayEach: wholeNumber(1, 50, 'consultations').nullable(),
+  byService: lengthsOfServices.describe('What is different about a service; null for what is not'),
+  offersInPerson: z.boolean(),
 })
 
 export type ConsultationsSection = z.output<typeof consultationsSection>

@@ -35,6 +35,8 @@ const tables = {
   bin: { key: ['thingKind', 'thingId'], isShown: false },
   hosts: { key: ['id'], isShown: true },
   absences: { key: ['id'], isShown: true },
+  busyCalendars: { key: ['hostId'], isShown: false },
+  busyTimes: { key: ['hostId', 'startsAt'], isShown: true },
   calendarFeeds: { key: ['id'], isShown: false },
   reviews: { key: ['id'], isShown: true },
   bookings: { key: ['id'], isShown: true },

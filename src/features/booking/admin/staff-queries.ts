@@ -76,6 +76,8 @@ export function foundQuery(filters: Omit<BookingSearch, 'from'>) {
 interface TimesFor {
   host?: string | undefined
   service?: string | undefined
+  /** Of a service that does not decide who takes it, only how long it takes. */
+  about?: string | undefined
   booking?: string | undefined
 }
 

@@ -8,7 +8,6 @@ import { retryMails } from '~/platform/mail/mail-rows'
 import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
 import { assignHost } from '../hosts/assign-host.server'
-import { endAfter } from '../hosts/hosts.server'
 import { readBookingMails } from '../mail/booking-mails.server'
 import { confirmationMail, queueMails } from '../mail/mail.server'
 import { addEvent, findBooking, insertBooking } from '../repository.server'
@@ -36,15 +35,14 @@ export async function addBookingByStaff(
   audit: AuditContext,
 ): Promise<string> {
   const facts = await site.settings.read()
-  const { firm, consultations } = facts
+  const { firm } = facts
   const startsAt = new Date(typed).toISOString()
-  const endsAt = endAfter(startsAt, consultations)
   const createdAt = audit.now.toISOString()
   const book = async (db: Database) => {
     const id = newId()
     const wanted = { startsAt, service: input.service, host }
     const assigned = await assignHost(db, facts, wanted, { now: audit.now, by: 'staff' })
-    const row = { ...input, id, startsAt, endsAt, notes: notes || null, createdAt, formId: null }
+    const row = { ...input, id, startsAt, notes: notes || null, createdAt, formId: null }
     const booking = { ...row, ...assigned }
     if (!(await insertBooking(db, booking))) {
       const message = 'This time is taken. Please choose another.'

@@ -8,7 +8,6 @@ import type { Mail } from '~/platform/mail/mail'
 import type { MailSender } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { assignHost } from '../hosts/assign-host.server'
-import { endAfter } from '../hosts/hosts.server'
 import { cancelledMail, changeNoticeMail, movedMail, queueMails } from '../mail/mail.server'
 import {
   addEvent,
@@ -92,7 +91,6 @@ export async function moveBooking(
       ...booking,
       ...assigned,
       startsAt,
-      endsAt: endAfter(startsAt, consultations),
       sequence: booking.sequence + 1,
       changedAt: now.toISOString(),
     }

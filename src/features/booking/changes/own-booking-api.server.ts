@@ -177,7 +177,8 @@ async function otherTimes({ db, settings }: Site, booking: StoredBooking, now: D
   const { id, startsAt, service, hostId, choseHost } = booking
   const { diary } = await readDiaryFromToday(db, await settings.read(), now, id)
   const isKept = choseHost && diary.hosts.some((person) => person.id === hostId)
-  const slotQuery = isKept && hostId ? { host: hostId } : { service: serviceId(service) }
+  const about = serviceId(service)
+  const slotQuery = isKept && hostId ? { host: hostId, about } : { service: about }
   return bookableDays(now, diary, slotQuery).map((day) => ({
     ...day,
     slots: day.slots.filter((slot) => slot.startsAt !== startsAt),

@@ -112,9 +112,9 @@ export function staffBookingsApi(site: Site) {
   const { db, now } = site
   return createApi()
     .openapi(times, async (c) => {
-      const { service, booking, ...asked } = c.req.valid('query')
+      const { service, about = service, booking, ...asked } = c.req.valid('query')
       const { diary } = await readDiaryFromToday(db, await site.settings.read(), now(), booking)
-      const slotQuery = { ...asked, service: serviceId(service) }
+      const slotQuery = { ...asked, service: serviceId(service), about: serviceId(about) }
       return c.json({ days: staffDays(now(), diary, slotQuery) }, 200)
     })
     .openapi(samePerson, async (c) => {

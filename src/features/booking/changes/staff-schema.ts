@@ -174,6 +174,11 @@ export const staffTimesQuery = z.object({
   days: z.coerce.number().int().min(1).max(31).default(7),
   host: z.string().max(100).optional().describe('Only of this person'),
   service: z.string().max(100).optional().describe('Only of those who take it: its id or its name'),
+  about: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('What it is about: only for how long it takes, whoever takes that'),
   booking: z
     .string()
     .max(100)

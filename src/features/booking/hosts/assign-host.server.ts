@@ -4,18 +4,17 @@ import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { StoredBooking } from '../repository.server'
 import { JUST_TAKEN, serviceId, TAKES_NONE } from '../rules'
+import { findHosts, freeHosts, takes } from '../slots/diary.server'
 import {
   type Diary,
-  findHosts,
-  freeHosts,
-  type Span,
-  takes,
+  MINUTE_MS,
   type UnavailableReason,
   unavailableReason,
-} from '../slots/diary.server'
+  type Wanted,
+} from '../slots/host-times.server'
+import { lengthsFor, NO_LENGTHS } from '../slots/lengths'
 import {
   type DiaryFacts,
-  endAfter,
   hostAsked,
   readDiary,
   type StoredHost,
@@ -25,6 +24,9 @@ import {
 
 /** The host of a booking, and whether the visitor asked for them. */
 export type AssignedHost = Pick<StoredBooking, 'hostId' | 'hostName' | 'choseHost'>
+
+/** The same of a time that has just been found, which takes as long as theirs do. */
+type AssignedTime = AssignedHost & Pick<StoredBooking, 'endsAt'>
 
 /** A slot that needs a host. */
 interface WantedSlot {
@@ -58,7 +60,7 @@ export async function assignHost(
   facts: DiaryFacts,
   { startsAt, service, with: asked = '', host, before }: WantedSlot,
   { now, by, isOffer = false }: Assigning,
-): Promise<AssignedHost> {
+): Promise<AssignedTime> {
   const { diary, hosts } = await readDiary(db, facts, mondayOf(londonDay(startsAt)), before?.id)
   if (host !== undefined) mustTake(hosts, host)
   const requested = hostAsked(hosts, asked)
@@ -66,13 +68,14 @@ export async function assignHost(
   const isActive = (id: string | null) => hosts.some((each) => each.isActive && each.id === id)
   const kept = before?.choseHost && isActive(before.hostId) ? before.hostId : null
   const chosen = host ?? kept ?? undefined
-  const query =
-    chosen === undefined ? { service: serviceId(service), host: requested } : { host: chosen }
+  const about = serviceId(service)
+  const query = chosen === undefined ? { service: about, host: requested } : { host: chosen, about }
   const found = findHosts(now, isOffer ? { ...diary, held: [] } : diary, startsAt, query, by)
   if (typeof found === 'string') {
     const isPast = Date.parse(startsAt) < now.getTime()
     const canSayWhy = host !== undefined && !(found === 'not on offer' && isPast)
-    const why = canSayWhy && (await whyNot(db, hosts, host, spanAt(startsAt, facts), diary))
+    const why =
+      canSayWhy && (await whyNot(db, hosts, host, spanAt(startsAt, about, host, diary), diary))
     const [status, message] =
       found === 'taken' ? ([409, TAKEN[by]] as const) : ([422, NOT_ON_OFFER[by]] as const)
     throw refusal(status, why || message)
@@ -81,6 +84,7 @@ export async function assignHost(
   const hostId = (same ?? found.hosts[0])?.id ?? null
   return {
     hostId,
+    endsAt: new Date(spanAt(startsAt, about, hostId, diary).end).toISOString(),
     hostName: nameOf(hosts, hostId),
     choseHost: requested !== undefined || (kept !== null && hostId === kept),
   }
@@ -114,7 +118,7 @@ export async function reassignHost(
     booking.id,
   )
   mustTake(hosts, host)
-  const at = spanOfBooking(booking)
+  const at = { ...spanOfBooking(booking), about: serviceId(booking.service) }
   if (!freeHosts(diary, at).some(({ id }) => id === host)) {
     const why = (await whyNot(db, hosts, host, at, diary)) ?? EVERYBODY_IS_NEEDED
     throw new Problem(409, why, { issues: [{ path: 'host', message: why }] })
@@ -134,9 +138,9 @@ export async function choicesOf(
     mondayOf(londonDay(booking.startsAt)),
     booking.id,
   )
-  const at = spanOfBooking(booking)
-  const free = freeHosts(diary, at).map(({ id }) => id)
   const service = serviceId(booking.service)
+  const at = { ...spanOfBooking(booking), about: service }
+  const free = freeHosts(diary, at).map(({ id }) => id)
   const place = ({ id }: StoredHost) => (free.includes(id) ? free.indexOf(id) : free.length)
   const others = hosts
     .filter(({ id, isActive }) => isActive && id !== booking.hostId)
@@ -164,7 +168,7 @@ async function whyNot(
   db: Database,
   hosts: readonly StoredHost[],
   id: string,
-  at: Span,
+  at: Wanted,
   diary: Diary,
 ): Promise<string | null> {
   const host = hosts.find((each) => each.id === id)
@@ -175,6 +179,7 @@ async function whyNot(
 async function sentence(db: Database, name: string, why: UnavailableReason): Promise<string> {
   if (why === 'hours') return `${name} is not at work then.`
   if (why === 'absent') return `${name} is away then.`
+  if (why === 'busy') return `${name} is busy in their own calendar then.`
   if (why === 'full') return `${name} already has as many consultations that day as they can take.`
   const other = await db
     .selectFrom('bookings')
@@ -199,8 +204,16 @@ function nameOf(hosts: readonly StoredHost[], id: string | null): string | null 
   return hosts.find((host) => host.id === id)?.name ?? null
 }
 
-function spanAt(startsAt: string, { consultations }: DiaryFacts): Span {
-  return spanOfBooking({ startsAt, endsAt: endAfter(startsAt, consultations) })
+/** The time that a consultation with somebody would take. */
+function spanAt(
+  startsAt: string,
+  about: string | undefined,
+  hostId: string | null,
+  { hosts, rules }: Diary,
+): Wanted {
+  const person = hosts.find(({ id }) => id === hostId)?.lengths ?? NO_LENGTHS
+  const start = Date.parse(startsAt)
+  return { start, end: start + lengthsFor(rules, about, person).lengthMinutes * MINUTE_MS, about }
 }
 
 function refusal(status: 409 | 422, message: string, path = 'startsAt'): Problem {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { services } from '~/content/services'
-import { BEFORE_FIRST_DAY, optionalTime, requiredDay, weekSchema } from '~/domain/hours-schema'
-import { consultationsSection } from '~/features/site-settings/schema'
+import {
+  BEFORE_FIRST_DAY,
+  optionalTime,
+  personWeekSchema,
+  requiredDay,
+} from '~/domain/hours-schema'
+import { consultationsSection, ownLengths } from '~/features/site-settings/schema'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { HOST_COLORS, HOST_LIMITS } from '../changes/staff-rules'
 
@@ -51,7 +56,8 @@ export const hostInput = z
       .default('')
       .describe('Of somebody on the team, theirs goes before it'),
     isActive: z.boolean().default(true),
-    week: weekSchema.nullable().default(null).describe('Null for the office’s own'),
+    week: personWeekSchema.nullable().default(null).describe('Null for the office’s own'),
+    ...ownLengths,
     services: serviceIds
       .min(1, 'Please choose at least one service, or all of them.')
       .nullable()
@@ -101,7 +107,10 @@ export const hostSchema = z
     /** Of their profile; null without one that visitors see. */
     slug: z.string().nullable(),
     isActive: z.boolean(),
-    week: weekSchema.nullable(),
+    week: personWeekSchema.nullable(),
+    lengthMinutes: z.number().int().nullable(),
+    bufferBeforeMinutes: z.number().int().nullable(),
+    bufferAfterMinutes: z.number().int().nullable(),
     services: z.array(z.string()).nullable(),
     color: z.number().int(),
     absences: z.array(absenceSchema),

@@ -1,7 +1,9 @@
+import { originalWeek } from '~/content/office-hours'
 import { services } from '~/content/services'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { closureText } from '~/domain/office-hours'
-import { officeHoursLines } from '~/domain/office-hours-lines'
+import { hoursLines } from '~/domain/office-hours-lines'
+import type { OwnLengths } from '~/domain/settings'
 import { NEVER } from '~/features/site-settings/rules'
 import type { ApiIssue } from '~/lib/api/api-client'
 import { londonDay, timeText } from '~/lib/london'
@@ -11,10 +13,13 @@ import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
+import { removeRows } from '../busy/busy-calendars.server'
 import { serviceId } from '../rules'
-import { type Diary, freeHosts, type Span, takes, unavailableReason } from '../slots/diary.server'
+import { freeHosts, takes } from '../slots/diary.server'
+import { type Diary, unavailableReason, type Wanted } from '../slots/host-times.server'
 import { slotLabel } from '../slots/slots.server'
 import type { Availability, AvailabilityInput, Host, HostInput } from './availability-schema'
+import { intervalsOf, storedWeek } from './host-week.server'
 import {
   type DiaryFacts,
   listHosts,
@@ -22,7 +27,6 @@ import {
   type StoredHost,
   spanOfBooking,
   toDiaryHost,
-  toWeek,
 } from './hosts.server'
 
 /**
@@ -47,7 +51,7 @@ export async function readAvailability(
     .execute()
   return {
     updatedAt: lastChange(hosts),
-    hosts: shown.map(({ isRemoved, updatedAt, ...host }) => host),
+    hosts: shown.map(({ isRemoved, updatedAt, busy, ...host }) => host),
     rules: facts.consultations,
     people: team.filter(({ id }) => shown.every(({ teamMemberId }) => teamMemberId !== id)),
     overlapping: await listOverlapping(db, hosts, diary, now),
@@ -76,11 +80,12 @@ async function listOverlapping(
   const nameOf = (id: string) => hosts.find((each) => each.id === id)?.name ?? ''
   return rows.flatMap(({ hostId, endsAt, ...booking }) => {
     const host = hosts.find(({ id }) => id === hostId)
-    const at = spanOfBooking({ startsAt: booking.startsAt, endsAt })
+    const about = serviceId(booking.service)
+    const at = { ...spanOfBooking({ startsAt: booking.startsAt, endsAt }), about }
     const why = host && whyUnable(host, at, diary)
     if (!host || !why) return []
     const without = { ...diary, held: diary.held.filter(({ id }) => id !== booking.id) }
-    const free = freeHosts(without, at).filter((each) => takes(each, serviceId(booking.service)))
+    const free = freeHosts(without, at).filter((each) => takes(each, about))
     return {
       ...booking,
       startsAtLabel: slotLabel(booking.startsAt),
@@ -93,7 +98,7 @@ async function listOverlapping(
 }
 
 /** Why somebody cannot take what is booked with them; null when they can. */
-function whyUnable(host: StoredHost, at: Span, diary: Diary) {
+function whyUnable(host: StoredHost, at: Wanted, diary: Diary) {
   if (!host.isActive) return 'inactive'
   const why = unavailableReason(toDiaryHost(host), at, { ...diary, held: [] })
   return why === 'absent' || why === 'hours' ? why : null
@@ -124,6 +129,7 @@ export async function changeAvailability(
   for (const { id, name } of gone) {
     const removed = { name, teamMemberId: null, isActive: false, updatedAt: time, removedAt: time }
     await db.updateTable('hosts').set(removed).where('id', '=', id).execute()
+    await removeRows(db, id)
   }
   // Of two who change places on the team, neither is in the other's way.
   await db.updateTable('hosts').set({ teamMemberId: null }).execute()
@@ -147,7 +153,7 @@ async function storeHost(
   const row = {
     ...host,
     name: host.name || (await teamName(db, host.teamMemberId)),
-    week: week && JSON.stringify(week),
+    ...storedWeek(week),
     services: services && JSON.stringify(services),
     position,
     updatedAt: time,
@@ -210,9 +216,11 @@ export function formatForAudit(hosts: readonly StoredHost[]): Record<string, str
   }
 }
 
-function personText({ name, isActive, week, services: taken }: Host): string {
+function personText({ name, isActive, week, services: taken, ...lengths }: Host): string {
   const hours = week
-    ? officeHoursLines(toWeek(week))
+    ? hoursLines(
+        intervalsOf(week).map((hours, index) => ({ day: originalWeek[index]?.day ?? '', hours })),
+      )
         .map(({ days, times }) => `${days} ${times}`)
         .join(', ')
     : 'the office’s hours'
@@ -222,7 +230,16 @@ function personText({ name, isActive, week, services: taken }: Host): string {
         .map((each) => each.name)
         .join(', ')
     : 'all services'
-  return `${name}: ${isActive ? '' : 'takes none at present, '}${hours}; ${names}`
+  return `${name}: ${isActive ? '' : 'takes none at present, '}${hours}; ${names}${lengthsText(lengths)}`
+}
+
+function lengthsText({ lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes }: OwnLengths) {
+  const own = [
+    lengthMinutes === null ? '' : `${lengthMinutes} minutes each`,
+    bufferBeforeMinutes === null ? '' : `${bufferBeforeMinutes} minutes free before`,
+    bufferAfterMinutes === null ? '' : `${bufferAfterMinutes} minutes free after`,
+  ].filter(Boolean)
+  return own.length > 0 ? `; ${own.join(', ')}` : ''
 }
 
 function absenceText(absence: Host['absences'][number]): string {

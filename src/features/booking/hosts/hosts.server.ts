@@ -1,25 +1,29 @@
 import { z } from 'zod'
-import { originalWeek } from '~/content/office-hours'
-import { weekSchema } from '~/domain/hours-schema'
-import type { OfficeHours } from '~/domain/office-hours'
-import type { ConsultationSettings } from '~/domain/settings'
 import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
-import { FIRST_MINUTES } from '../rules'
-import type { Diary, DiaryHost, Span } from '../slots/diary.server'
+import { FIRST_MINUTES, serviceId } from '../rules'
+import type { Diary, DiaryHost, Span } from '../slots/host-times.server'
+import { lengthsFor, NO_LENGTHS } from '../slots/lengths'
 import type { BookablePeople, Host } from './availability-schema'
+import { intervalsOf, readWeek } from './host-week.server'
 
 /** Somebody who takes consultations, or used to. */
 export interface StoredHost extends Host {
   updatedAt: string
   /** Whether they no longer take any. */
   isRemoved: boolean
+  /** When they are busy in their own calendar, of what is not over. */
+  busy: readonly Span[]
 }
 
-/** All people who take consultations or ever did, in their order, with when they are away. */
-export async function listHosts(db: Database): Promise<StoredHost[]> {
+/**
+ * All people who take consultations or ever did, in their order, with when they are away.
+ *
+ * @param busyFrom from when on it matters when they are busy elsewhere, as ISO 8601 UTC; not at all without it
+ */
+export async function listHosts(db: Database, busyFrom?: string): Promise<StoredHost[]> {
   const rows = await db
     .selectFrom('hosts')
     .leftJoin('teamMembers', 'teamMembers.id', 'hosts.teamMemberId')
@@ -29,6 +33,10 @@ export async function listHosts(db: Database): Promise<StoredHost[]> {
       'hosts.name',
       'hosts.isActive',
       'hosts.week',
+      'hosts.hours',
+      'hosts.lengthMinutes',
+      'hosts.bufferBeforeMinutes',
+      'hosts.bufferAfterMinutes',
       'hosts.services',
       'hosts.color',
       'hosts.updatedAt',
@@ -48,13 +56,15 @@ export async function listHosts(db: Database): Promise<StoredHost[]> {
     .orderBy('fromTime')
     .orderBy('id')
     .execute()
-  return rows.map(({ teamName, slug, isPublished, removedAt, week, services, ...row }) => ({
+  const busy = busyFrom === undefined ? [] : await listBusyTimes(db, busyFrom)
+  return rows.map(({ teamName, slug, isPublished, removedAt, week, hours, services, ...row }) => ({
     ...row,
     name: teamName ?? row.name,
     slug: isPublished && slug ? slug : null,
     isActive: row.isActive && removedAt === null,
     isRemoved: removedAt !== null,
-    week: week === null ? null : weekSchema.parse(JSON.parse(week)),
+    week: readWeek({ week, hours }),
+    busy: busy.filter(({ hostId }) => hostId === row.id).map(({ start, end }) => ({ start, end })),
     services: services === null ? null : z.array(z.string()).parse(JSON.parse(services)),
     absences: absences
       .filter(({ hostId }) => hostId === row.id)
@@ -66,6 +76,21 @@ export async function listHosts(db: Database): Promise<StoredHost[]> {
         untilTime,
         reason,
       })),
+  }))
+}
+
+/** When people are busy in their own calendars, each time after the one before. */
+async function listBusyTimes(db: Database, from: string) {
+  const rows = await db
+    .selectFrom('busyTimes')
+    .selectAll()
+    .where('endsAt', '>', from)
+    .orderBy('startsAt')
+    .execute()
+  return rows.map(({ hostId, startsAt, endsAt }) => ({
+    hostId,
+    start: Date.parse(startsAt),
+    end: Date.parse(endsAt),
   }))
 }
 
@@ -101,19 +126,25 @@ export async function readDiary(
   from: string,
   but = '',
 ): Promise<{ diary: Diary; hosts: StoredHost[] }> {
-  const hosts = await listHosts(db)
+  const hosts = await listHosts(db, startOfLondonDay(from))
   const active = hosts.filter(({ isActive }) => isActive).map(toDiaryHost)
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'hostId', 'startsAt', 'endsAt'])
+    .select(['id', 'hostId', 'startsAt', 'endsAt', 'service'])
     .where('startsAt', '>=', startOfLondonDay(from, -1))
     .where('id', '!=', but)
     .execute()
-  const held = rows.map(({ id, hostId, startsAt, endsAt }) => ({
-    id,
-    hostId: active.length > 0 ? hostId : null,
-    ...spanOfBooking({ startsAt, endsAt }),
-  }))
+  const held = rows.map(({ id, hostId, startsAt, endsAt, service }) => {
+    const person = active.find((host) => host.id === hostId)?.lengths ?? NO_LENGTHS
+    const kept = lengthsFor(consultations, serviceId(service), person)
+    return {
+      id,
+      hostId: active.length > 0 ? hostId : null,
+      ...spanOfBooking({ startsAt, endsAt }),
+      before: kept.bufferBeforeMinutes,
+      after: kept.bufferAfterMinutes,
+    }
+  })
   const diary = {
     officeHours,
     rules: consultations,
@@ -126,11 +157,6 @@ export async function readDiary(
 /** As `readDiary`, from today on. */
 export function readDiaryFromToday(db: Database, facts: DiaryFacts, now: Date, but = '') {
   return readDiary(db, facts, londonDay(now), but)
-}
-
-/** When a consultation that begins then will be over. */
-export function endAfter(startsAt: string, { lengthMinutes }: ConsultationSettings): string {
-  return new Date(Date.parse(startsAt) + lengthMinutes * 60_000).toISOString()
 }
 
 /** When a consultation is over, as ISO 8601 UTC; those booked before there were lengths took half an hour. */
@@ -159,15 +185,24 @@ export async function hostNames(db: Database): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ id, name, teamName }) => [id, teamName ?? name]))
 }
 
-const THE_FIRM: DiaryHost = { id: null, week: null, services: null, absences: [] }
-
-export function toDiaryHost({ id, week, services, absences }: StoredHost): DiaryHost {
-  return { id, week: week && toWeek(week), services, absences }
+const THE_FIRM: DiaryHost = {
+  id: null,
+  week: null,
+  services: null,
+  absences: [],
+  lengths: NO_LENGTHS,
+  busy: [],
 }
 
-export function toWeek(week: NonNullable<Host['week']>): OfficeHours['week'] {
-  return originalWeek.map(({ day }, index) => {
-    const { isOpen, opens, closes } = week[index] ?? { isOpen: false, opens: '', closes: '' }
-    return { day, hours: isOpen ? { opens, closes } : null }
-  })
+export function toDiaryHost(host: StoredHost): DiaryHost {
+  const { id, week, services, absences, busy } = host
+  const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes } = host
+  return {
+    id,
+    week: week && intervalsOf(week),
+    services,
+    absences,
+    lengths: { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes },
+    busy,
+  }
 }

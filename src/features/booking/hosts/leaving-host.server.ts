@@ -1,6 +1,7 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { laterThan } from '~/platform/api/edits'
 import type { Database } from '~/platform/database/schema'
+import { removeRows } from '../busy/busy-calendars.server'
 import type { Turn } from '../changes/change-booking.server'
 import { giveTo } from '../changes/reassign-booking.server'
 import { findBooking } from '../repository.server'
@@ -47,6 +48,7 @@ export async function stopTaking(
     .set({ isActive: false, updatedAt })
     .where('id', '=', hostId)
     .execute()
+  await removeRows(db, hostId)
   const thing = { kind: 'availability', name: 'Availability and absences' } as const
   const fields = { before: formatForAudit(before), after: formatForAudit(await listHosts(db)) }
   await recordActivity(db, by, 'changed', thing, fields)

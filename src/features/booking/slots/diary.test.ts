@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { londonClock, londonDay } from '~/lib/london'
 import { dayFrom, stories } from '../../../../tests/fixtures/diary-stories'
-import { type Diary, type DiaryHost, findHosts, type Held, type SlotQuery } from './diary.server'
+import { findHosts, type SlotQuery } from './diary.server'
 import { bookableDays, staffDays } from './free-days.server'
+import { type Diary, type DiaryHost, type Held, workOn } from './host-times.server'
+import { lengthsFor, NO_LENGTHS } from './lengths'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -28,15 +30,19 @@ test('whatever is offered can be booked, nothing else can, and nobody is ever in
           hostId: facts.hosts[0]?.id === null ? null : 'nobody',
           start,
           end: start + 30 * MINUTE,
+          before: facts.rules.bufferBeforeMinutes,
+          after: facts.rules.bufferAfterMinutes,
         }
       })
       const diary = { ...facts, held: before }
       const booked: Held[] = []
       for (const [index, { by, pick, ...asked }] of turns.entries()) {
-        const query = {
-          service: asked.service,
-          host: asked.host === undefined ? undefined : (facts.hosts[asked.host]?.id ?? undefined),
-        }
+        const named = asked.host === undefined ? undefined : facts.hosts[asked.host]?.id
+        // Whom staff name takes it whether or not it is a service of theirs.
+        const query =
+          named && by === 'staff'
+            ? { host: named, about: asked.service }
+            : { service: asked.service, host: named ?? undefined }
         const current = { ...diary, held: [...before, ...booked] }
         const startsAt = offered(current, now, query, by)
         const moment =
@@ -53,11 +59,18 @@ test('whatever is offered can be booked, nothing else can, and nobody is ever in
         if (query.host !== undefined) expect(host?.id).toBe(query.host)
         expectFewest(found.hosts, current.held, moment)
         const start = Date.parse(moment)
+        const kept = lengthsFor(
+          facts.rules,
+          query.about ?? query.service,
+          host?.lengths ?? NO_LENGTHS,
+        )
         booked.push({
           id: `${index}`,
           hostId: host?.id ?? null,
           start,
-          end: start + facts.rules.lengthMinutes * MINUTE,
+          end: start + kept.lengthMinutes * MINUTE,
+          before: kept.bufferBeforeMinutes,
+          after: kept.bufferAfterMinutes,
         })
         expectNotice(by, start, now, facts.rules)
       }
@@ -122,10 +135,11 @@ function expectAtWork({ hostId, start, end }: Held, { hosts, officeHours }: Diar
   const [date = '', begins = ''] = from.split('T')
   const [lastDate, ends = ''] = until.split('T')
   const weekday = (new Date(date).getUTCDay() + 6) % 7
-  const hours = (host?.week ?? officeHours.week)[weekday]?.hours
+  const hours = workOn({ week: host?.week ?? null }, weekday + 1, officeHours)
   expect(lastDate).toBe(date)
   expect(officeHours.holidays).not.toContain(date)
-  expect(hours && hours.opens <= begins && ends <= hours.closes).toBe(true)
+  expect(hours.some(({ opens, closes }) => opens <= begins && ends <= closes)).toBe(true)
+  for (const busy of host?.busy ?? []) expect(busy.end <= start || end <= busy.start).toBe(true)
   for (const { from: first, until: last, fromTime } of officeHours.closures) {
     if (date < first || date > last) continue
     expect(date === first && fromTime !== '' && ends <= fromTime).toBe(true)
@@ -142,10 +156,10 @@ function expectAtWork({ hostId, start, end }: Held, { hosts, officeHours }: Diar
 }
 
 /** Each with what is kept free around it; and never more at a time than there are hosts. */
-function expectApart(booked: Held[], before: Held[], { hosts, rules }: Diary): void {
+function expectApart(booked: Held[], before: Held[], { hosts }: Diary): void {
   const withBuffers = (held: Held) => ({
-    start: held.start - rules.bufferBeforeMinutes * MINUTE,
-    end: held.end + rules.bufferAfterMinutes * MINUTE,
+    start: held.start - held.before * MINUTE,
+    end: held.end + held.after * MINUTE,
   })
   const meet = (one: Held, other: Held) =>
     withBuffers(one).start < withBuffers(other).end &&

@@ -1,6 +1,7 @@
 import { londonDay } from '~/lib/london'
 import type { BookingDay } from '../schema'
-import { type Diary, freeSlots, type SlotQuery, takes } from './diary.server'
+import { freeSlots, type SlotQuery, takes } from './diary.server'
+import { type Diary, workOn } from './host-times.server'
 import { type Day, daysFrom } from './slots.server'
 
 const MINUTE_MS = 60_000
@@ -57,7 +58,7 @@ function isWorkday(
 ): boolean {
   return hosts.some((each) => {
     const isMeant = takes(each, service) && (!host || each.id === host)
-    return isMeant && (each.week ?? officeHours.week)[weekday - 1]?.hours
+    return isMeant && workOn(each, weekday, officeHours).length > 0
   })
 }
 

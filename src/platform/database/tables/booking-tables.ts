@@ -87,8 +87,14 @@ export interface BookingTables {
     /** Of somebody on the team, theirs goes before it. */
     name: string
     isActive: boolean
-    /** As in the settings of the hours, as JSON; null for the office's own. */
+    /** The longest hours of each day, as in the settings of the hours, as JSON; null for the office's own. */
     week: string | null
+    /** All hours of each day, as JSON, where one has several; they count while `week` is made of them. */
+    hours: string | null
+    /** How long theirs take and what they have free around each, in minutes; null for the service's, or the firm's. */
+    lengthMinutes: number | null
+    bufferBeforeMinutes: number | null
+    bufferAfterMinutes: number | null
     /** The ids of services, as JSON; null for all of them. */
     services: string | null
     /** Of a small palette. */
@@ -99,6 +105,28 @@ export interface BookingTables {
     updatedAt: string
     /** Somebody who is removed takes no more; past consultations stay theirs. */
     removedAt: string | null
+  }
+  /** Where the calendar of one of them is read that somebody else has. */
+  busyCalendars: {
+    hostId: string
+    /** Whoever knows it can read the calendar: it is never shown, logged or recorded. */
+    url: string
+    /** When it is to be read next. */
+    dueAt: string
+    /** The last good reading, and the last that was more than "nothing has changed". */
+    readAt: string | null
+    expandedAt: string | null
+    /** Of the first of the readings that have failed since, and why the last did. */
+    failingSince: string | null
+    problem: string | null
+    etag: string | null
+    lastModified: string | null
+  }
+  /** When one of them is busy there. */
+  busyTimes: {
+    hostId: string
+    startsAt: string
+    endsAt: string
   }
   /** When one of them is away: days in London. */
   absences: {

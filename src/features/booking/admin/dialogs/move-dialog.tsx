@@ -55,7 +55,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   const [chosen, setChosen] = useState<Time | null>(null)
   const sendsMail = useSendsMail()
   const [tells, setTells] = useState(true)
-  const meant = host ? { host } : { service }
+  const meant = host ? { host, about: service } : { service }
   const times = useQuery(timesQuery(from, DAYS_READ, { ...meant, booking: id }))
   // Its own time counts as free, and is no choice.
   const open = (times.data ?? [])

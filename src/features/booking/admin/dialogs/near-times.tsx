@@ -23,7 +23,7 @@ export function NearTimes({ startsAt, service, host, onChoose }: NearTimesProps)
   const hosts = useHosts()
   const times = useQuery(timesQuery(addDays(day, -1), 7, { service: service || undefined }))
   const ofHost = useQuery({
-    ...timesQuery(addDays(day, -1), 7, { host }),
+    ...timesQuery(addDays(day, -1), 7, { host, about: service || undefined }),
     enabled: host !== '',
   })
   const days = (host ? ofHost.data : times.data) ?? []

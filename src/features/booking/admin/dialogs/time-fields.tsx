@@ -30,7 +30,13 @@ export function TimeFields({
   host,
   onChange,
 }: TimeFieldsProps) {
-  const times = useQuery(timesQuery(date, 1, host ? { host } : { service: service || undefined }))
+  const times = useQuery(
+    timesQuery(
+      date,
+      1,
+      host ? { host, about: service || undefined } : { service: service || undefined },
+    ),
+  )
   const slots = times.isPlaceholderData ? [] : (times.data?.[0]?.slots ?? [])
   const isChosenFree = slots.some((slot) => slot.startsAt === startsAt)
   return (

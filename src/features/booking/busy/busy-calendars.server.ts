@@ -1,0 +1,98 @@
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { hostNames, listHosts } from '../hosts/hosts.server'
+import type { BusyCalendar } from './busy-schema'
+
+/** After how long one that fails is worth somebody's time, in milliseconds. */
+const FAILING_MS = 10 * 60_000
+
+/** How the reading of each calendar stands, in the order of their people (docs/product.md, "Busy times from outside"). */
+export async function listBusyCalendars(db: Database, now: Date): Promise<BusyCalendar[]> {
+  const rows = await db.selectFrom('busyCalendars').selectAll().execute()
+  if (rows.length === 0) return []
+  const counts = await db
+    .selectFrom('busyTimes')
+    .select('hostId')
+    .select(({ fn }) => fn.countAll<number>().as('times'))
+    .where('endsAt', '>', now.toISOString())
+    .groupBy('hostId')
+    .execute()
+  return (await listHosts(db)).flatMap(({ id: hostId, name: hostName }) => {
+    const row = rows.find((each) => each.hostId === hostId)
+    if (!row) return []
+    const { readAt, failingSince, problem } = row
+    const isFailing =
+      failingSince !== null && now.getTime() - Date.parse(failingSince) >= FAILING_MS
+    const times = Number(counts.find((each) => each.hostId === hostId)?.times ?? 0)
+    const address = new URL(row.url).hostname
+    return { hostId, hostName, address, readAt, failingSince, problem, isFailing, times }
+  })
+}
+
+/**
+ * Says where somebody's own calendar is. What was read at another address no longer counts.
+ *
+ * @throws {Problem} 404 for somebody who takes no consultations
+ */
+export async function setBusyCalendar(
+  db: Database,
+  hostId: string,
+  url: string,
+  audit: AuditContext,
+): Promise<void> {
+  const host = (await listHosts(db)).find(({ id, isRemoved }) => id === hostId && !isRemoved)
+  if (!host) throw noHost()
+  const before = await removeRows(db, hostId)
+  await db
+    .insertInto('busyCalendars')
+    .values({
+      hostId,
+      url,
+      dueAt: audit.now.toISOString(),
+      readAt: null,
+      expandedAt: null,
+      failingSince: null,
+      problem: null,
+      etag: null,
+      lastModified: null,
+    })
+    .execute()
+  const thing = { kind: 'calendar address', id: hostId, name: `${host.name} (busy times)` } as const
+  await recordActivity(db, audit, before ? 'changed' : 'created', thing)
+}
+
+/**
+ * Reads somebody's own calendar no longer; the times at which they were busy are free.
+ *
+ * @throws {Problem} 404 when there is none
+ */
+export async function removeBusyCalendar(
+  db: Database,
+  hostId: string,
+  audit: AuditContext,
+): Promise<void> {
+  if (!(await removeRows(db, hostId))) throw noCalendar()
+  const name = `${(await hostNames(db)).get(hostId) ?? ''} (busy times)`
+  await recordActivity(db, audit, 'deleted', { kind: 'calendar address', id: hostId, name })
+}
+
+/** The same of somebody who takes none any more, which says it already. */
+export async function removeRows(db: Database, hostId: string): Promise<boolean> {
+  await db.deleteFrom('busyTimes').where('hostId', '=', hostId).execute()
+  const gone = await db
+    .deleteFrom('busyCalendars')
+    .where('hostId', '=', hostId)
+    .returning('hostId')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+export function noCalendar(): Problem {
+  return new Problem(404, 'This calendar is no longer read.')
+}
+
+function noHost(): Problem {
+  return new Problem(404, 'This person no longer takes consultations.')
+}

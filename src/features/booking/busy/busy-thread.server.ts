@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+import type { Span } from '../slots/host-times.server'
+import { type BusyTask, readBusy, UnreadableCalendar } from './busy-events.server'
+
+/*
+ * A calendar of somebody else may be large, or made to keep a program busy: a thread of its own reads it, as one reads an
+ * import (docs/decisions/053-imports-in-a-thread.md). This file is loaded on both sides.
+ */
+
+type Answer = { busy: Span[] } | { refusal: string }
+
+/** How long a calendar may take, in milliseconds, and the memory it may take, in megabytes. */
+const MOST = { ms: 10_000, megabytes: 192 } as const
+
+/**
+ * Reads in a thread when somebody is busy. A site that runs from its sources, which no thread can load, does without one.
+ *
+ * @throws {UnreadableCalendar} for what is no calendar, or too much of one
+ */
+export async function readBusyInThread(task: BusyTask): Promise<Span[]> {
+  const answer = import.meta.env.PROD ? await inWorker(task) : work(task)
+  if ('refusal' in answer) throw new UnreadableCalendar(answer.refusal)
+  return answer.busy
+}
+
+async function inWorker(task: BusyTask): Promise<Answer> {
+  const resourceLimits = { maxOldGenerationSizeMb: MOST.megabytes }
+  const worker = new Worker(new URL(import.meta.url), { workerData: task, resourceLimits })
+  try {
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(MOST.ms) })
+    return answer
+  } catch {
+    return { refusal: 'The calendar takes more time or memory to read than this site gives it.' }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+function work(task: BusyTask): Answer {
+  try {
+    return { busy: readBusy(task) }
+  } catch (error) {
+    if (error instanceof UnreadableCalendar) return { refusal: error.message }
+    throw error
+  }
+}
+
+if (import.meta.env.PROD && parentPort) parentPort.postMessage(work(workerData))

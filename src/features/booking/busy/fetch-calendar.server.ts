@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import {
+  askPlace,
+  judgePlace,
+  MOST_REDIRECTS,
+  type OutsideOptions,
+  redirectOf,
+} from '~/platform/http/outside-request'
+import { UnreadableCalendar } from './busy-events.server'
+
+/** What a calendar's server said of it last, by which it can say that nothing has changed. */
+export interface Validators {
+  etag: string | null
+  lastModified: string | null
+}
+
+/** The calendar; null for one that has not changed since. */
+export type FetchedCalendar = ({ text: string } & Validators) | null
+
+/** How long all of it may take, in milliseconds, and how long a calendar may be, in bytes. */
+const IN_ALL_MS = 20_000
+const LONGEST = 10 * 1024 * 1024
+
+/**
+ * Fetches a calendar over https from an address that everybody on the internet can reach; each redirect is judged again
+ * (docs/product.md, "Busy times from outside").
+ *
+ * @param siteUrl tells the other site who asks
+ * @throws {UnreadableCalendar} with the reason, which names nothing of the address
+ */
+export async function fetchCalendar(
+  url: string,
+  { etag, lastModified }: Validators,
+  { siteUrl, ...options }: OutsideOptions & { siteUrl: string },
+): Promise<FetchedCalendar> {
+  const limit = AbortSignal.timeout(IN_ALL_MS)
+  const signal = AbortSignal.any([options.signal, limit])
+  const headers = {
+    Accept: 'text/calendar, */*;q=0.5',
+    'Accept-Encoding': 'identity',
+    'User-Agent': `Mozilla/5.0 (compatible; busy times for ${siteUrl})`,
+    ...(etag && { 'If-None-Match': etag }),
+    ...(lastModified && { 'If-Modified-Since': lastModified }),
+  }
+  try {
+    return await follow(new URL(url), headers, { ...options, signal })
+  } catch (error) {
+    if (error instanceof UnreadableCalendar || options.signal.aborted) throw error
+    throw new UnreadableCalendar(
+      limit.aborted
+        ? 'The calendar’s server took too long to answer.'
+        : 'The calendar’s server could not be reached.',
+    )
+  }
+}
+
+async function follow(
+  first: URL,
+  headers: Record<string, string>,
+  options: OutsideOptions,
+): Promise<FetchedCalendar> {
+  let at = first
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+    const place = at.protocol === 'https:' ? await judgePlace(at, options) : null
+    if (!place) {
+      throw new UnreadableCalendar(
+        'The address leads into a private network, or to one without https, and is not asked.',
+      )
+    }
+    const answer = await askPlace('GET', place, headers, options.signal)
+    const next = redirectOf(answer)
+    if (next === null) return read(answer)
+    answer.destroy()
+    at = new URL(next, at)
+  }
+  throw new UnreadableCalendar('The address leads from one to another without end.')
+}
+
+async function read(answer: IncomingMessage): Promise<FetchedCalendar> {
+  const { statusCode: status = 0, headers } = answer
+  try {
+    if (status === 304) return null
+    if (status !== 200) throw new UnreadableCalendar(refusalOf(status))
+    const parts: Buffer[] = []
+    let length = 0
+    for await (const part of answer) {
+      length += part.length
+      if (length > LONGEST) throw new UnreadableCalendar('The calendar is larger than 10 MB.')
+      parts.push(part)
+    }
+    const text = new TextDecoder().decode(Buffer.concat(parts))
+    return { text, etag: short(headers.etag), lastModified: short(headers['last-modified']) }
+  } finally {
+    answer.destroy()
+  }
+}
+
+function refusalOf(status: number): string {
+  if (status === 401 || status === 403 || status === 404 || status === 410) {
+    return `There is no calendar at this address any more (${status}). It may have been reset or no longer be shared.`
+  }
+  return `The calendar’s server answered with an error (${status}).`
+}
+
+/** What comes back to it with the next request. */
+function short(header: string | undefined): string | null {
+  return header && header.length <= 300 ? header : null
+}

@@ -1,0 +1,147 @@
+import type { Selectable } from 'kysely'
+import type { Database, Tables } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
+import type { Span } from '../slots/host-times.server'
+import { UnreadableCalendar } from './busy-events.server'
+import { readBusyInThread } from './busy-thread.server'
+import { fetchCalendar } from './fetch-calendar.server'
+
+type Reading = Pick<Site, 'db' | 'now' | 'url' | 'mayAsk' | 'isStopping' | 'pageCache'>
+type Calendar = Selectable<Tables['busyCalendars']>
+
+/** How often each is read, in milliseconds. */
+const EVERY_MS = 5 * 60_000
+
+/** How far ahead somebody's busy times count, in milliseconds: a year. */
+const AHEAD_MS = 366 * 86_400_000
+
+/** After so long all is read again, though it has not changed: what repeats reaches further ahead, in milliseconds. */
+const STALE_MS = 86_400_000
+
+/** Rows of one statement. */
+const ROWS = 500
+
+/**
+ * Reads the calendars of people who take consultations that are due, one after another, of all servers together each once
+ * every few minutes (docs/product.md, "Busy times from outside").
+ */
+export async function readBusyCalendars(site: Reading): Promise<void> {
+  const stop = new AbortController()
+  while (!site.isStopping) {
+    const calendar = await claim(site.db, site.now())
+    if (!calendar) return
+    await readCalendar(site, calendar, stop.signal)
+  }
+}
+
+/** Reads somebody's calendar now. @returns false when they have none */
+export async function readBusyCalendar(site: Reading, hostId: string): Promise<boolean> {
+  const calendar = await site.db
+    .updateTable('busyCalendars')
+    .set({ dueAt: after(site.now()) })
+    .where('hostId', '=', hostId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!calendar) return false
+  await readCalendar(site, calendar, new AbortController().signal)
+  return true
+}
+
+function after(now: Date): string {
+  return new Date(now.getTime() + EVERY_MS).toISOString()
+}
+
+/** The one that has been due longest, which nobody else reads then. */
+async function claim(db: Database, now: Date): Promise<Calendar | undefined> {
+  return db.transaction().execute(async (db) => {
+    const due = await db
+      .selectFrom('busyCalendars')
+      .innerJoin('hosts', 'hosts.id', 'busyCalendars.hostId')
+      .select('busyCalendars.hostId')
+      .where('hosts.isActive', '=', true)
+      .where('dueAt', '<=', now.toISOString())
+      .orderBy('dueAt')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return undefined
+    return db
+      .updateTable('busyCalendars')
+      .set({ dueAt: after(now) })
+      .where('hostId', '=', due.hostId)
+      .returningAll()
+      .executeTakeFirst()
+  })
+}
+
+async function readCalendar(site: Reading, calendar: Calendar, signal: AbortSignal) {
+  const { db, now, url: siteUrl, mayAsk } = site
+  const { hostId, url, expandedAt } = calendar
+  const isStale = expandedAt === null || now().getTime() - Date.parse(expandedAt) > STALE_MS
+  const known = isStale ? { etag: null, lastModified: null } : calendar
+  try {
+    const fetched = await fetchCalendar(url, known, { siteUrl, mayAsk, signal })
+    const from = now().getTime()
+    const readAt = new Date(from).toISOString()
+    const good = { readAt, failingSince: null, problem: null }
+    if (fetched === null) return await note(db, calendar, good)
+    const { text, ...validators } = fetched
+    const ownHost = new URL(siteUrl).hostname
+    const busy = await readBusyInThread({ text, from, until: from + AHEAD_MS, ownHost })
+    const isChanged = await db.transaction().execute(async (db) => {
+      const isMeant = await note(db, calendar, { ...good, expandedAt: readAt, ...validators })
+      return isMeant && replace(db, hostId, busy, readAt)
+    })
+    // Free times are cached, too.
+    if (isChanged) site.pageCache.freeTimesChanged()
+  } catch (error) {
+    if (!(error instanceof UnreadableCalendar)) throw error
+    const failingSince = calendar.failingSince ?? now().toISOString()
+    await note(db, calendar, { failingSince, problem: error.message })
+  }
+}
+
+/** @returns false when the address has changed meanwhile, or is gone */
+async function note(
+  db: Database,
+  { hostId, url }: Calendar,
+  fields: Partial<Calendar>,
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('busyCalendars')
+    .set(fields)
+    .where('hostId', '=', hostId)
+    .where('url', '=', url)
+    .returning('hostId')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** @returns whether anything is different from what was read before */
+async function replace(
+  db: Database,
+  hostId: string,
+  busy: readonly Span[],
+  now: string,
+): Promise<boolean> {
+  const rows = busy.map(({ start, end }) => ({
+    hostId,
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(end).toISOString(),
+  }))
+  const before = await db
+    .selectFrom('busyTimes')
+    .select(['hostId', 'startsAt', 'endsAt'])
+    .where('hostId', '=', hostId)
+    .where('endsAt', '>', now)
+    .orderBy('startsAt')
+    .execute()
+  if (JSON.stringify(before) === JSON.stringify(rows)) return false
+  await db.deleteFrom('busyTimes').where('hostId', '=', hostId).execute()
+  for (let at = 0; at < rows.length; at += ROWS) {
+    await db
+      .insertInto('busyTimes')
+      .values(rows.slice(at, at + ROWS))
+      .execute()
+  }
+  return true
+}

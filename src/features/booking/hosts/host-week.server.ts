@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type PersonWeek, personWeekSchema } from '~/domain/hours-schema'
+import type { Interval } from '~/domain/office-hours'
+
+/*
+ * A person's hours as they are stored: the longest of each day where the release before looks for the only ones, so that it
+ * offers nothing that nobody keeps, and all of them beside these (docs/decisions/027-expand-and-contract.md).
+ */
+
+/** The hours of each day, one after the other. */
+export function intervalsOf(week: PersonWeek): Interval[][] {
+  return week.map(({ isOpen, opens, closes, also }) => (isOpen ? [{ opens, closes }, ...also] : []))
+}
+
+/** What is stored of a week. */
+export function storedWeek(week: PersonWeek | null): { week: string | null; hours: string | null } {
+  if (!week) return { week: null, hours: null }
+  const all = intervalsOf(week)
+  const hasSeveral = all.some(({ length }) => length > 1)
+  return { week: JSON.stringify(longestOf(all)), hours: hasSeveral ? JSON.stringify(all) : null }
+}
+
+/** The week that is stored. Where the release before has changed the hours that it knows, these count. */
+export function readWeek(row: { week: string | null; hours: string | null }): PersonWeek | null {
+  if (row.week === null) return null
+  const all = row.hours === null ? null : z.array(hoursOfDay).parse(JSON.parse(row.hours))
+  const isOfThese = all && JSON.stringify(longestOf(all)) === row.week
+  if (!isOfThese) return personWeekSchema.parse(JSON.parse(row.week))
+  return all.map(([first, ...also]) => ({ ...toDay(first), also }))
+}
+
+const hoursOfDay = z.array(z.object({ opens: z.string(), closes: z.string() }))
+
+function longestOf(week: ReadonlyArray<readonly Interval[]>) {
+  return week.map((hours) =>
+    toDay(hours.toSorted((one, other) => minutesOf(other) - minutesOf(one))[0]),
+  )
+}
+
+function toDay(hours: Interval | undefined) {
+  return { isOpen: hours !== undefined, opens: hours?.opens ?? '', closes: hours?.closes ?? '' }
+}
+
+function minutesOf({ opens, closes }: Interval): number {
+  const [from, until] = [opens, closes].map((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    return hours * 60 + minutes
+  })
+  return (until ?? 0) - (from ?? 0)
+}

@@ -1,0 +1,172 @@
+import { type Interval, type OfficeHours, openIntervals } from '~/domain/office-hours'
+import type { ConsultationLengths, ConsultationSettings, OwnLengths } from '~/domain/settings'
+import { londonDay } from '~/lib/london'
+import { lengthsFor } from './lengths'
+import { type Day, daysFrom, timeOnDay } from './slots.server'
+
+/*
+ * Whether somebody can take a consultation at a time, and why not (docs/product.md, "Availability"): worked out from facts,
+ * without a clock or a database.
+ */
+
+export const MINUTE_MS = 60_000
+
+/** Somebody who takes consultations; or, with `id` null, the firm as a whole, which takes one at a time. */
+export interface DiaryHost {
+  id: string | null
+  /** From Monday to Sunday, when they work each day, one time after the other; null for the office's own. */
+  week: ReadonlyArray<readonly Interval[]> | null
+  /** The ids of those they take; null for all. */
+  services: readonly string[] | null
+  absences: readonly Absence[]
+  lengths: OwnLengths
+  /** When they are busy in their own calendar. */
+  busy: readonly Span[]
+}
+
+/** When somebody is away: days in London, from a time on the first and until a time on the last ("13:00", or empty). */
+export interface Absence {
+  from: string
+  until: string
+  fromTime: string
+  untilTime: string
+}
+
+/** A time that somebody is to give, or has given, in milliseconds since 1970. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** A consultation that holds its time, with what is kept free before and after it in minutes. */
+export interface Held extends Span {
+  id: string
+  hostId: string | null
+  before: number
+  after: number
+}
+
+/** A time for a consultation about a service, by its id; about none in particular without it. */
+export interface Wanted extends Span {
+  about?: string | undefined
+}
+
+export interface Diary {
+  officeHours: OfficeHours
+  rules: Omit<ConsultationSettings, 'changeNoticeHours' | 'remindsHourBefore' | 'offersInPerson'>
+  /** In their order; the firm alone while nobody takes them by name. */
+  hosts: readonly DiaryHost[]
+  /** Of the days that are asked about, and of the week in which somebody is looked for. */
+  held: readonly Held[]
+}
+
+/** Why somebody cannot take a consultation: at work, away, busy elsewhere, with somebody, or with enough of them that day. */
+export type UnavailableReason = 'hours' | 'absent' | 'busy' | 'full' | Held
+
+/**
+ * Why somebody cannot take a consultation at a time; null when they can.
+ *
+ * @param at any time: one on offer, or one that was booked under other rules
+ */
+export function unavailableReason(host: DiaryHost, at: Wanted, diary: Diary) {
+  const [day] = daysFrom(londonDay(new Date(at.start)), 1)
+  if (!day) return 'hours'
+  const own = diary.held.filter(({ hostId }) => hostId === host.id)
+  return reasonAt(host, at, factsOf(host, day, diary, own))
+}
+
+export interface DayFacts {
+  rules: Diary['rules']
+  own: readonly Held[]
+  /** When they are at work. */
+  work: readonly Span[]
+  /** When they are not after all, and when they are busy in their own calendar. */
+  away: readonly Span[]
+  busy: readonly Span[]
+  isFull: boolean
+}
+
+/** What a day says of somebody. */
+export function factsOf(host: DiaryHost, day: Day, diary: Diary, own: readonly Held[]): DayFacts {
+  const { rules, officeHours } = diary
+  const work = hoursOf(host, day, officeHours).map(({ opens, closes }) => ({
+    start: timeOnDay(day.date, opens),
+    end: timeOnDay(day.date, closes),
+  }))
+  const isToday = (span: Span) => overlap(span, { start: day.begins, end: day.ends })
+  const away = host.absences.map(spanOf).filter(isToday)
+  const busy = host.busy.filter(isToday)
+  return { rules, own, work, away, busy, isFull: isFull(host, day, own, rules) }
+}
+
+/** The same, of a day whose facts are known. */
+export function reasonAt(
+  { lengths }: DiaryHost,
+  { about, ...at }: Wanted,
+  { rules, own, work, away, busy, isFull }: DayFacts,
+): UnavailableReason | null {
+  if (!work.some(({ start, end }) => start <= at.start && at.end <= end)) return 'hours'
+  if (away.some((span) => overlap(span, at))) return 'absent'
+  if (busy.some((span) => overlap(span, at))) return 'busy'
+  const kept = lengthsFor(rules, about, lengths)
+  const other = own.find((held) => meets(held, at.start, at.end, kept))
+  return other ?? (isFull ? 'full' : null)
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end
+}
+
+function isFull(
+  { id }: DiaryHost,
+  day: Day,
+  own: readonly Held[],
+  { mostADayEach }: Diary['rules'],
+) {
+  return id !== null && mostADayEach !== null && countOn(day, own) >= mostADayEach
+}
+
+/** Whether two consultations meet, each with what is kept free before and after it. */
+export function meets(
+  held: Held,
+  start: number,
+  end: number,
+  { bufferBeforeMinutes, bufferAfterMinutes }: ConsultationLengths,
+): boolean {
+  const isClearBefore = held.end + (held.after + bufferBeforeMinutes) * MINUTE_MS <= start
+  const isClearAfter = end + (bufferAfterMinutes + held.before) * MINUTE_MS <= held.start
+  return !isClearBefore && !isClearAfter
+}
+
+/** When somebody is at work on a day: the office's closures and bank holidays are everybody's. */
+export function hoursOf(
+  { week }: DiaryHost,
+  { date, weekday }: Day,
+  officeHours: OfficeHours,
+): Interval[] {
+  return openIntervals(date, workOn({ week }, weekday, officeHours), officeHours)
+}
+
+/** When somebody works on a day of the week, from 1 for Monday. */
+export function workOn(
+  { week }: Pick<DiaryHost, 'week'>,
+  weekday: number,
+  officeHours: Pick<OfficeHours, 'week'>,
+): readonly Interval[] {
+  if (week) return week[weekday - 1] ?? []
+  const hours = officeHours.week[weekday - 1]?.hours
+  return hours ? [hours] : []
+}
+
+/** An absence in milliseconds since 1970. */
+function spanOf({ from, until, fromTime, untilTime }: Absence): Span {
+  const [lastDay] = daysFrom(until, 1)
+  return {
+    start: timeOnDay(from, fromTime || '00:00'),
+    end: untilTime ? timeOnDay(until, untilTime) : (lastDay?.ends ?? 0),
+  }
+}
+/** How many consultations begin on a day. */
+export function countOn({ begins, ends }: Day, held: readonly Held[]): number {
+  return held.filter(({ start }) => start >= begins && start < ends).length
+}
