@@ -24,7 +24,7 @@ import {
   findCancelledBooking,
   type StoredBooking,
 } from '../repository.server'
-import { bookingPath, serviceId } from '../rules'
+import { bookingPath, linkToJoin, serviceId } from '../rules'
 import { CHOOSE_A_TIME } from '../schema'
 import { bookableDays } from '../slots/free-days.server'
 import { isOfClosedDay, momentLabel, slotLabel } from '../slots/slots.server'
@@ -150,6 +150,7 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
     state: bookingState(booking, now),
     kind,
     service,
+    linkToJoin: open && now.getTime() < Date.parse(endsAt) ? linkToJoin(open) : null,
     hostName,
     email: masked(email),
     mayChange,

@@ -17,6 +17,7 @@ import { slotLabel } from '../slots/slots.server'
 import type { Availability, AvailabilityInput, Host, HostInput } from './availability-schema'
 import {
   type DiaryFacts,
+  listByHostsLink,
   listHosts,
   readDiary,
   type StoredHost,
@@ -38,6 +39,7 @@ export async function readAvailability(
 ): Promise<Availability> {
   const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDay(now)))
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
+  const led = await listByHostsLink(db, now)
   const team = await db
     .selectFrom('teamMembers')
     .select(['id', 'name', 'isPublished'])
@@ -47,7 +49,10 @@ export async function readAvailability(
     .execute()
   return {
     updatedAt: lastChange(hosts),
-    hosts: shown.map(({ isRemoved, updatedAt, ...host }) => host),
+    hosts: shown.map(({ isRemoved, updatedAt, ...host }) => ({
+      ...host,
+      toTell: led.filter(({ hostId, email }) => hostId === host.id && email !== '').length,
+    })),
     rules: facts.consultations,
     people: team.filter(({ id }) => shown.every(({ teamMemberId }) => teamMemberId !== id)),
     overlapping: await listOverlapping(db, hosts, diary, now),
@@ -103,6 +108,7 @@ function whyUnable(host: StoredHost, at: Span, diary: Diary) {
  * Makes people, hours and absences what staff have entered. Anyone left out no longer takes any; what is booked with
  * them stays theirs until somebody else takes it.
  *
+ * @returns whose link is another one now, and whether their visitors are to be told
  * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for people who are not on the team
  */
 export async function changeAvailability(
@@ -111,7 +117,7 @@ export async function changeAvailability(
   audit: AuditContext,
   /** Of a refusal, what it would have overwritten. */
   read: (db: Database) => Promise<Availability>,
-): Promise<void> {
+): Promise<ChangedLink[]> {
   const before = await listHosts(db)
   const last = lastChange(before)
   if (updatedAt && updatedAt !== last) refuseStaleEdit(await read(db), updatedAt)
@@ -137,11 +143,21 @@ export async function changeAvailability(
     before: formatForAudit(before),
     after: formatForAudit(after),
   })
+  const linkBefore = new Map(before.map(({ id, joinUrl }) => [id, joinUrl]))
+  return given
+    .filter(({ id, joinUrl }) => joinUrl !== undefined && joinUrl !== (linkBefore.get(id) ?? null))
+    .map(({ id, tellsOfLink }) => ({ hostId: id, tells: tellsOfLink }))
+}
+
+/** Somebody whose calls by video take place elsewhere from now on. */
+export interface ChangedLink {
+  hostId: string
+  tells: boolean
 }
 
 async function storeHost(
   db: Database,
-  { id, absences, week, services, ...host }: HostInput & { id: string },
+  { id, absences, week, services, joinUrl, tellsOfLink, ...host }: HostInput & { id: string },
   { position, time, isNew }: { position: number; time: string; isNew: boolean },
 ): Promise<void> {
   const row = {
@@ -149,12 +165,14 @@ async function storeHost(
     name: host.name || (await teamName(db, host.teamMemberId)),
     week: week && JSON.stringify(week),
     services: services && JSON.stringify(services),
+    // Left out, it stays as it is.
+    ...(joinUrl !== undefined && { joinUrl }),
     position,
     updatedAt: time,
     removedAt: null,
   }
   await (isNew
-    ? db.insertInto('hosts').values({ id, createdAt: time, ...row })
+    ? db.insertInto('hosts').values({ id, createdAt: time, joinUrl: null, ...row })
     : db.updateTable('hosts').set(row).where('id', '=', id)
   ).execute()
   for (const { id: absence = newId(), from, until, ...rest } of absences) {
@@ -204,6 +222,7 @@ export function formatForAudit(hosts: readonly StoredHost[]): Record<string, str
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   return {
     people: shown.map(personText).join('\n'),
+    links: shown.flatMap(({ name, joinUrl }) => (joinUrl ? `${name}: ${joinUrl}` : [])).join('\n'),
     absences: shown
       .flatMap(({ name, absences }) => absences.map((each) => `${name}: ${absenceText(each)}`))
       .join('\n'),
