@@ -12,7 +12,12 @@ import { serviceId } from '../rules'
 import { staffDays } from '../slots/free-days.server'
 import { slotLabel } from '../slots/slots.server'
 import { beginAbsence, carryOut, orWhyNot, type StaffTurn } from './sick-day.server'
-import type { PlannedBooking, SickDayChoice, SickDayPlan, SickDayPlanInput } from './sick-day-schema'
+import type {
+  PlannedBooking,
+  SickDayChoice,
+  SickDayPlan,
+  SickDayPlanInput,
+} from './sick-day-schema'
 
 /** How far ahead another time is looked for, in days, and how many are offered, in all and of each day. */
 const LOOKED_AHEAD = { days: 21, times: 20, aDay: 4 } as const

@@ -28,7 +28,8 @@ const carryOut = createRoute({
   ...permitted('visitors'),
   method: 'post',
   path: '/api/admin/sick-days',
-  summary: 'Enter that somebody is away, and give, move or leave each of their bookings, or nothing',
+  summary:
+    'Enter that somebody is away, and give, move or leave each of their bookings, or nothing',
   request: { body: jsonBody(sickDayInput) },
   responses: {
     200: jsonAnswer('It is done', sickDayDoneSchema),

@@ -26,11 +26,12 @@ function refuseWrongDays(
   { from, until }: { from: string; until: string },
   context: z.core.$RefinementCtx,
 ) {
-  const refuse = (message: string) =>
-    context.addIssue({ code: 'custom', path: ['until'], message })
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['until'], message })
   if (until < from) refuse(BEFORE_FIRST_DAY)
   else if (Date.parse(until) - Date.parse(from) >= SICK_DAY_LIMITS.days * 86_400_000) {
-    refuse(`Please keep to ${SICK_DAY_LIMITS.days} days. Enter a longer absence under Availability.`)
+    refuse(
+      `Please keep to ${SICK_DAY_LIMITS.days} days. Enter a longer absence under Availability.`,
+    )
   }
 }
 

@@ -19,7 +19,9 @@ async function call(path: string, json: object): Promise<Response> {
   return scene.site.request(path, { method: 'POST', headers: scene.staff(), json })
 }
 
-async function plan(choices: Array<{ id: string; choice: SickDayChoice }> = []): Promise<SickDayPlan> {
+async function plan(
+  choices: Array<{ id: string; choice: SickDayChoice }> = [],
+): Promise<SickDayPlan> {
   const answer = await call('/api/sick-days/plan', { ...TUESDAY, choices })
   expect(answer.status, await answer.clone().text()).toBe(200)
   return answer.json()
@@ -109,7 +111,11 @@ test('when a booking has changed or a time has gone, nothing is done, each is na
   const again = await plan(bookings.map(({ id, choice }) => ({ id, choice })))
   expect(again.bookings.slice(0, 2)).toMatchObject([
     { id: nine, version: 1, choice: { do: 'give', host: DANIEL }, notKept: null },
-    { id: ten, choice: { do: 'move', startsAt: ELEVEN }, notKept: expect.stringContaining('Daniel') },
+    {
+      id: ten,
+      choice: { do: 'move', startsAt: ELEVEN },
+      notKept: expect.stringContaining('Daniel'),
+    },
   ])
   expect((await carryOut(again.bookings)).status).toBe(200)
 })
