@@ -14,6 +14,7 @@ import { busyCalendarsApi } from '~/features/booking/busy/busy-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
+import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { historyApi } from '~/features/history/api.server'
@@ -190,6 +191,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))
   api.route('/', busyCalendarsApi(site))
+  api.route('/', sickDayApi(site))
   api.route('/', historyApi(site, CONTENT))
   api.route('/', linksApi(site, visit))
   api.route('/', importsApi(site))

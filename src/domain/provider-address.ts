@@ -1,6 +1,6 @@
 /**
- * Whether something of another company may be loaded from an address (docs/product.md, "The firm"): over https, from one
- * host by name. A host may hold signs that separate the parts of a page's policy; here it has letters, digits, dots and
+ * Whether something of another company may be loaded from an address, or a visitor led there (docs/product.md, "The firm"
+ * and "Links to join"): over https, from one host by name. A host may hold signs that separate the parts of a page's policy; here it has letters, digits, dots and
  * hyphens alone.
  */
 export function isProviderAddress(address: string): boolean {

@@ -116,7 +116,17 @@ function answerOf({
 }
 
 function contentOf({ service, name, email, phone, notes, kind, livesIn }: BookingInput) {
-  return { service, name, email, phone, notes: notes || null, kind, livesIn, people: null }
+  return {
+    service,
+    name,
+    email,
+    phone,
+    notes: notes || null,
+    kind,
+    livesIn,
+    people: null,
+    joinUrl: null,
+  }
 }
 
 async function refuseTooMany({ db, now }: Site, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
-import { endOf, hostNames } from './hosts/hosts.server'
+import { endOf, hostsById } from './hosts/hosts.server'
 import { type BookingKind, type BookingState, bookingKind, OUTCOMES } from './rules'
 import type { Booking } from './schema'
 
@@ -14,6 +14,8 @@ export interface StoredBooking
   endsAt: string
   /** The person who takes it; null for the firm. */
   hostName: string | null
+  /** Where that person's calls by video take place. */
+  hostJoinUrl: string | null
 }
 
 /** A booking to which nothing has happened yet. */
@@ -21,17 +23,29 @@ export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'> 
   endsAt: string
   hostId: string | null
   hostName: string | null
+  hostJoinUrl: string | null
   choseHost: boolean
   formId: string | null
   kind: BookingKind
   livesIn: string | null
   people: number | null
+  joinUrl: string | null
 }
 
 /** What the mails of a booking and the entry in a calendar are written from. */
 export type MailedBooking = Pick<
   StoredBooking,
-  'id' | 'startsAt' | 'endsAt' | 'service' | 'name' | 'email' | 'kind' | 'createdAt' | 'hostName'
+  | 'id'
+  | 'startsAt'
+  | 'endsAt'
+  | 'service'
+  | 'name'
+  | 'email'
+  | 'kind'
+  | 'createdAt'
+  | 'hostName'
+  | 'joinUrl'
+  | 'hostJoinUrl'
 > & { sequence?: number; changedAt?: string | null }
 
 const COLUMNS = [
@@ -53,6 +67,7 @@ const COLUMNS = [
   'endsAt',
   'choseHost',
   'people',
+  'joinUrl',
 ] as const
 
 /** One booking that holds its time. */
@@ -105,11 +120,11 @@ export async function listOpenAddresses(db: Database, now: Date): Promise<string
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<boolean> {
   const { id, startsAt, service, name, email, phone, notes, createdAt, formId } = booking
-  const { kind, livesIn, endsAt, hostId, choseHost, people } = booking
+  const { kind, livesIn, endsAt, hostId, choseHost, people, joinUrl } = booking
   const row = { id, startsAt, service, name, email, phone, notes, createdAt, formId }
   const inserted = await db
     .insertInto('bookings')
-    .values({ ...row, kind, livesIn, endsAt, hostId, choseHost, people })
+    .values({ ...row, kind, livesIn, endsAt, hostId, choseHost, people, joinUrl })
     .onConflict((conflict) => conflict.columns(['hostId', 'startsAt']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -147,7 +162,7 @@ export async function cancelRow(
   booking: StoredBooking,
   cancelled: { cancelledAt: string; cancelledBy: 'visitor' | 'staff'; reason: string | null },
 ): Promise<void> {
-  const { outcome, changedAt, sequence, hostName, ...row } = booking
+  const { outcome, changedAt, sequence, hostName, hostJoinUrl, ...row } = booking
   await db
     .insertInto('cancelledBookings')
     .values({ ...row, sequence: sequence + 1, ...cancelled })
@@ -208,6 +223,12 @@ async function stored<Row extends Pick<BookingRow, 'kind' | 'startsAt' | 'endsAt
   db: Database,
   row: Row,
 ) {
-  const hostName = row.hostId ? ((await hostNames(db)).get(row.hostId) ?? null) : null
-  return { ...row, hostName, kind: bookingKind(row.kind), endsAt: endOf(row.startsAt, row.endsAt) }
+  const host = row.hostId ? (await hostsById(db)).get(row.hostId) : undefined
+  return {
+    ...row,
+    hostName: host?.name ?? null,
+    hostJoinUrl: host?.joinUrl ?? null,
+    kind: bookingKind(row.kind),
+    endsAt: endOf(row.startsAt, row.endsAt),
+  }
 }

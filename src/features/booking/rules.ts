@@ -20,6 +20,19 @@ export function bookingKind(stored: string | null): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
 }
 
+/** Where a call takes place: at the booking's own link, or else that of the person who takes it; null for nowhere yet. */
+export function linkToJoin({
+  kind,
+  joinUrl,
+  hostJoinUrl,
+}: {
+  kind: BookingKind
+  joinUrl: string | null
+  hostJoinUrl: string | null
+}): string | null {
+  return kind === 'video' ? (joinUrl ?? hostJoinUrl) : null
+}
+
 /** The most people who come to one consultation. */
 export const MOST_PEOPLE = 6
 

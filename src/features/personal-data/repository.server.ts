@@ -231,6 +231,7 @@ const BOOKING_COLUMNS = [
   'kind',
   'livesIn',
   'people',
+  'joinUrl',
   'staffNote',
 ] as const
 

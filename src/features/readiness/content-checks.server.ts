@@ -5,7 +5,12 @@ import { listed } from '~/lib/text/listed'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 import type { Settings } from '~/platform/settings'
-import { articlesDue, peopleWithoutQualification, unusedProviders } from './repository.server'
+import {
+  articlesDue,
+  hostsWithoutLink,
+  peopleWithoutQualification,
+  unusedProviders,
+} from './repository.server'
 import { type Checked, done, open } from './rules'
 
 /** What the checks look at. */
@@ -26,6 +31,27 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
           'Some people don’t say how they are qualified',
           `The regulator asks for the experience and qualifications of the people who do the work and supervise it: ${listed(names)}.`,
           { to: staffPaths.teamMembers, label: 'Open the team' },
+        )
+  },
+  'links-to-join': async ({ db, settings: { providers } }) => {
+    const { isAnybodyNamed, names } = await hostsWithoutLink(db)
+    if (providers.bookingFrameUrl !== '') {
+      return done('Another company takes the bookings', 'Links to join by video are its business.')
+    }
+    if (isAnybodyNamed && names.length === 0) {
+      return done('Everybody has a link to join by video', 'Visitors get it with their booking.')
+    }
+    const link = { to: staffPaths.availability, label: 'Open Availability' }
+    return isAnybodyNamed
+      ? open(
+          'Some people have no link to join by video',
+          `Visitors choose video, and their confirmation has no link for a call with ${listed(names)}.`,
+          link,
+        )
+      : open(
+          'There is no link to join by video',
+          'Visitors choose video, and their confirmation has no link. Name who takes consultations, each with a link; until then somebody adds one to each booking.',
+          link,
         )
   },
   'article-reviews': async ({ db, now }) => {

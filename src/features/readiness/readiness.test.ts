@@ -35,6 +35,10 @@ test('a prepared site is ready', async () => {
   await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
   await put('cookies', { categories: [] })
   await checkAllAmounts()
+  const joinUrl = 'https://meet.example/helen'
+  const hosts = { hosts: [{ name: 'Helen Hart', joinUrl }] }
+  const headers = await site.logIn()
+  await site.request('/api/admin/availability', { method: 'PUT', headers, json: hosts })
   const { firm, cookies } = await site.site.settings.read()
   await put('legal', { responsible: 'Helen Hart', ...legalFacts(firm, cookies) })
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()

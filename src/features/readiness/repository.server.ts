@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isProviderAddress } from '~/domain/provider-address'
 import { SECOND_FACTOR } from '~/features/auth/rules'
+import { listHosts } from '~/features/booking/hosts/hosts.server'
 import { providersSchema } from '~/features/site-settings/schema'
 import { londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
@@ -83,6 +84,13 @@ export async function peopleWithoutQualification(db: Database): Promise<string[]
     .orderBy('displayOrder')
     .execute()
   return people.map(({ name }) => name)
+}
+
+/** The names of people who take consultations and have no link to join by video; and whether anybody takes them by name. */
+export async function hostsWithoutLink(db: Database) {
+  const hosts = (await listHosts(db)).filter(({ isActive }) => isActive)
+  const without = hosts.filter(({ joinUrl }) => joinUrl === null)
+  return { isAnybodyNamed: hosts.length > 0, names: without.map(({ name }) => name) }
 }
 
 /** The titles of published articles whose day to be read again has come, the longest due first. */

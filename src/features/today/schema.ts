@@ -128,6 +128,7 @@ export const sheetSchema = z
             phone: true,
             service: true,
             kind: true,
+            linkToJoin: true,
             notes: true,
           }),
         ),

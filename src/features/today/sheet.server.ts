@@ -38,8 +38,8 @@ export async function readSheet(
         .filter(({ hostId }) =>
           id === null ? !shown.some((host) => host.id === hostId) : hostId === id,
         )
-        .map(({ id, startsAt, endsAt, name, phone, service, kind, notes }) => ({
-          ...{ id, startsAt, endsAt, name, phone, service, kind, notes },
+        .map(({ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, notes }) => ({
+          ...{ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, notes },
         })),
       free: free
         .filter(({ hosts }) => (id === null ? hosts.length === 0 : hosts.includes(id)))

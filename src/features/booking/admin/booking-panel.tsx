@@ -14,6 +14,7 @@ import { BookingHistory, BookingMails } from './booking-trail'
 import { KIND_WORDS, peopleWords } from './booking-words'
 import { FurtherActions } from './further-actions'
 import { HostMark } from './host-mark'
+import { JoinFact } from './join-fact'
 import { NoteField } from './note-field'
 import { bookingQuery } from './staff-queries'
 import { useHosts } from './use-hosts'
@@ -100,7 +101,9 @@ function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgai
         ) : active.length > 0 ? (
           <Fact term="With">Nobody yet</Fact>
         ) : null}
-        <Fact term="By">{KIND_WORDS[kind]}</Fact>
+        <Fact term="By">
+          {KIND_WORDS[kind]} <JoinFact booking={booking} />
+        </Fact>
         {people ? <Fact term="For">{peopleWords(people)}</Fact> : null}
         {livesIn ? <Fact term="Lives in">{livesIn}</Fact> : null}
         <Fact term="Contact">

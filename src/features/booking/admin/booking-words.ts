@@ -43,6 +43,7 @@ export const MAIL_WORDS: Record<BookingMail, string> = {
   moved: 'Time changed',
   reassigned: 'With somebody else',
   corrected: 'Details corrected',
+  link: 'Link to join',
   cancelled: 'Cancelled',
   reminder: 'Reminder, 24 hours before',
   'last reminder': 'Reminder, 1 hour before',
@@ -61,6 +62,7 @@ const EVENT_WORDS: Partial<Record<string, string>> = {
   'told missed': 'asked for an email to say that we missed them',
   'confirmed again': 'asked for the confirmation to be sent again',
   reassigned: 'reassigned it',
+  'new link': 'changed the link to join',
   'mailed again': 'asked for a refused email to be sent again',
 }
 
@@ -82,6 +84,7 @@ const FIELD_WORDS: Record<keyof CorrectedFields, string> = {
   service: 'subject',
   kind: 'way of the call',
   people: 'number of people',
+  joinUrl: 'link to join',
 }
 
 /** "the email address (was ada@example.com) and the number of people (was not known)" */
@@ -93,6 +96,9 @@ function correctionWords(corrected: Partial<CorrectedFields>): string {
   return listed(
     Object.entries(FIELD_WORDS)
       .filter(([field]) => was.has(field))
-      .map(([field, words]) => `the ${words} (was ${was.get(field) || 'not known'})`),
+      .map(
+        ([field, words]) =>
+          `the ${words} (was ${was.get(field) || (field === 'joinUrl' ? 'none' : 'not known')})`,
+      ),
   )
 }

@@ -4,7 +4,13 @@ import type { AuditContext } from '~/platform/audit-context'
 import { passMailsOn, withdrawMails } from '~/platform/mail/mail-rows'
 import type { Site } from '~/platform/site'
 import { OWN_MAILS } from '../mail/booking-mails.server'
-import { confirmationMail, correctedMail, missedMail, queueMails } from '../mail/mail.server'
+import {
+  confirmationMail,
+  correctedMail,
+  linkMail,
+  missedMail,
+  queueMails,
+} from '../mail/mail.server'
 import { addEvent, type StoredBooking, updateBooking } from '../repository.server'
 import { linkToBooking } from './booking-links.server'
 import { changeBooking, eventOf, factsOf, type Turn } from './change-booking.server'
@@ -29,8 +35,8 @@ export async function correctBooking(
   const isMade = (booking?: StoredBooking) =>
     booking !== undefined && differing(booking, { ...fieldsOf(booking), ...typed }).length === 0
   await changeBooking(site, id, audit, { version, isMade }, async (turn, booking) => {
-    const { name, email, phone, service, kind, people } = { ...fieldsOf(booking), ...typed }
-    const after = { name, email, phone, service, kind, people }
+    const after = fieldsOf({ ...fieldsOf(booking), ...typed })
+    const { email, phone } = after
     if (email === '' && phone === '') {
       const message = 'Enter a telephone number or an email address'
       throw new Problem(422, message, { issues: [{ path: 'phone', message }] })
@@ -58,7 +64,8 @@ export async function correctBooking(
       ? await withdrawMails(db, { ...about, recipient: booking.email }, now)
       : []
     if (changed.includes('email') && email) await passMailsOn(db, about, email)
-    await tell(turn, booking, corrected, { tells, withdrawn })
+    const isLinkAlone = changed.every((field) => field === 'joinUrl')
+    await tell(turn, booking, corrected, { tells, withdrawn, isLinkAlone })
   })
 }
 
@@ -67,14 +74,19 @@ async function tell(
   turn: Turn,
   before: StoredBooking,
   booking: StoredBooking,
-  { tells, withdrawn }: { tells: boolean; withdrawn: ReadonlyArray<string | null> },
+  {
+    tells,
+    withdrawn,
+    isLinkAlone,
+  }: { tells: boolean; withdrawn: ReadonlyArray<string | null>; isLinkAlone: boolean },
 ): Promise<void> {
   const { site, db, now, firm } = turn
   if (!booking.email) return
   const mailed = { ...booking, changedAt: now.toISOString() }
   if (Date.parse(booking.startsAt) > now.getTime()) {
     if (!tells && withdrawn.length === 0) return
-    const write = booking.email === before.email ? correctedMail : confirmationMail
+    const write =
+      booking.email !== before.email ? confirmationMail : isLinkAlone ? linkMail : correctedMail
     const mail = write(factsOf(turn), mailed, await linkToBooking(site, db, booking.id))
     await queueMails(site, db, 'booking change', [mail], booking, firm)
   } else if (withdrawn.includes('missed')) {
@@ -82,8 +94,16 @@ async function tell(
   }
 }
 
-function fieldsOf({ name, email, phone, service, kind, people }: StoredBooking): CorrectedFields {
-  return { name, email, phone, service, kind, people }
+function fieldsOf({
+  name,
+  email,
+  phone,
+  service,
+  kind,
+  people,
+  joinUrl,
+}: CorrectedFields): CorrectedFields {
+  return { name, email, phone, service, kind, people, joinUrl }
 }
 
 function differing(before: StoredBooking, after: Partial<CorrectedFields>) {

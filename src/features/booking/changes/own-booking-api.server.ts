@@ -24,12 +24,13 @@ import {
   findCancelledBooking,
   type StoredBooking,
 } from '../repository.server'
-import { bookingPath, serviceId } from '../rules'
+import { bookingPath, linkToJoin, serviceId } from '../rules'
 import { CHOOSE_A_TIME } from '../schema'
 import { bookableDays } from '../slots/free-days.server'
 import { isOfClosedDay, momentLabel, slotLabel } from '../slots/slots.server'
 import { bookingOfToken } from './booking-links.server'
-import { cancelBooking, changeableUntil, moveBooking, noBooking } from './change-booking.server'
+import { cancelBooking, changeableUntil, noBooking } from './change-booking.server'
+import { moveBooking } from './move-booking.server'
 import { type OwnBooking, ownBookingAction, ownBookingSchema } from './own-booking-schema'
 
 const params = z.object({ token: z.string().max(200) })
@@ -150,6 +151,7 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
     state: bookingState(booking, now),
     kind,
     service,
+    linkToJoin: open && now.getTime() < Date.parse(endsAt) ? linkToJoin(open) : null,
     hostName,
     email: masked(email),
     mayChange,

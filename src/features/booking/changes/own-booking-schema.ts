@@ -14,6 +14,10 @@ export const ownBookingSchema = z
     state: z.enum(BOOKING_STATES),
     kind: z.enum(BOOKING_KINDS),
     service: z.string(),
+    linkToJoin: z
+      .string()
+      .nullable()
+      .describe('Of a call by video, until it is over; null for none yet'),
     /** The person who takes it; null for the firm. */
     hostName: z.string().nullable(),
     /** "j•••@example.com"; empty when there is none. */

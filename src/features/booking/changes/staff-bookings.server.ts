@@ -3,10 +3,10 @@ import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import { choicesOf } from '../hosts/assign-host.server'
-import { type DiaryFacts, endOf, hostNames } from '../hosts/hosts.server'
+import { type DiaryFacts, endOf, type HostFacts, hostsById } from '../hosts/hosts.server'
 import { listRemindersToCome, readBookingMails, withFailedMail } from '../mail/booking-mails.server'
 import { bookingState, listEvents } from '../repository.server'
-import { type BookingState, bookingKind } from '../rules'
+import { type BookingState, bookingKind, linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 import {
   type BookingDetails,
@@ -33,6 +33,7 @@ const COLUMNS = [
   'endsAt',
   'choseHost',
   'people',
+  'joinUrl',
 ] as const
 
 /** What both tables hold of a booking. */
@@ -52,6 +53,7 @@ interface Row {
   endsAt: string | null
   choseHost: boolean
   people: number | null
+  joinUrl: string | null
   outcome: string | null
   changedAt: string | null
   cancelledAt: string | null
@@ -74,9 +76,9 @@ export async function listBookings(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const failed = await withFailedMail(db, shown)
-  const names = await hostNames(db)
+  const hosts = await hostsById(db)
   return {
-    bookings: shown.map((row) => toStaffBooking(row, { failed, names, now })),
+    bookings: shown.map((row) => toStaffBooking(row, { failed, hosts, now })),
     next: rows.length > limit && last ? `${last.startsAt}_${last.id}` : null,
     today: londonDay(now),
   }
@@ -92,7 +94,7 @@ export async function listWholeBookings(
   now: Date,
 ): Promise<WholeBooking[]> {
   const rows = await rowsOf(db, filters, now)
-  const known = { failed: new Set<string>(), names: await hostNames(db), now }
+  const known = { failed: new Set<string>(), hosts: await hostsById(db), now }
   return rows.map((row) => {
     return { ...toStaffBooking(row, known), livesIn: row.livesIn, notes: row.notes }
   })
@@ -108,7 +110,7 @@ export async function listBookingsNamed(
   const rows = await Promise.all(
     [false, true].map((isCancelled) => rowsFrom(db, isCancelled).where('id', 'in', ids).execute()),
   )
-  const known = { failed: await withFailedMail(db, rows.flat()), names: await hostNames(db), now }
+  const known = { failed: await withFailedMail(db, rows.flat()), hosts: await hostsById(db), now }
   const bookings = rows.flat().map((row) => toStaffBooking(row, known))
   const isToCome = ({ state }: StaffBooking) => state === 'booked'
   const byTime = bookings.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
@@ -131,15 +133,16 @@ export async function readBookingDetails(
   const failed = mails.some(
     ({ state, to }) => state === 'failed' && to !== null && to === row.email,
   )
-  const { notes, livesIn, staffNote, choseHost, cancelledAt, cancelledBy, reason } = row
-  const names = await hostNames(db)
-  const booking = toStaffBooking(row, { failed: new Set(failed ? [id] : []), names, now })
+  const { notes, livesIn, joinUrl, staffNote, choseHost, cancelledAt, cancelledBy, reason } = row
+  const hosts = await hostsById(db)
+  const booking = toStaffBooking(row, { failed: new Set(failed ? [id] : []), hosts, now })
   return {
     ...booking,
     choseHost,
     hosts: booking.state === 'booked' ? await choicesOf(db, facts, booking) : [],
     notes,
     livesIn,
+    joinUrl,
     staffNote,
     cancelled: cancelledAt ? { at: cancelledAt, by: cancelledBy ?? 'staff', reason } : null,
     mails,
@@ -149,7 +152,7 @@ export async function readBookingDetails(
       ...event,
       corrected: corrected === null ? null : correctedBefore.parse(JSON.parse(corrected)),
       before: startsAt && slotLabel(startsAt),
-      hostBefore: hostId && (names.get(hostId) ?? null),
+      hostBefore: hostId && (hosts.get(hostId)?.name ?? null),
     })),
   }
 }
@@ -163,7 +166,8 @@ export async function readStanding(db: Database, id: string, now: Date) {
 function standingOf(row: Row, events: ReadonlyArray<{ action: string; at: string }>, now: Date) {
   const { id, email, changedAt, createdAt } = row
   const timeSince = changedAt ?? createdAt
-  const corrected = events.findLast(({ action }) => action === 'corrected')?.at ?? ''
+  const corrected =
+    events.findLast(({ action }) => action === 'corrected' || action === 'new link')?.at ?? ''
   const trueSince = corrected > timeSince ? corrected : timeSince
   return { id, email, state: bookingState(row, now), timeSince, trueSince }
 }
@@ -250,23 +254,26 @@ function isFound({ eb, or, fn, ref }: Where, found: string) {
 
 interface Known {
   failed: ReadonlySet<string>
-  names: ReadonlyMap<string, string>
+  hosts: ReadonlyMap<string, HostFacts>
   now: Date
 }
 
-function toStaffBooking(row: Row, { failed, names, now }: Known): StaffBooking {
-  const { id, startsAt, service, name, email, phone, createdAt, kind, hostId, people } = row
+function toStaffBooking(row: Row, { failed, hosts, now }: Known): StaffBooking {
+  const { id, startsAt, service, name, email, phone, createdAt, hostId, people, joinUrl } = row
+  const kind = bookingKind(row.kind)
+  const host = hostId ? hosts.get(hostId) : undefined
   return {
     id,
     startsAt,
     startsAtLabel: slotLabel(startsAt),
     endsAt: endOf(startsAt, row.endsAt),
     state: bookingState(row, now),
-    kind: bookingKind(kind),
+    kind,
     people,
+    linkToJoin: linkToJoin({ kind, joinUrl, hostJoinUrl: host?.joinUrl ?? null }),
     service,
     hostId,
-    hostName: hostId && (names.get(hostId) ?? null),
+    hostName: host?.name ?? null,
     name,
     email,
     phone,

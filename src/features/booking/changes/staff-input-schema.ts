@@ -9,6 +9,7 @@ import {
   MOST_PEOPLE,
 } from '../rules'
 import { bookingInput } from '../schema'
+import { joinLink } from './join-link'
 import { staffBookingSchema } from './staff-schema'
 
 const { email, phone, notes, kind, livesIn } = bookingInput.shape
@@ -34,6 +35,7 @@ export const staffBookingInput = z
     kind,
     livesIn,
     people: people.default(null),
+    joinUrl: joinLink.nullable().default(null),
     host: toHost.optional(),
     ...idempotent.shape,
   })
@@ -81,6 +83,7 @@ export const bookingActionInput = z
       service: z.enum(bookingServices, 'Choose what it is about').optional(),
       kind: z.enum(BOOKING_KINDS).optional(),
       people: people.optional(),
+      joinUrl: joinLink.nullable().optional(),
       tells,
       version,
     }),

@@ -15,6 +15,10 @@ export const staffBookingSchema = z
     kind: z.enum(BOOKING_KINDS),
     service: z.string(),
     people: z.number().int().nullable().describe('How many come; null while nobody has said'),
+    linkToJoin: z
+      .string()
+      .nullable()
+      .describe('Of a call by video, its own or that of who takes it; null for none yet'),
     hostId: z.string().nullable().describe('Null for the firm: nobody takes it yet'),
     hostName: z.string().nullable(),
     name: z.string(),
@@ -35,6 +39,7 @@ export const BOOKING_MAILS = [
   'moved',
   'reassigned',
   'corrected',
+  'link',
   'cancelled',
   'reminder',
   'last reminder',
@@ -54,6 +59,7 @@ export const correctedBefore = z
     service: z.string(),
     kind: z.enum(BOOKING_KINDS),
     people: z.number().int().nullable(),
+    joinUrl: z.string().nullable(),
   })
   .partial()
 
@@ -67,6 +73,7 @@ export const bookingDetailsSchema = staffBookingSchema
   .extend({
     notes: z.string().nullable(),
     livesIn: z.string().nullable(),
+    joinUrl: z.string().nullable().describe('Its own link to join, which wins'),
     staffNote: z.string().nullable(),
     version: z
       .number()

@@ -1,23 +1,42 @@
+import { PhoneLink } from '~/features/firm/components/phone-link'
 import { FactRows } from '~/ui/fact-rows'
+import { textLink } from '~/ui/text-link'
 import type { OwnBooking } from '../changes/own-booking-schema'
 
 /** When, how and about what the consultation is. */
 export function BookingFacts({ booking }: { booking: OwnBooking }) {
-  const { startTimeLabel, endsAtLabel, kind, service, state, hostName } = booking
-  const by = state === 'booked' ? ways[kind] : ways[kind].split('.')[0]
+  const { startTimeLabel, endsAtLabel, service, hostName } = booking
   return (
     <FactRows
       rows={[
         { term: 'When', fact: `${startTimeLabel} to ${endsAtLabel}, UK time` },
         ...(hostName ? [{ term: 'With', fact: hostName }] : []),
-        { term: 'By', fact: by },
+        { term: 'By', fact: <Way booking={booking} /> },
         { term: 'About', fact: service },
       ]}
     />
   )
 }
 
-const ways = {
-  video: 'Video. We’ll email you the link to join before the call.',
-  telephone: 'Telephone. We’ll call you on the number you gave us.',
-} as const
+/** How they talk, and where they join, as far as that is known. */
+function Way({ booking: { kind, state, linkToJoin } }: { booking: OwnBooking }) {
+  if (linkToJoin) {
+    return (
+      <>
+        Video. To join, open this link at your time:{' '}
+        <a href={linkToJoin} rel="noreferrer" className={`${textLink} wrap-anywhere`}>
+          {linkToJoin}
+        </a>
+      </>
+    )
+  }
+  if (state !== 'booked') return kind === 'video' ? 'Video' : 'Telephone'
+  return kind === 'video' ? (
+    <>
+      Video. The link to join isn’t ready yet. Once it is, you’ll find it here. If it isn’t here
+      when your call is due to begin, please call <PhoneLink />.
+    </>
+  ) : (
+    'Telephone. We’ll call you on the number you gave us.'
+  )
+}

@@ -74,10 +74,7 @@ const stepsBy = (kind: BookingKind, isExternal: boolean, sendsMail: boolean) =>
     },
     {
       title: 'Our team contacts you',
-      text:
-        kind === 'video'
-          ? 'We’ll send you the link to join the call, and ask for anything that would help us prepare.'
-          : 'We’ll ask for anything that would help us prepare.',
+      text: 'We’ll ask for anything that would help us prepare.',
       state: 'current',
     },
     {

@@ -115,6 +115,15 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
       </BookingNote>
     )
   }
+  if (state !== 'booked' && booking.linkToJoin) {
+    return (
+      <BookingNote>
+        <p>
+          <b>Your consultation has begun.</b> You can still join it by the link below.
+        </p>
+      </BookingNote>
+    )
+  }
   if (state !== 'booked') {
     return (
       <BookingNote>

@@ -23,7 +23,7 @@ import {
 } from './hosts.server'
 
 /** The host of a booking, and whether the visitor asked for them. */
-export type AssignedHost = Pick<StoredBooking, 'hostId' | 'hostName' | 'choseHost'>
+export type AssignedHost = Pick<StoredBooking, 'hostId' | 'hostName' | 'hostJoinUrl' | 'choseHost'>
 
 /** The same of a time that has just been found, which takes as long as theirs do. */
 type AssignedTime = AssignedHost & Pick<StoredBooking, 'endsAt'>
@@ -83,9 +83,8 @@ export async function assignHost(
   const same = found.hosts.find(({ id }) => id === before?.hostId)
   const hostId = (same ?? found.hosts[0])?.id ?? null
   return {
-    hostId,
     endsAt: new Date(spanAt(startsAt, about, hostId, diary).end).toISOString(),
-    hostName: nameOf(hosts, hostId),
+    ...factsOf(hosts, hostId),
     choseHost: requested !== undefined || (kept !== null && hostId === kept),
   }
 }
@@ -123,7 +122,7 @@ export async function reassignHost(
     const why = (await whyNot(db, hosts, host, at, diary)) ?? EVERYBODY_IS_NEEDED
     throw new Problem(409, why, { issues: [{ path: 'host', message: why }] })
   }
-  return { hostId: host, hostName: nameOf(hosts, host), choseHost: false }
+  return { ...factsOf(hosts, host), choseHost: false }
 }
 
 /** To whom a booking that is to come can be given, who is free first. */
@@ -200,8 +199,9 @@ function mustTake(hosts: readonly StoredHost[], id: string): void {
   throw new Problem(422, TAKES_NONE, { issues: [{ path: 'host', message: TAKES_NONE }] })
 }
 
-function nameOf(hosts: readonly StoredHost[], id: string | null): string | null {
-  return hosts.find((host) => host.id === id)?.name ?? null
+function factsOf(hosts: readonly StoredHost[], hostId: string | null) {
+  const host = hosts.find(({ id }) => id === hostId)
+  return { hostId, hostName: host?.name ?? null, hostJoinUrl: host?.joinUrl ?? null }
 }
 
 /** The time that a consultation with somebody would take. */

@@ -18,6 +18,7 @@ import {
 } from './availability-schema'
 import { calendarOf, listFeeds, makeFeed, revokeFeed } from './calendar-feeds.server'
 import { bookablePeople, listHosts } from './hosts.server'
+import { tellOfLinks } from './tell-of-link.server'
 
 const people = createRoute({
   ...everyone,
@@ -97,10 +98,13 @@ export function availabilityApi(site: Site) {
       const settings = await site.settings.read()
       const choice = { onlyPublished: seesOnlyPublished(staffOf(c), {}) }
       const readNow = (db: Database) => readAvailability(db, settings, now(), choice)
+      const by = auditContext(c, site)
       const availability = await db.transaction().execute(async (db) => {
-        await changeAvailability(db, c.req.valid('json'), auditContext(c, site), readNow)
+        const turn = { site, db, by, now: by.now, firm: settings.firm }
+        await tellOfLinks(turn, await changeAvailability(db, c.req.valid('json'), by, readNow))
         return readNow(db)
       })
+      site.mailWorker.wake()
       return c.json(availability, 200)
     })
     .openapi(listAddresses, async (c) => c.json(await listFeeds(db, site.url), 200))

@@ -8,6 +8,7 @@ import {
 } from '~/domain/hours-schema'
 import { consultationsSection, ownLengths } from '~/features/site-settings/schema'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
+import { joinLink } from '../changes/join-link'
 import { HOST_COLORS, HOST_LIMITS } from '../changes/staff-rules'
 
 const { name, reason, hosts, absences } = HOST_LIMITS
@@ -68,6 +69,11 @@ export const hostInput = z
       .min(0)
       .max(HOST_COLORS - 1)
       .default(0),
+    joinUrl: joinLink.nullable().optional().describe('Where their calls by video take place'),
+    tellsOfLink: z
+      .boolean()
+      .default(false)
+      .describe('Whether those booked with them by video get a mail when that has changed'),
     absences: z
       .array(absenceInput)
       .max(absences, `Please keep to ${absences} absences a person.`)
@@ -113,6 +119,7 @@ export const hostSchema = z
     bufferAfterMinutes: z.number().int().nullable(),
     services: z.array(z.string()).nullable(),
     color: z.number().int(),
+    joinUrl: z.string().nullable().describe('Null for nowhere yet'),
     absences: z.array(absenceSchema),
   })
   .meta({ id: 'Host' })
@@ -145,7 +152,11 @@ export const availabilitySchema = z
   .object({
     /** Of the last change; the beginning of 1970 before any. */
     updatedAt: z.string(),
-    hosts: z.array(hostSchema),
+    hosts: z.array(
+      hostSchema.extend({
+        toTell: z.int().describe('How many visitors a mail would tell of another link of theirs'),
+      }),
+    ),
     rules: consultationsSection,
     /** The team members who take none yet. */
     people: z.array(named.extend({ isPublished: z.boolean() })),

@@ -22,6 +22,7 @@ import type { Availability, AvailabilityInput, Host, HostInput } from './availab
 import { intervalsOf, storedWeek } from './host-week.server'
 import {
   type DiaryFacts,
+  listByHostsLink,
   listHosts,
   readDiary,
   type StoredHost,
@@ -42,6 +43,7 @@ export async function readAvailability(
 ): Promise<Availability> {
   const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDay(now)))
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
+  const led = await listByHostsLink(db, now)
   const team = await db
     .selectFrom('teamMembers')
     .select(['id', 'name', 'isPublished'])
@@ -51,7 +53,10 @@ export async function readAvailability(
     .execute()
   return {
     updatedAt: lastChange(hosts),
-    hosts: shown.map(({ isRemoved, updatedAt, busy, ...host }) => host),
+    hosts: shown.map(({ isRemoved, updatedAt, busy, ...host }) => ({
+      ...host,
+      toTell: led.filter(({ hostId, email }) => hostId === host.id && email !== '').length,
+    })),
     rules: facts.consultations,
     people: team.filter(({ id }) => shown.every(({ teamMemberId }) => teamMemberId !== id)),
     overlapping: await listOverlapping(db, hosts, diary, now),
@@ -108,6 +113,7 @@ function whyUnable(host: StoredHost, at: Wanted, diary: Diary) {
  * Makes people, hours and absences what staff have entered. Anyone left out no longer takes any; what is booked with
  * them stays theirs until somebody else takes it.
  *
+ * @returns whose link is another one now, and whether their visitors are to be told
  * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for people who are not on the team
  */
 export async function changeAvailability(
@@ -116,7 +122,7 @@ export async function changeAvailability(
   audit: AuditContext,
   /** Of a refusal, what it would have overwritten. */
   read: (db: Database) => Promise<Availability>,
-): Promise<void> {
+): Promise<ChangedLink[]> {
   const before = await listHosts(db)
   const last = lastChange(before)
   if (updatedAt && updatedAt !== last) refuseStaleEdit(await read(db), updatedAt)
@@ -143,11 +149,21 @@ export async function changeAvailability(
     before: formatForAudit(before),
     after: formatForAudit(after),
   })
+  const linkBefore = new Map(before.map(({ id, joinUrl }) => [id, joinUrl]))
+  return given
+    .filter(({ id, joinUrl }) => joinUrl !== undefined && joinUrl !== (linkBefore.get(id) ?? null))
+    .map(({ id, tellsOfLink }) => ({ hostId: id, tells: tellsOfLink }))
+}
+
+/** Somebody whose calls by video take place elsewhere from now on. */
+export interface ChangedLink {
+  hostId: string
+  tells: boolean
 }
 
 async function storeHost(
   db: Database,
-  { id, absences, week, services, ...host }: HostInput & { id: string },
+  { id, absences, week, services, joinUrl, tellsOfLink, ...host }: HostInput & { id: string },
   { position, time, isNew }: { position: number; time: string; isNew: boolean },
 ): Promise<void> {
   const row = {
@@ -155,12 +171,14 @@ async function storeHost(
     name: host.name || (await teamName(db, host.teamMemberId)),
     ...storedWeek(week),
     services: services && JSON.stringify(services),
+    // Left out, it stays as it is.
+    ...(joinUrl !== undefined && { joinUrl }),
     position,
     updatedAt: time,
     removedAt: null,
   }
   await (isNew
-    ? db.insertInto('hosts').values({ id, createdAt: time, ...row })
+    ? db.insertInto('hosts').values({ id, createdAt: time, joinUrl: null, ...row })
     : db.updateTable('hosts').set(row).where('id', '=', id)
   ).execute()
   for (const { id: absence = newId(), from, until, ...rest } of absences) {
@@ -205,11 +223,40 @@ async function refuseWrongPeople(db: Database, hosts: readonly HostInput[]): Pro
   throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
 }
 
+/**
+ * Somebody is away for whole days, without a reason; the rest stays as it is.
+ *
+ * @param host who takes consultations, as they are stored
+ */
+export async function addAbsence(
+  db: Database,
+  host: StoredHost,
+  { from, until }: { from: string; until: string },
+  audit: AuditContext,
+): Promise<void> {
+  const isAway = host.absences.some(
+    (each) => each.from <= from && each.until >= until && !each.fromTime && !each.untilTime,
+  )
+  if (isAway) return
+  const before = await listHosts(db)
+  const absence = { fromDay: from, untilDay: until, fromTime: '', untilTime: '', reason: '' }
+  await db
+    .insertInto('absences')
+    .values({ id: newId(), hostId: host.id, ...absence })
+    .execute()
+  const updatedAt = laterThan(lastChange(before), audit.now)
+  await db.updateTable('hosts').set({ updatedAt }).where('id', '=', host.id).execute()
+  const thing = { kind: 'availability', name: 'Availability and absences' } as const
+  const fields = { before: formatForAudit(before), after: formatForAudit(await listHosts(db)) }
+  await recordActivity(db, audit, 'changed', thing, fields)
+}
+
 /** As the activity records it. Why somebody is away is nobody's business there. */
 export function formatForAudit(hosts: readonly StoredHost[]): Record<string, string> {
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   return {
     people: shown.map(personText).join('\n'),
+    links: shown.flatMap(({ name, joinUrl }) => (joinUrl ? `${name}: ${joinUrl}` : [])).join('\n'),
     absences: shown
       .flatMap(({ name, absences }) => absences.map((each) => `${name}: ${absenceText(each)}`))
       .join('\n'),

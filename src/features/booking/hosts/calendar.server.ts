@@ -1,6 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { SiteFacts } from '~/domain/firm'
 import type { MailedBooking } from '../repository.server'
+import { linkToJoin } from '../rules'
 
 /** What a calendar is to do with an entry; a file that somebody downloads only publishes it. */
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -14,8 +15,9 @@ export function calendarEntry(
   booking: MailedBooking,
   method: Method,
 ): string {
-  const { id, startsAt, endsAt, service, name, email, kind, createdAt, changedAt } = booking
+  const { id, startsAt, endsAt, service, name, email, createdAt, changedAt } = booking
   const { sequence = 0, hostName } = booking
+  const link = linkToJoin(booking)
   const isCancelled = method === 'CANCEL'
   return ical({
     method: ICalCalendarMethod[method],
@@ -29,8 +31,9 @@ export function calendarEntry(
         end: new Date(endsAt),
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         summary: summaryOf(firm.name, hostName),
-        description: `About: ${service}\n${joining[kind]} To change the time, call ${firm.phone}.`,
-        location: places[kind],
+        description: `About: ${service}\n${joining(booking)} To change the time, call ${firm.phone}.`,
+        location: placeOf(booking),
+        ...(link && { url: link }),
         organizer: { name: firm.name, email: firm.email },
         attendees: email ? [{ name, email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] : [],
       },
@@ -41,22 +44,20 @@ export function calendarEntry(
 /** Pages of calendars on the web that begin with the consultation filled in. */
 export function webCalendars(
   { firm }: SiteFacts,
-  {
-    startsAt,
-    endsAt,
-    service,
-    kind,
-    hostName,
-  }: Pick<MailedBooking, 'startsAt' | 'endsAt' | 'service' | 'kind' | 'hostName'>,
+  booking: Pick<
+    MailedBooking,
+    'startsAt' | 'endsAt' | 'service' | 'kind' | 'hostName' | 'joinUrl' | 'hostJoinUrl'
+  >,
 ): { google: string; outlook: string } {
-  const details = `About: ${service}\n${joining[kind]} To change the time, call ${firm.phone}.`
+  const { startsAt, endsAt, service, hostName } = booking
+  const details = `About: ${service}\n${joining(booking)} To change the time, call ${firm.phone}.`
   const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: summaryOf(firm.name, hostName),
     dates: `${compact(startsAt)}/${compact(endsAt)}`,
     details,
-    location: places[kind],
+    location: placeOf(booking),
   })
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -65,7 +66,7 @@ export function webCalendars(
     startdt: startsAt,
     enddt: endsAt,
     body: details,
-    location: places[kind],
+    location: placeOf(booking),
   })
   return {
     google: `https://calendar.google.com/calendar/render?${google}`,
@@ -73,12 +74,21 @@ export function webCalendars(
   }
 }
 
-const places = { video: 'Video call', telephone: 'Telephone' } as const
+/** What decides where a call takes place. */
+type Place = Pick<MailedBooking, 'kind' | 'joinUrl' | 'hostJoinUrl'>
 
-const joining = {
-  video: 'We’ll email you the link to join before the call.',
-  telephone: 'We’ll call you on the number you gave us.',
-} as const
+/** Programs make a button to join of a link. */
+function placeOf(booking: Place): string {
+  return linkToJoin(booking) ?? (booking.kind === 'video' ? 'Video call' : 'Telephone')
+}
+
+function joining(booking: Place): string {
+  if (booking.kind === 'telephone') return 'We’ll call you on the number you gave us.'
+  const link = linkToJoin(booking)
+  return link
+    ? `To join the call: ${link}\n`
+    : 'Once there is a link to join, it is on your booking page, which our emails link to.'
+}
 
 function summaryOf(firm: string, hostName: string | null): string {
   return `Consultation with ${hostName ? `${hostName}, ${firm}` : firm}`

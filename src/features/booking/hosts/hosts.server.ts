@@ -39,6 +39,7 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
       'hosts.bufferAfterMinutes',
       'hosts.services',
       'hosts.color',
+      'hosts.joinUrl',
       'hosts.updatedAt',
       'hosts.removedAt',
       'teamMembers.name as teamName',
@@ -92,6 +93,23 @@ async function listBusyTimes(db: Database, from: string) {
     start: Date.parse(startsAt),
     end: Date.parse(endsAt),
   }))
+}
+
+/** The bookings to come by video that take place at the link of the person who takes them. */
+export function listByHostsLink(db: Database, now: Date) {
+  return (
+    db
+      .selectFrom('bookings')
+      .select(['id', 'hostId', 'email'])
+      .where('startsAt', '>', now.toISOString())
+      .where('hostId', 'is not', null)
+      .where('joinUrl', 'is', null)
+      // Those booked before there were two ways are by video.
+      .where((where) => where.or([where('kind', '=', 'video'), where('kind', 'is', null)]))
+      .orderBy('startsAt')
+      .orderBy('id')
+      .execute()
+  )
 }
 
 /** Whom visitors can ask for: who takes consultations, unless their profile is not to be seen. */
@@ -175,14 +193,24 @@ export function spanOfBooking({
   return { start: Date.parse(startsAt), end: Date.parse(endOf(startsAt, endsAt)) }
 }
 
-/** The names of people, by their id; of those too who take none any more. */
-export async function hostNames(db: Database): Promise<ReadonlyMap<string, string>> {
+/** What is said of a person in each of their bookings. */
+export type HostFacts = Pick<Host, 'name' | 'joinUrl'>
+
+/** People by their id; those too who take none any more. */
+export async function hostsById(db: Database): Promise<ReadonlyMap<string, HostFacts>> {
   const rows = await db
     .selectFrom('hosts')
     .leftJoin('teamMembers', 'teamMembers.id', 'hosts.teamMemberId')
-    .select(['hosts.id', 'hosts.name', 'teamMembers.name as teamName'])
+    .select(['hosts.id', 'hosts.name', 'hosts.joinUrl', 'teamMembers.name as teamName'])
     .execute()
-  return new Map(rows.map(({ id, name, teamName }) => [id, teamName ?? name]))
+  return new Map(
+    rows.map(({ id, name, teamName, joinUrl }) => [id, { name: teamName ?? name, joinUrl }]),
+  )
+}
+
+/** The names of people, by their id; of those too who take none any more. */
+export async function hostNames(db: Database): Promise<ReadonlyMap<string, string>> {
+  return new Map(Array.from(await hostsById(db), ([id, { name }]) => [id, name]))
 }
 
 const THE_FIRM: DiaryHost = {

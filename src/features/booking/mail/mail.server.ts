@@ -6,6 +6,7 @@ import { type MailSender, queueMail } from '~/platform/mail/queue-mail'
 import type { BookingMail } from '../changes/staff-schema'
 import { calendarEntry } from '../hosts/calendar.server'
 import type { MailedBooking, NewBooking } from '../repository.server'
+import { linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 
 /**
@@ -23,7 +24,7 @@ export function confirmationMail(facts: SiteFacts, booking: MailedBooking, link:
 ${when(booking)}
 
 What happens next
-- ${joining(booking)}
+- ${joining(facts, booking)}
 - The call takes up to ${minutesOf(booking)} minutes. There is no obligation, and nothing to pay.
 - It helps to have a few things to hand. Your booking page, linked below, has a short list.
 
@@ -43,7 +44,7 @@ export function reassignedMail(facts: SiteFacts, booking: MailedBooking, link: s
 
 ${when(booking)}
 
-${joining(booking)}
+${joining(facts, booking)}
 
 ${change(facts, link)}`,
   })
@@ -59,7 +60,24 @@ export function correctedMail(facts: SiteFacts, booking: MailedBooking, link: st
 
 ${when(booking)}
 
-${joining(booking)}
+${joining(facts, booking)}
+
+${change(facts, link)}`,
+  })
+}
+
+/** Tells the visitor where their call by video takes place, or that this has changed; the entry in their calendar follows. */
+export function linkMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
+  const isThere = linkToJoin(booking) !== null
+  return visitorMail(facts, booking, {
+    purpose: 'link',
+    subject: `Your consultation on ${slotLabel(booking.startsAt)}: ${isThere ? 'the link to join' : 'please don’t use the old link'}`,
+    method: 'REQUEST',
+    text: `${isThere ? 'Here is the link to join your free video consultation. If you had another one from us, please use this one instead.' : 'Please don’t use the link to join that you had from us: it has changed.'} The time hasn’t changed:
+
+${when(booking)}
+
+${joining(facts, booking)}
 
 ${change(facts, link)}`,
   })
@@ -75,7 +93,9 @@ export function movedMail(facts: SiteFacts, booking: MailedBooking, link: string
 
 ${when(booking)}
 
-${joining(booking)} If your calendar still shows the old time, the invitation with this email moves it.
+${joining(facts, booking)}
+
+If your calendar still shows the old time, the invitation with this email moves it.
 
 ${change(facts, link)}`,
   })
@@ -116,7 +136,7 @@ export function reminderMail(
 
 ${when(booking)}
 
-${joining(booking)}
+${joining(facts, booking)}
 
 ${change(facts, link)}`,
   })
@@ -249,10 +269,12 @@ function minutesOf({ startsAt, endsAt }: MailedBooking): number {
   return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
 }
 
-function joining({ kind }: MailedBooking): string {
-  return kind === 'telephone'
-    ? 'We’ll call you on the number you gave us.'
-    : 'We’ll email you the link to join before the call.'
+function joining({ firm }: SiteFacts, booking: MailedBooking): string {
+  if (booking.kind === 'telephone') return 'We’ll call you on the number you gave us.'
+  const link = linkToJoin(booking)
+  return link
+    ? `To join the call, open this link at your time: ${link}`
+    : `The link to join isn’t ready yet. Once it is, you’ll find it on your booking page, linked below. If it isn’t there when your call is due to begin, please call ${firm.phone}.`
 }
 
 function change({ firm }: SiteFacts, link: string): string {

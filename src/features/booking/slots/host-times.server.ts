@@ -159,7 +159,8 @@ export function workOn(
 }
 
 /** An absence in milliseconds since 1970. */
-function spanOf({ from, until, fromTime, untilTime }: Absence): Span {
+/** When an absence begins and ends. */
+export function spanOf({ from, until, fromTime, untilTime }: Absence): Span {
   const [lastDay] = daysFrom(until, 1)
   return {
     start: timeOnDay(from, fromTime || '00:00'),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { RowState } from '~/features/booking/admin/booking-row'
 import { KIND_WORDS } from '~/features/booking/admin/booking-words'
 import { HostMark, hostLook } from '~/features/booking/admin/host-mark'
+import { JoinWords } from '~/features/booking/admin/join-fact'
 import { OutcomeButtons } from '~/features/booking/admin/outcome-buttons'
 import { type Hosts, useHosts } from '~/features/booking/admin/use-hosts'
 import type { StaffBooking } from '~/features/booking/changes/staff-schema'
@@ -133,7 +134,7 @@ function Line({ booking, people, now, isEarlier = false }: LineProps) {
         {service}
         <span className="sm:block">
           <span className="sm:hidden"> · </span>
-          {KIND_WORDS[kind]}
+          {KIND_WORDS[kind]} <JoinWords booking={booking} now={now} />
         </span>
       </p>
       <div className="max-sm:col-start-3 max-sm:row-start-1 max-sm:justify-self-end">

@@ -156,7 +156,7 @@ function HostSheet({ host: { name, bookings } }: { host: Sheet['hosts'][number] 
             </tr>
           </thead>
           <tbody>
-            {bookings.map(({ id, startsAt, name, phone, service, kind, notes }) => (
+            {bookings.map(({ id, startsAt, name, phone, service, kind, linkToJoin, notes }) => (
               <tr key={id} className="break-inside-avoid border-b border-line align-top">
                 <td className="py-2 pr-3 font-semibold whitespace-nowrap tabular-nums">
                   {formatTime(startsAt)}
@@ -168,6 +168,11 @@ function HostSheet({ host: { name, bookings } }: { host: Sheet['hosts'][number] 
                 <td className="py-2 pr-3">
                   {service}
                   <span className="block">{KIND_WORDS[kind]}</span>
+                  {kind === 'video' ? (
+                    <span className="block wrap-anywhere">
+                      {linkToJoin ?? 'No link to join yet'}
+                    </span>
+                  ) : null}
                 </td>
                 <td className="py-2 break-words whitespace-pre-line">
                   {notes?.trim() ? notes : 'Wrote nothing.'}

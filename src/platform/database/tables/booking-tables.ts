@@ -36,6 +36,8 @@ export interface BookingTables {
     choseHost: Generated<boolean>
     /** How many come; null while nobody has said. */
     people: number | null
+    /** Its own link to join by video, which wins over that of the person who takes it. */
+    joinUrl: string | null
   }
   /** Bookings whose time is free again. */
   cancelledBookings: {
@@ -64,6 +66,8 @@ export interface BookingTables {
     choseHost: Generated<boolean>
     /** How many come; null while nobody has said. */
     people: number | null
+    /** Its own link to join by video, which wins over that of the person who takes it. */
+    joinUrl: string | null
   }
   /** What happened to bookings, oldest first by `at`. */
   bookingEvents: {
@@ -99,6 +103,8 @@ export interface BookingTables {
     services: string | null
     /** Of a small palette. */
     color: number
+    /** Where their calls by video take place; null for nowhere yet. */
+    joinUrl: string | null
     /** In lists, and among those with as many consultations. */
     position: number
     createdAt: string

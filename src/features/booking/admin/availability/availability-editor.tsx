@@ -10,7 +10,13 @@ import { useAvailabilityEditorConfig } from './availability-editor-config'
 import { hostFacts } from './host-facts'
 import { HostFields, SOMEBODY_NEW } from './host-fields'
 import type { StoredAvailability } from './queries'
-import { type AvailabilityValues, availabilityValues, type HostValues, newHost } from './values'
+import {
+  type AvailabilityValues,
+  availabilityValues,
+  type HostValues,
+  newHost,
+  toValues,
+} from './values'
 
 interface AvailabilityEditorProps {
   stored: StoredAvailability
@@ -46,7 +52,7 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
       saveLabel="Save"
       readVersion={null}
       copyOf={(mine) => ({ text: textOf(mine) })}
-      theirs={(theirs) => <FactRows rows={hostFacts(theirs.hosts)} />}
+      theirs={(theirs) => <FactRows rows={hostFacts(toValues(theirs).hosts)} />}
     >
       <h3 ref={list} tabIndex={-1} className="mb-1 text-h3 outline-none focus-visible:shadow-none">
         Who takes consultations
@@ -74,6 +80,7 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
                   path={`hosts.${index}`}
                   errors={errors}
                   isNew={added.has(host.id)}
+                  stored={stored.hosts.find(({ id }) => id === host.id)}
                   order={hosts.length > 1 ? controls : null}
                   onChange={(changed) =>
                     change({ hosts: hosts.with(index, { ...host, ...changed }) })

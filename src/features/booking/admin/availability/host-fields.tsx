@@ -10,6 +10,8 @@ import { HOST_LIMITS } from '../../changes/staff-rules'
 import { HOST_LOOKS, HostMark, hostLook } from '../host-mark'
 import { AbsenceFields } from './absence-fields'
 import { hostSummary } from './host-facts'
+import { LinkFields } from './link-fields'
+import type { StoredAvailability } from './queries'
 import { type HostValues, newAbsence, newWeek } from './values'
 
 interface HostFieldsProps {
@@ -17,6 +19,8 @@ interface HostFieldsProps {
   /** Where they stand in what is sent: "hosts.0". */
   path: string
   errors: FieldErrors
+  /** As they are saved; undefined for somebody who is not yet. */
+  stored: StoredAvailability['hosts'][number] | undefined
   /** Whether they were added just now. */
   isNew: boolean
   /** Buttons that change their place in the list; null for the only one. */
@@ -34,6 +38,7 @@ export function HostFields({
   path,
   errors,
   isNew,
+  stored,
   order,
   onChange,
   onRemove,
@@ -69,6 +74,7 @@ export function HostFields({
           isOn={host.isActive}
           onChange={(isActive) => onChange({ isActive })}
         />
+        <LinkFields host={host} path={path} errors={errors} stored={stored} onChange={onChange} />
         <div>
           <h4 className="mb-3 font-semibold">Absences</h4>
           <ItemList

@@ -26,6 +26,9 @@ const host = z.object({
   week: week.nullable(),
   services: z.array(z.string()).nullable(),
   color: z.number(),
+  // Drafts of before have none.
+  joinUrl: z.string().optional(),
+  tellsOfLink: z.boolean().default(true),
   absences: z.array(absence),
 })
 
@@ -38,7 +41,22 @@ export type AbsenceValues = z.output<typeof absence>
 
 /** What the form shows of what is stored. */
 export function toValues(row: { hosts: readonly Host[] } | null): AvailabilityValues {
-  return { hosts: (row?.hosts ?? []).map(({ slug, ...host }) => host) }
+  return { hosts: (row?.hosts ?? []).map(valuesOf) }
+}
+
+function valuesOf({
+  id,
+  teamMemberId,
+  name,
+  isActive,
+  week,
+  services,
+  color,
+  joinUrl,
+  absences,
+}: Host): HostValues {
+  const typed = { joinUrl: joinUrl ?? '', tellsOfLink: true }
+  return { id, teamMemberId, name, isActive, week, services, color, ...typed, absences }
 }
 
 /** Somebody who takes consultations from now on, with a colour that fewest have. */
@@ -51,7 +69,8 @@ export function newHost(
     (one, other) => used(one) - used(other),
   )
   const { id: teamMemberId, name } = person
-  const usual = { isActive: true, week: null, services: null, absences: [] }
+  const own = { joinUrl: '', tellsOfLink: true, absences: [] }
+  const usual = { isActive: true, week: null, services: null, ...own }
   return { id: newDraftKey(), teamMemberId, name, color, ...usual }
 }
 

@@ -17,6 +17,7 @@ import { useHosts } from '../use-hosts'
 import { useKeptText } from '../use-kept-text'
 import { type AddStart, type NewBooking, toNewBooking } from './add-values'
 import { Failure } from './cancel-dialog'
+import { JoinLinkField } from './join-link-field'
 import { SamePerson } from './same-person'
 import { Choice, TimeFields } from './time-fields'
 
@@ -166,6 +167,15 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
             onChange={(people) => change({ people: Number(people) || null })}
           />
         </div>
+        {values.kind === 'video' ? (
+          <JoinLinkField
+            name="add-join-url"
+            hostName={active.find(({ id }) => id === host)?.name ?? null}
+            value={values.joinUrl}
+            error={errors.joinUrl}
+            onValueChange={(joinUrl) => change({ joinUrl })}
+          />
+        ) : null}
         {active.length > 0 ? (
           <Choice
             id="add-host"

@@ -25,6 +25,7 @@ const newBooking = z.object({
   service: z.string(),
   kind: z.enum(BOOKING_KINDS),
   people: z.number().nullable(),
+  joinUrl: z.string(),
   notes: z.string(),
   /** The day whose times are shown. */
   date: z.string(),
@@ -61,6 +62,7 @@ export function toNewBooking(
     service,
     kind,
     people,
+    joinUrl: '',
     notes: '',
     date,
     startsAt: '',

@@ -15,6 +15,7 @@ import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../
 import { KIND_WORDS, PEOPLE_CHOICES } from '../booking-words'
 import { useKeptText } from '../use-kept-text'
 import { Failure } from './cancel-dialog'
+import { JoinLinkField } from './join-link-field'
 import { TellChoice } from './tell-choice'
 import { Choice } from './time-fields'
 import { useChange } from './use-change'
@@ -43,6 +44,7 @@ const typedFields = z
     service: z.string(),
     kind: z.enum(BOOKING_KINDS),
     people: z.number().nullable(),
+    joinUrl: z.string(),
   })
   .partial()
 
@@ -57,7 +59,8 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const typed: Typed = typedFields.safeParse(parseJson(text)).data ?? {}
-  const { name, phone, email, service, kind, people } = { ...booking, ...typed }
+  const known = { ...booking, joinUrl: booking.joinUrl ?? '' }
+  const { name, phone, email, service, kind, people, joinUrl } = { ...known, ...typed }
   const isToCome = booking.state === 'booked'
   const hasEmail = email.trim() !== ''
   const isTold = tells && isToCome && hasEmail
@@ -69,7 +72,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
 
   const type = (fields: Typed) => {
     const next = Object.entries({ ...typed, ...fields }).filter(
-      ([field, value]) => value !== new Map<string, unknown>(Object.entries(booking)).get(field),
+      ([field, value]) => value !== new Map<string, unknown>(Object.entries(known)).get(field),
     )
     keep(next.length === 0 ? null : JSON.stringify(Object.fromEntries(next)))
   }
@@ -167,6 +170,15 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
           onChange={(people) => type({ people: Number(people) || null })}
         />
       </div>
+      {kind === 'video' ? (
+        <JoinLinkField
+          name="correct-join-url"
+          hostName={booking.hostName}
+          value={joinUrl}
+          error={errors.joinUrl}
+          onValueChange={(joinUrl) => type({ joinUrl })}
+        />
+      ) : null}
       {isToCome && hasEmail ? (
         <TellChoice
           name={name}

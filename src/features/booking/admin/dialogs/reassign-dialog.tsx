@@ -54,6 +54,12 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
           {name} asked for {hostName}.
         </p>
       ) : null}
+      {booking.kind === 'video' && booking.joinUrl ? (
+        <p className="mb-3">
+          It has a link to join of its own, which stays. If only {hostName ?? 'one person'} can open
+          it, change it under Edit details.
+        </p>
+      ) : null}
       {hosts.length === 0 && !change.isCancelled ? <p>Nobody else takes consultations.</p> : null}
       <ul className="mb-4">
         {hosts.map((host) => (

@@ -1,0 +1,53 @@
+import { useSendsMail } from '~/features/firm/use-firm'
+import type { FieldErrors } from '~/lib/api/field-errors'
+import { TextField } from '~/ui/forms/field'
+import { HOST_LIMITS } from '../../changes/staff-rules'
+import { TellChoice } from '../dialogs/tell-choice'
+import type { StoredAvailability } from './queries'
+import type { HostValues } from './values'
+
+interface LinkFieldsProps {
+  host: HostValues
+  path: string
+  errors: FieldErrors
+  /** As they are saved; undefined for somebody who is not yet. */
+  stored: StoredAvailability['hosts'][number] | undefined
+  onChange: (changed: Partial<HostValues>) => void
+}
+
+/** Where somebody's calls by video take place, and whether those who know of another link are told. */
+export function LinkFields({ host, path, errors, stored, onChange }: LinkFieldsProps) {
+  const sendsMail = useSendsMail()
+  const { joinUrl = stored?.joinUrl ?? '', tellsOfLink } = host
+  const isChanged = stored !== undefined && joinUrl.trim() !== (stored.joinUrl ?? '')
+  const count = stored?.toTell ?? 0
+  return (
+    <div className="grid gap-3">
+      <TextField
+        name={`${path}.joinUrl`}
+        label="Link to join by video"
+        hint="Their own Teams, Zoom or Meet address. It goes into emails, reminders and calendar entries. Turn on its waiting room, so that nobody walks in on the person before."
+        isOptional
+        autoComplete="off"
+        maxLength={HOST_LIMITS.link}
+        value={joinUrl}
+        error={errors[`${path}.joinUrl`]}
+        onValueChange={(joinUrl) => onChange({ joinUrl })}
+      />
+      {!isChanged || count === 0 ? null : sendsMail ? (
+        <TellChoice
+          name={count === 1 ? 'the person booked by video' : `the ${count} people booked by video`}
+          isOn={tellsOfLink}
+          onChange={(tellsOfLink) => onChange({ tellsOfLink })}
+          phone=""
+          hint="Once you save. Their calendar entries follow."
+        />
+      ) : (
+        <p className="text-muted">
+          This site has no mail server, so no email tells those who are booked. Their booking pages
+          show the link once you save.
+        </p>
+      )}
+    </div>
+  )
+}

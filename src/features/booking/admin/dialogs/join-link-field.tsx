@@ -1,0 +1,32 @@
+import { TextField } from '~/ui/forms/field'
+import { HOST_LIMITS } from '../../changes/staff-rules'
+import { useHosts } from '../use-hosts'
+
+interface JoinLinkFieldProps {
+  name: string
+  /** Who takes it, as far as that is known. */
+  hostName: string | null
+  value: string
+  error: string | undefined
+  onValueChange: (value: string) => void
+}
+
+/** The link to join of one booking by video (docs/product.md, "Links to join"). */
+export function JoinLinkField({ hostName, ...field }: JoinLinkFieldProps) {
+  const { hosts } = useHosts()
+  const hasOwn = hosts.some(({ name, joinUrl }) => name === hostName && joinUrl !== null)
+  return (
+    <TextField
+      {...field}
+      label="Link to join"
+      hint={
+        hasOwn
+          ? `Leave it empty for ${hostName}’s own link.`
+          : 'The Teams, Zoom or Meet address of this call.'
+      }
+      isOptional
+      autoComplete="off"
+      maxLength={HOST_LIMITS.link}
+    />
+  )
+}
