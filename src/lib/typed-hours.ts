@@ -32,13 +32,14 @@ function rangeOf(text: string, after: string): Hours | null {
   const [from = '', until = '', ...more] = text.split(/\s*(?:\bto\b|\buntil\b|-|–)\s*/)
   const [first, last] = [typedTime(from), typedTime(until)]
   if (!first || !last || more.length > 0) return null
-  const isOpen = (time: string) => /^\d{1,2}(?:[:.]\d{2})?$/.test(time)
-  const closes = isOpen(until) && last <= first && later(last) > first ? later(last) : last
-  const isAfternoon =
-    isOpen(from) &&
-    later(first) < closes &&
-    ((after !== '' && first < after) || /pm$/.test(until) || first < '06:00')
-  return { opens: isAfternoon ? later(first) : first, closes }
+  // "01:30" says which half of the day it means, "1.30" does not.
+  const isEither = (time: string) => /^[1-9]\d?(?:[:.]\d{2})?$/.test(time)
+  const isLate = isEither(from) && first < (after || '06:00')
+  const areBoth = isLate && isEither(until) && first < last
+  const isEndLate = isEither(until) && last <= first && later(last) > first
+  const closes = areBoth || isEndLate ? later(last) : last
+  const isAfternoon = isLate || (isEither(from) && until.endsWith('pm'))
+  return { opens: isAfternoon && later(first) < closes ? later(first) : first, closes }
 }
 
 /** Twelve hours later, of the morning alone. */

@@ -1,6 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { SiteFacts } from '~/domain/firm'
+import { type Firm, officeOf, type SiteFacts } from '~/domain/firm'
 import type { MailedBooking } from '../repository.server'
+import type { BookingKind } from '../rules'
 
 /** What a calendar is to do with an entry; a file that somebody downloads only publishes it. */
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -29,8 +30,8 @@ export function calendarEntry(
         end: new Date(endsAt),
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         summary: summaryOf(firm.name, hostName),
-        description: `About: ${service}\n${joining[kind]} To change the time, call ${firm.phone}.`,
-        location: places[kind],
+        description: `About: ${service}\n${joining(kind, firm)} To change the time, call ${firm.phone}.`,
+        location: placeOf(kind, firm),
         organizer: { name: firm.name, email: firm.email },
         attendees: email ? [{ name, email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] : [],
       },
@@ -49,14 +50,14 @@ export function webCalendars(
     hostName,
   }: Pick<MailedBooking, 'startsAt' | 'endsAt' | 'service' | 'kind' | 'hostName'>,
 ): { google: string; outlook: string } {
-  const details = `About: ${service}\n${joining[kind]} To change the time, call ${firm.phone}.`
+  const details = `About: ${service}\n${joining(kind, firm)} To change the time, call ${firm.phone}.`
   const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: summaryOf(firm.name, hostName),
     dates: `${compact(startsAt)}/${compact(endsAt)}`,
     details,
-    location: places[kind],
+    location: placeOf(kind, firm),
   })
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -65,7 +66,7 @@ export function webCalendars(
     startdt: startsAt,
     enddt: endsAt,
     body: details,
-    location: places[kind],
+    location: placeOf(kind, firm),
   })
   return {
     google: `https://calendar.google.com/calendar/render?${google}`,
@@ -73,12 +74,18 @@ export function webCalendars(
   }
 }
 
-const places = { video: 'Video call', telephone: 'Telephone' } as const
+function placeOf(kind: BookingKind, firm: Firm): string {
+  if (kind === 'in person') return officeOf(firm)
+  return kind === 'video' ? 'Video call' : 'Telephone'
+}
 
-const joining = {
-  video: 'We’ll email you the link to join before the call.',
-  telephone: 'We’ll call you on the number you gave us.',
-} as const
+/** How the consultation begins, in a sentence to its visitor. */
+export function joining(kind: BookingKind, firm: Firm): string {
+  if (kind === 'in person') return `Please come to our office: ${officeOf(firm)}.`
+  return kind === 'video'
+    ? 'We’ll email you the link to join before the call.'
+    : 'We’ll call you on the number you gave us.'
+}
 
 function summaryOf(firm: string, hostName: string | null): string {
   return `Consultation with ${hostName ? `${hostName}, ${firm}` : firm}`

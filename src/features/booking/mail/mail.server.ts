@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
 import { type MailSender, queueMail } from '~/platform/mail/queue-mail'
 import type { BookingMail } from '../changes/staff-schema'
-import { calendarEntry } from '../hosts/calendar.server'
+import { calendarEntry, joining } from '../hosts/calendar.server'
 import type { MailedBooking, NewBooking } from '../repository.server'
 import { slotLabel } from '../slots/slots.server'
 
@@ -18,13 +18,13 @@ export function confirmationMail(facts: SiteFacts, booking: MailedBooking, link:
     purpose: 'confirmation',
     subject: `Your consultation on ${slotLabel(booking.startsAt)}`,
     method: 'REQUEST',
-    text: `Thank you. Your free ${booking.kind} consultation is booked:
+    text: `Thank you. Your ${consultationBy(booking)} is booked:
 
 ${when(booking)}
 
 What happens next
-- ${joining(booking)}
-- The call takes up to ${minutesOf(booking)} minutes. There is no obligation, and nothing to pay.
+- ${joining(booking.kind, facts.firm)}
+- ${booking.kind === 'in person' ? 'It' : 'The call'} takes up to ${minutesOf(booking)} minutes. There is no obligation, and nothing to pay.
 - It helps to have a few things to hand. Your booking page, linked below, has a short list.
 
 The invitation with this email puts the time in your calendar.
@@ -43,7 +43,7 @@ export function reassignedMail(facts: SiteFacts, booking: MailedBooking, link: s
 
 ${when(booking)}
 
-${joining(booking)}
+${joining(booking.kind, facts.firm)}
 
 ${change(facts, link)}`,
   })
@@ -55,11 +55,11 @@ export function correctedMail(facts: SiteFacts, booking: MailedBooking, link: st
     purpose: 'corrected',
     subject: `Your consultation on ${slotLabel(booking.startsAt)}: corrected details`,
     method: 'REQUEST',
-    text: `We’ve corrected the details of your free ${booking.kind} consultation. The time hasn’t changed:
+    text: `We’ve corrected the details of your ${consultationBy(booking)}. The time hasn’t changed:
 
 ${when(booking)}
 
-${joining(booking)}
+${joining(booking.kind, facts.firm)}
 
 ${change(facts, link)}`,
   })
@@ -75,7 +75,7 @@ export function movedMail(facts: SiteFacts, booking: MailedBooking, link: string
 
 ${when(booking)}
 
-${joining(booking)} If your calendar still shows the old time, the invitation with this email moves it.
+${joining(booking.kind, facts.firm)} If your calendar still shows the old time, the invitation with this email moves it.
 
 ${change(facts, link)}`,
   })
@@ -112,11 +112,11 @@ export function reminderMail(
   return visitorMail(facts, booking, {
     purpose,
     subject: `Reminder: your consultation on ${slotLabel(booking.startsAt)}`,
-    text: `This is a reminder of your free ${booking.kind} consultation. We look forward to talking to you:
+    text: `This is a reminder of your ${consultationBy(booking)}. We look forward to talking to you:
 
 ${when(booking)}
 
-${joining(booking)}
+${joining(booking.kind, facts.firm)}
 
 ${change(facts, link)}`,
   })
@@ -249,10 +249,9 @@ function minutesOf({ startsAt, endsAt }: MailedBooking): number {
   return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
 }
 
-function joining({ kind }: MailedBooking): string {
-  return kind === 'telephone'
-    ? 'We’ll call you on the number you gave us.'
-    : 'We’ll email you the link to join before the call.'
+/** "free video consultation", "free consultation in person" */
+function consultationBy({ kind }: MailedBooking): string {
+  return kind === 'in person' ? 'free consultation in person' : `free ${kind} consultation`
 }
 
 function change({ firm }: SiteFacts, link: string): string {

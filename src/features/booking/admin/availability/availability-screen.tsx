@@ -9,6 +9,7 @@ import { FactRows } from '~/ui/fact-rows'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { AvailabilityEditor } from './availability-editor'
+import { BusyCalendars } from './busy-calendars'
 import { CalendarAddresses } from './calendar-addresses'
 import { OverlappingList } from './overlapping-list'
 import { availabilityQuery, type StoredAvailability } from './queries'
@@ -57,6 +58,7 @@ function Availability() {
             </DraftGate>
             <Rules rules={data.rules} />
           </div>
+          <BusyCalendars hosts={data.hosts} />
           <CalendarAddresses hosts={data.hosts} />
         </>
       ) : isPending ? (
