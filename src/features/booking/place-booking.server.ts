@@ -40,7 +40,14 @@ export async function placeBooking(
   const now = site.now()
   const startsAt = new Date(input.startsAt).toISOString()
   const settings = await site.settings.read()
-  const { firm } = settings
+  const { firm, consultations } = settings
+  if (input.kind === 'in person' && !consultations.offersInPerson) {
+    throw refusal(
+      422,
+      'kind',
+      'We only meet by video or telephone at the moment. Please choose one.',
+    )
+  }
   const row = {
     ...contentOf(input),
     id: newId(),

@@ -10,8 +10,8 @@ export const BOOKING_LIMITS = { name: 100, email: 255, phone: 30, notes: 2000 } 
 /** How many consultations somebody with one email address may have before them (docs/product.md, "Booking"). */
 export const OPEN_BOOKINGS_PER_EMAIL = 2
 
-/** How people talk; the first unless somebody chooses. */
-export const BOOKING_KINDS = ['video', 'telephone'] as const
+/** How people talk; the first unless somebody chooses. In person is at the office, where the firm offers that. */
+export const BOOKING_KINDS = ['video', 'telephone', 'in person'] as const
 
 export type BookingKind = (typeof BOOKING_KINDS)[number]
 

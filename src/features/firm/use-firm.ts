@@ -15,3 +15,8 @@ export function useSendsMail(): boolean {
 export function useOfficeHours(): OfficeFacts['officeHours'] {
   return useRouteContext({ from: '__root__', select: ({ settings }) => settings.officeHours })
 }
+
+/** What pages say of booking a consultation (docs/product.md, "Booking"). */
+export function useBookingFacts() {
+  return useRouteContext({ from: '__root__', select: ({ settings }) => settings.booking })
+}

@@ -65,6 +65,12 @@ export function siteSettingsApi(site: Site) {
             scriptUrl: providers.bookingScriptUrl || null,
             isExternal: providers.bookingFrameUrl !== '',
             lengthMinutes: consultations.lengthMinutes,
+            lengthsByService: Object.fromEntries(
+              consultations.byService.flatMap(({ service, lengthMinutes }) =>
+                lengthMinutes === null ? [] : [[service, lengthMinutes]],
+              ),
+            ),
+            offersInPerson: consultations.offersInPerson,
           },
           reviews: {
             scriptUrl: providers.reviewsScriptUrl || null,

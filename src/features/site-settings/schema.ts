@@ -224,6 +224,10 @@ export const siteSettingsSchema = z
       isExternal: z.boolean(),
       /** How long a consultation takes. */
       lengthMinutes: z.int(),
+      /** What a consultation takes about a service, by its id, where that is different. */
+      lengthsByService: z.record(z.string(), z.int()),
+      /** Whether visitors may choose to come to the office. */
+      offersInPerson: z.boolean(),
     }),
     reviews: z.object({ scriptUrl: z.url().nullable(), frameUrl: z.url().nullable() }),
     accreditation: z.object({ frameUrl: z.url().nullable() }),

@@ -35,7 +35,10 @@ function BookConsultationPage() {
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <BookingEntry {...booking} frameUrl={frameUrl} />
-        <CallGuide minutes={booking.lengthMinutes} service={search.service} />
+        <CallGuide
+          minutes={booking.lengthsByService[search.service ?? ''] ?? booking.lengthMinutes}
+          service={search.service}
+        />
       </div>
     </>
   )

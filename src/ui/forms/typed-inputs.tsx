@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { londonDay, timeText } from '~/lib/london'
+import { HOURS_EXAMPLE, hoursInField, typedHours } from '~/lib/typed-hours'
 import {
   dayInField,
   momentInField,
@@ -35,6 +36,14 @@ export function DayInput(props: TypedInputProps) {
 export function TimeInput(props: TypedInputProps) {
   const example = TYPED_EXAMPLES.time
   return <TypedInput {...props} read={typedTime} show={timeText} kind="a time" example={example} />
+}
+
+/** Hours of a day, typed as "9am to 12.30pm, 1.30pm to 5pm"; its value is "09:00-12:30, 13:30-17:00". */
+export function HoursInput(props: TypedInputProps) {
+  const example = HOURS_EXAMPLE
+  return (
+    <TypedInput {...props} read={typedHours} show={hoursInField} kind="hours" example={example} />
+  )
 }
 
 /** A day and a time in London, shown as "Thu 26 Nov, 2:30pm"; its value is "2026-11-26T14:30". */
@@ -107,7 +116,7 @@ function TypedInput({
       {isNone ? (
         <div role="alert" className="mt-1">
           <FieldError id={refusalId}>
-            “{text.trim()}” isn’t {kind}. Try {example}.
+            “{text.trim()}” {kind === 'hours' ? 'aren’t' : 'isn’t'} {kind}. Try {example}.
           </FieldError>
         </div>
       ) : null}

@@ -21,7 +21,11 @@ export const STATE_CHOICES: ReadonlyArray<readonly [BookingState | '', string]> 
   ['cancelled', 'Cancelled'],
 ]
 
-export const KIND_WORDS: Record<BookingKind, string> = { video: 'Video', telephone: 'Telephone' }
+export const KIND_WORDS: Record<BookingKind, string> = {
+  video: 'Video',
+  telephone: 'Telephone',
+  'in person': 'In person',
+}
 
 /** How many come, to choose from. */
 export const PEOPLE_CHOICES: ReadonlyArray<readonly [value: string, text: string]> = [

@@ -1,6 +1,8 @@
 import { PhoneLink } from '~/features/firm/components/phone-link'
+import { useFirm } from '~/features/firm/use-firm'
 import { FactRows } from '~/ui/fact-rows'
 import { textLink } from '~/ui/text-link'
+import { beginning } from '../beginning'
 import type { OwnBooking } from '../changes/own-booking-schema'
 
 /** When, how and about what the consultation is. */
@@ -20,6 +22,7 @@ export function BookingFacts({ booking }: { booking: OwnBooking }) {
 
 /** How they talk, and where they join, as far as that is known. */
 function Way({ booking: { kind, state, linkToJoin } }: { booking: OwnBooking }) {
+  const firm = useFirm()
   if (linkToJoin) {
     return (
       <>
@@ -30,13 +33,14 @@ function Way({ booking: { kind, state, linkToJoin } }: { booking: OwnBooking }) 
       </>
     )
   }
-  if (state !== 'booked') return kind === 'video' ? 'Video' : 'Telephone'
-  return kind === 'video' ? (
+  if (state !== 'booked') return WAYS[kind]
+  if (kind !== 'video') return `${WAYS[kind]}. ${beginning(kind, firm)}`
+  return (
     <>
       Video. The link to join isn’t ready yet. Once it is, you’ll find it here. If it isn’t here
       when your call is due to begin, please call <PhoneLink />.
     </>
-  ) : (
-    'Telephone. We’ll call you on the number you gave us.'
   )
 }
+
+const WAYS = { video: 'Video', telephone: 'Telephone', 'in person': 'Meeting in person' } as const

@@ -3,7 +3,7 @@ import { choiceInWords } from '~/domain/choice-in-words'
 import type { CostSearch } from '~/domain/cost-search'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
-import { useFirm } from '~/features/firm/use-firm'
+import { useBookingFacts, useFirm } from '~/features/firm/use-firm'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import { useOpened } from '~/lib/forms/use-opened'
 import { button } from '~/ui/button'
@@ -60,6 +60,7 @@ export function BookingForm({
   action,
 }: BookingFormProps) {
   const firm = useFirm()
+  const { offersInPerson } = useBookingFacts()
   const book = useBook()
   const isSending = useRef(false)
   const [choice, setChoice] = useState('')
@@ -151,7 +152,7 @@ export function BookingForm({
           <Choices
             name="kind"
             legend="How shall we talk?"
-            options={kinds}
+            options={offersInPerson ? [...kinds, IN_PERSON] : kinds}
             chosen={values.kind ?? BOOKING_KINDS[0]}
             error={errors.kind}
           />
@@ -241,6 +242,8 @@ const kinds = [
   { value: 'video', label: 'Video call' },
   { value: 'telephone', label: 'Telephone' },
 ]
+
+const IN_PERSON = { value: 'in person', label: 'In person, at our office' }
 
 const homes = HOMES.map((home) => ({ value: home, label: home }))
 

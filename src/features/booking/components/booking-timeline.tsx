@@ -82,7 +82,9 @@ const stepsBy = (kind: BookingKind, isExternal: boolean, sendsMail: boolean) =>
       text:
         kind === 'video'
           ? 'We’ll meet by video, listen, and explain your choices and what each of them costs.'
-          : 'We’ll call you at your time, listen, and explain your choices and what each of them costs.',
+          : kind === 'in person'
+            ? 'We’ll meet at our office, listen, and explain your choices and what each of them costs.'
+            : 'We’ll call you at your time, listen, and explain your choices and what each of them costs.',
       state: 'upcoming',
     },
     {

@@ -161,7 +161,7 @@ export async function calendarOf(
   return calendar.toString()
 }
 
-const kinds = { video: 'video call', telephone: 'by telephone' } as const
+const kinds = { video: 'video call', telephone: 'by telephone', 'in person': 'in person' } as const
 
 /** By whom an address must have been made to work: an empty list would be no list to a database. */
 async function makersOf(db: Database): Promise<string[]> {

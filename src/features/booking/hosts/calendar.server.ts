@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { SiteFacts } from '~/domain/firm'
+import { type Firm, officeOf, type SiteFacts } from '~/domain/firm'
+import { beginning } from '../beginning'
 import type { MailedBooking } from '../repository.server'
 import { linkToJoin } from '../rules'
 
@@ -31,8 +32,8 @@ export function calendarEntry(
         end: new Date(endsAt),
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         summary: summaryOf(firm.name, hostName),
-        description: `About: ${service}\n${joining(booking)} To change the time, call ${firm.phone}.`,
-        location: placeOf(booking),
+        description: `About: ${service}\n${joining(booking, firm)} To change the time, call ${firm.phone}.`,
+        location: placeOf(booking, firm),
         ...(link && { url: link }),
         organizer: { name: firm.name, email: firm.email },
         attendees: email ? [{ name, email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] : [],
@@ -50,14 +51,14 @@ export function webCalendars(
   >,
 ): { google: string; outlook: string } {
   const { startsAt, endsAt, service, hostName } = booking
-  const details = `About: ${service}\n${joining(booking)} To change the time, call ${firm.phone}.`
+  const details = `About: ${service}\n${joining(booking, firm)} To change the time, call ${firm.phone}.`
   const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: summaryOf(firm.name, hostName),
     dates: `${compact(startsAt)}/${compact(endsAt)}`,
     details,
-    location: placeOf(booking),
+    location: placeOf(booking, firm),
   })
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -66,7 +67,7 @@ export function webCalendars(
     startdt: startsAt,
     enddt: endsAt,
     body: details,
-    location: placeOf(booking),
+    location: placeOf(booking, firm),
   })
   return {
     google: `https://calendar.google.com/calendar/render?${google}`,
@@ -74,16 +75,17 @@ export function webCalendars(
   }
 }
 
-/** What decides where a call takes place. */
+/** What decides where a consultation takes place. */
 type Place = Pick<MailedBooking, 'kind' | 'joinUrl' | 'hostJoinUrl'>
 
 /** Programs make a button to join of a link. */
-function placeOf(booking: Place): string {
+function placeOf(booking: Place, firm: Firm): string {
+  if (booking.kind === 'in person') return officeOf(firm)
   return linkToJoin(booking) ?? (booking.kind === 'video' ? 'Video call' : 'Telephone')
 }
 
-function joining(booking: Place): string {
-  if (booking.kind === 'telephone') return 'We’ll call you on the number you gave us.'
+function joining(booking: Place, firm: Firm): string {
+  if (booking.kind !== 'video') return beginning(booking.kind, firm)
   const link = linkToJoin(booking)
   return link
     ? `To join the call: ${link}\n`

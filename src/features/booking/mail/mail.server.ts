@@ -3,6 +3,7 @@ import { paths } from '~/lib/paths'
 import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
 import { type MailSender, queueMail } from '~/platform/mail/queue-mail'
+import { beginning } from '../beginning'
 import type { BookingMail } from '../changes/staff-schema'
 import { calendarEntry } from '../hosts/calendar.server'
 import type { MailedBooking, NewBooking } from '../repository.server'
@@ -19,13 +20,13 @@ export function confirmationMail(facts: SiteFacts, booking: MailedBooking, link:
     purpose: 'confirmation',
     subject: `Your consultation on ${slotLabel(booking.startsAt)}`,
     method: 'REQUEST',
-    text: `Thank you. Your free ${booking.kind} consultation is booked:
+    text: `Thank you. Your ${consultationBy(booking)} is booked:
 
 ${when(booking)}
 
 What happens next
 - ${joining(facts, booking)}
-- The call takes up to ${minutesOf(booking)} minutes. There is no obligation, and nothing to pay.
+- ${booking.kind === 'in person' ? 'It' : 'The call'} takes up to ${minutesOf(booking)} minutes. There is no obligation, and nothing to pay.
 - It helps to have a few things to hand. Your booking page, linked below, has a short list.
 
 The invitation with this email puts the time in your calendar.
@@ -56,7 +57,7 @@ export function correctedMail(facts: SiteFacts, booking: MailedBooking, link: st
     purpose: 'corrected',
     subject: `Your consultation on ${slotLabel(booking.startsAt)}: corrected details`,
     method: 'REQUEST',
-    text: `We’ve corrected the details of your free ${booking.kind} consultation. The time hasn’t changed:
+    text: `We’ve corrected the details of your ${consultationBy(booking)}. The time hasn’t changed:
 
 ${when(booking)}
 
@@ -132,7 +133,7 @@ export function reminderMail(
   return visitorMail(facts, booking, {
     purpose,
     subject: `Reminder: your consultation on ${slotLabel(booking.startsAt)}`,
-    text: `This is a reminder of your free ${booking.kind} consultation. We look forward to talking to you:
+    text: `This is a reminder of your ${consultationBy(booking)}. We look forward to talking to you:
 
 ${when(booking)}
 
@@ -270,11 +271,16 @@ function minutesOf({ startsAt, endsAt }: MailedBooking): number {
 }
 
 function joining({ firm }: SiteFacts, booking: MailedBooking): string {
-  if (booking.kind === 'telephone') return 'We’ll call you on the number you gave us.'
+  if (booking.kind !== 'video') return beginning(booking.kind, firm)
   const link = linkToJoin(booking)
   return link
     ? `To join the call, open this link at your time: ${link}`
     : `The link to join isn’t ready yet. Once it is, you’ll find it on your booking page, linked below. If it isn’t there when your call is due to begin, please call ${firm.phone}.`
+}
+
+/** "free video consultation", "free consultation in person" */
+function consultationBy({ kind }: MailedBooking): string {
+  return kind === 'in person' ? 'free consultation in person' : `free ${kind} consultation`
 }
 
 function change({ firm }: SiteFacts, link: string): string {

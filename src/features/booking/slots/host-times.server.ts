@@ -159,7 +159,6 @@ export function workOn(
 }
 
 /** An absence in milliseconds since 1970. */
-/** When an absence begins and ends. */
 export function spanOf({ from, until, fromTime, untilTime }: Absence): Span {
   const [lastDay] = daysFrom(until, 1)
   return {
@@ -167,6 +166,7 @@ export function spanOf({ from, until, fromTime, untilTime }: Absence): Span {
     end: untilTime ? timeOnDay(until, untilTime) : (lastDay?.ends ?? 0),
   }
 }
+
 /** How many consultations begin on a day. */
 export function countOn({ begins, ends }: Day, held: readonly Held[]): number {
   return held.filter(({ start }) => start >= begins && start < ends).length

@@ -1,6 +1,9 @@
+import { services } from '~/content/services'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { apiClient } from '~/lib/api/api-client'
+import type { FieldErrors } from '~/lib/api/field-errors'
 import { TextField } from '~/ui/forms/field'
+import { MinutesFields, numberOf, typedOf } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
 import {
   type ConsultationsSection,
@@ -55,6 +58,17 @@ function ConsultationsForm({ form }: FormOf<ConsultationsSection, ConsultationsS
             }
           />
         ))}
+        <ServiceLengths
+          byService={values.byService}
+          errors={errors}
+          onChange={(byService) => change({ byService })}
+        />
+        <Switch
+          label="Offer to meet at the office"
+          description="When this is on, visitors can choose to come to your office, whose address is in their email and calendar. You can always book one yourselves."
+          isOn={values.offersInPerson}
+          onChange={(offersInPerson) => change({ offersInPerson })}
+        />
         <Switch
           label="Remind visitors an hour before, too"
           description={
@@ -70,14 +84,51 @@ function ConsultationsForm({ form }: FormOf<ConsultationsSection, ConsultationsS
   )
 }
 
-/** Of an empty field: no number, which the server refuses in its own words. */
-function numberOf(typed: string): number {
-  const digits = typed.replace(/\D/g, '')
-  return digits === '' ? Number.NaN : Number(digits)
+type ByService = ConsultationsSection['byService']
+
+interface ServiceLengthsProps {
+  byService: ByService
+  errors: FieldErrors
+  onChange: (byService: ByService) => void
 }
 
-function typedOf(value: number | null): string {
-  return value === null || Number.isNaN(value) ? '' : String(value)
+/** What is different about a service: all of them in their order, as they are sent. */
+function ServiceLengths({ byService, errors, onChange }: ServiceLengthsProps) {
+  const all = services.map(
+    ({ id }) =>
+      byService.find(({ service }) => service === id) ?? { service: id, ...NONE_OF_ITS_OWN },
+  )
+  return (
+    <fieldset>
+      <legend className="font-semibold">Lengths by service, in minutes</legend>
+      <p className="mb-3 text-muted">
+        Leave a field empty for what stands above. What a person’s own availability says goes before
+        both.
+      </p>
+      <div className="grid gap-5">
+        {services.map(({ id, name }, index) => {
+          const own = all[index]
+          return own ? (
+            <fieldset key={id} className="rounded-card border border-line p-4">
+              <legend className="px-1.5 font-semibold">{name}</legend>
+              <MinutesFields
+                path={`byService.${index}`}
+                values={own}
+                errors={errors}
+                onChange={(changed) => onChange(all.with(index, { ...own, ...changed }))}
+              />
+            </fieldset>
+          ) : null
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+const NONE_OF_ITS_OWN = {
+  lengthMinutes: null,
+  bufferBeforeMinutes: null,
+  bufferAfterMinutes: null,
 }
 
 /** What is typed as a number, in its order. */
@@ -140,6 +191,12 @@ function factsOf(values: ConsultationsSection) {
       term: 'Kept free',
       fact: `${bufferBeforeMinutes} minutes before and ${bufferAfterMinutes} minutes after each`,
     },
+    ...values.byService.flatMap(({ service, ...own }) => {
+      const fact = ownWords(own)
+      const name = services.find(({ id }) => id === service)?.name ?? service
+      return fact ? [{ term: name, fact }] : []
+    }),
+    { term: 'At the office', fact: values.offersInPerson ? 'Offered to visitors' : 'Not offered' },
     { term: 'Shortest notice for a booking', fact: `${values.leadMinutes} minutes` },
     { term: 'How far ahead', fact: `${values.daysAhead} days` },
     { term: 'Most a day, for the firm', fact: String(mostADay ?? 'No limit') },
@@ -150,4 +207,14 @@ function factsOf(values: ConsultationsSection) {
       fact: values.remindsHourBefore ? 'A day and an hour before' : 'A day before',
     },
   ]
+}
+
+function ownWords(own: Omit<ByService[number], 'service'>): string {
+  return [
+    own.lengthMinutes === null ? '' : `${own.lengthMinutes} minutes`,
+    own.bufferBeforeMinutes === null ? '' : `${own.bufferBeforeMinutes} minutes free before`,
+    own.bufferAfterMinutes === null ? '' : `${own.bufferAfterMinutes} minutes free after`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { complaints, dataComplaints } from '~/content/complaints'
+import { failingWords, useFailingCalendars } from '~/features/booking/admin/busy-queries'
 import { useHosts } from '~/features/booking/admin/use-hosts'
 import { topicLabel } from '~/features/enquiries/rules'
 import { londonDay } from '~/lib/london'
@@ -55,10 +56,12 @@ function whyDue({ topic, step }: WaitingEnquiry): string {
 /** What cannot wait: bookings that somebody cannot keep, and what the site reports. */
 export function NeedsAttention({ checks }: Pick<Today, 'checks'>) {
   const { overlapping } = useHosts()
+  const failing = useFailingCalendars()
   const urgent = checks.filter(({ id, needsAttention }) => needsAttention && id !== 'enquiries')
-  if (overlapping.length + urgent.length === 0) return null
+  const count = overlapping.length + failing.length + urgent.length
+  if (count === 0) return null
   return (
-    <TodaySection title="Needs attention" count={overlapping.length + urgent.length}>
+    <TodaySection title="Needs attention" count={count}>
       <ul>
         {overlapping.map(({ id, hostName, name, startsAtLabel }) => (
           <Todo
@@ -69,6 +72,17 @@ export function NeedsAttention({ checks }: Pick<Today, 'checks'>) {
               </Link>
             }
             facts={startsAtLabel}
+          />
+        ))}
+        {failing.map((calendar) => (
+          <Todo
+            key={calendar.hostId}
+            title={
+              <Link to={staffPaths.availability} hash="busy-times" className="text-ink">
+                {failingWords(calendar)}
+              </Link>
+            }
+            facts={calendar.problem}
           />
         ))}
         {urgent.map(({ id, name, detail, link }) => (

@@ -10,6 +10,7 @@ import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { SickDayButton } from '../sick-day/sick-day-button'
 import { AvailabilityEditor } from './availability-editor'
+import { BusyCalendars } from './busy-calendars'
 import { CalendarAddresses } from './calendar-addresses'
 import { OverlappingList } from './overlapping-list'
 import { availabilityQuery, type StoredAvailability } from './queries'
@@ -69,6 +70,7 @@ function Availability() {
             </DraftGate>
             <Rules rules={data.rules} />
           </div>
+          <BusyCalendars hosts={data.hosts} />
           <CalendarAddresses hosts={data.hosts} />
         </>
       ) : isPending ? (

@@ -4,13 +4,8 @@ import { listed } from '~/lib/text/listed'
 import { absenceWords, type HostValues } from './values'
 
 /** "Office hours · all services · away Thursday 26 November". */
-export function hostSummary({
-  isActive,
-  week,
-  services: taken,
-  absences,
-  joinUrl,
-}: HostValues): string {
+export function hostSummary(host: HostValues): string {
+  const { isActive, week, services: taken, absences, lengthMinutes, joinUrl } = host
   if (!isActive) return 'Takes no consultations at the moment'
   const today = londonDay(new Date())
   const names = services.filter(({ id }) => taken?.includes(id)).map(({ name }) => name)
@@ -22,6 +17,7 @@ export function hostSummary({
     week ? 'Hours of their own' : 'Office hours',
     taken ? listed(names) : 'all services',
     joinUrl === '' ? 'no link to join' : '',
+    lengthMinutes === null ? '' : `${lengthMinutes} minutes each`,
     away.length > 0 ? `away ${away.join('; ')}` : '',
   ]
     .filter(Boolean)

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { services } from '~/content/services'
-import { WeekFields } from '~/features/site-settings/admin/hours/week-fields'
 import { ItemList } from '~/features/site-settings/admin/item-list'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
 import { FieldError, TextField } from '~/ui/forms/field'
+import { MinutesFields } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
 import { HOST_LIMITS } from '../../changes/staff-rules'
 import { HOST_LOOKS, HostMark, hostLook } from '../host-mark'
 import { AbsenceFields } from './absence-fields'
 import { hostSummary } from './host-facts'
 import { LinkFields } from './link-fields'
+import { OwnWeekFields } from './own-week-fields'
 import type { StoredAvailability } from './queries'
 import { type HostValues, newAbsence, newWeek } from './values'
 
@@ -98,7 +99,7 @@ export function HostFields({
           />
           {host.week ? (
             <div className="mt-3">
-              <WeekFields
+              <OwnWeekFields
                 title={`When ${name} works`}
                 path={`${path}.week`}
                 week={host.week}
@@ -109,6 +110,13 @@ export function HostFields({
           ) : null}
         </div>
         <ServiceChoices host={host} path={path} errors={errors} onChange={onChange} />
+        <fieldset>
+          <legend className="font-semibold">Lengths of their own, in minutes</legend>
+          <p className="mb-3 text-muted">
+            Leave these empty for what the service takes. What you enter here goes before it.
+          </p>
+          <MinutesFields path={path} values={host} errors={errors} onChange={onChange} />
+        </fieldset>
         <ColorChoice host={host} path={path} onChange={onChange} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
           <button

@@ -3,9 +3,11 @@ import { originalWeek } from '~/content/office-hours'
 import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
 import { timeText } from '~/lib/london'
 import { dayName, isDay } from '~/lib/london-moments'
+import { hoursOfValue, hoursValue, typedHours } from '~/lib/typed-hours'
 import { isTime } from '~/lib/typed-moments'
 import { HOST_COLORS } from '../../changes/staff-rules'
 import type { Host } from '../../hosts/availability-schema'
+import { NO_LENGTHS } from '../../slots/lengths'
 
 const absence = z.object({
   id: z.string(),
@@ -16,7 +18,14 @@ const absence = z.object({
   reason: z.string(),
 })
 
-const week = z.array(z.object({ isOpen: z.boolean(), opens: z.string(), closes: z.string() }))
+const hours = { opens: z.string(), closes: z.string() }
+
+// Drafts of before have one time a day.
+const week = z.array(
+  z.object({ isOpen: z.boolean(), ...hours, also: z.array(z.object(hours)).default([]) }),
+)
+
+const minutes = z.number().nullable().default(null)
 
 const host = z.object({
   id: z.string(),
@@ -24,9 +33,12 @@ const host = z.object({
   name: z.string(),
   isActive: z.boolean(),
   week: week.nullable(),
+  lengthMinutes: minutes,
+  bufferBeforeMinutes: minutes,
+  bufferAfterMinutes: minutes,
   services: z.array(z.string()).nullable(),
   color: z.number(),
-  // Drafts of before have none.
+  // Earlier drafts have none.
   joinUrl: z.string().optional(),
   tellsOfLink: z.boolean().default(true),
   absences: z.array(absence),
@@ -71,7 +83,7 @@ export function newHost(
   const { id: teamMemberId, name } = person
   const own = { joinUrl: '', tellsOfLink: true, absences: [] }
   const usual = { isActive: true, week: null, services: null, ...own }
-  return { id: newDraftKey(), teamMemberId, name, color, ...usual }
+  return { id: newDraftKey(), teamMemberId, name, color, ...NO_LENGTHS, ...usual }
 }
 
 /** Days away, with nothing entered yet. */
@@ -85,7 +97,27 @@ export function newWeek(): NonNullable<HostValues['week']> {
     isOpen: hours !== null,
     opens: hours?.opens ?? '',
     closes: hours?.closes ?? '',
+    also: [],
   }))
+}
+
+type Day = NonNullable<HostValues['week']>[number]
+
+/** The hours of a day as they stand in its field; what was typed and is none, as it was typed. */
+export function hoursOfDay(day: Day | undefined): string {
+  if (!day?.isOpen) return ''
+  const { opens, closes, also } = day
+  return isTime(opens) && closes !== '' ? hoursValue([{ opens, closes }, ...also]) : opens
+}
+
+/** The same the other way. What is none stands in the place of a time, where the server refuses it. */
+export function dayOfHours(value: string): Day {
+  const known = typedHours(value)
+  if (known === null) return { isOpen: true, opens: value, closes: '', also: [] }
+  const [first, ...also] = hoursOfValue(known)
+  return first
+    ? { isOpen: true, ...first, also }
+    : { isOpen: false, opens: '', closes: '', also: [] }
 }
 
 /** "Thursday 26 November, from 1:00pm, to Friday 27 November"; empty until it has both days. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, CircleQuestionMark, Mail, Phone, Video, X } from 'lucide-react'
+import { Check, CircleQuestionMark, DoorOpen, Mail, Phone, Video, X } from 'lucide-react'
 import { formatTime } from '~/lib/london'
 import type { StaffBooking } from '../../changes/staff-schema'
 import type { ListContext } from '../booking-row'
@@ -48,4 +48,5 @@ export const SIGNS = {
   undecided: CircleQuestionMark,
   video: Video,
   telephone: Phone,
+  'in person': DoorOpen,
 }

@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { fieldErrors } from '~/lib/api/field-errors'
+import { whenRecent } from '~/lib/london-moments'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/forms/field'
+import { Spinner } from '~/ui/spinner'
+import type { BusyCalendar } from '../../busy/busy-schema'
+import { busyCalendarsQuery, failingWords, useBusyAction } from '../busy-queries'
+import { HostMark } from '../host-mark'
+import type { StoredAvailability } from './queries'
+
+/** Whose own calendars say when they are busy (docs/product.md, "Busy times from outside"). */
+export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
+  const calendars = useQuery(busyCalendarsQuery)
+  if (hosts.length === 0) return null
+  return (
+    <section id="busy-times" aria-labelledby="busy-heading" className="mt-10 scroll-mt-6">
+      <h3 id="busy-heading" className="text-h3">
+        Busy in their own calendar
+      </h3>
+      <p className="mb-3 max-w-prose text-muted">
+        We read each person’s calendar every five minutes. While they’re busy there, nobody can book
+        them here. We keep only when, never what, and show the address to nobody again.
+      </p>
+      <details className="mb-4 max-w-prose">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+          Where to find the address
+        </summary>
+        <ul className="grid gap-1.5">
+          {PLACES.map(({ name, where }) => (
+            <li key={name}>
+              <strong>{name}</strong>: {where}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {calendars.data ? (
+        <ul className="grid gap-4">
+          {hosts.map(({ id, name, color }) => (
+            <OwnCalendar
+              key={id}
+              hostId={id}
+              name={name}
+              color={color}
+              calendar={calendars.data.find(({ hostId }) => hostId === id)}
+            />
+          ))}
+        </ul>
+      ) : calendars.isPending ? (
+        <Spinner label="Loading the calendars..." isLabelShown />
+      ) : (
+        <LoadFailure
+          message="The calendars could not be loaded."
+          onRetry={() => void calendars.refetch()}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What each program calls it. */
+const PLACES = [
+  {
+    name: 'Outlook',
+    where:
+      'on the web, Settings, Calendar, Shared calendars. Under “Publish a calendar”, choose “Can view when I’m busy”, then copy the ICS link.',
+  },
+  {
+    name: 'Google',
+    where:
+      'Settings, then the calendar’s name. Under “Integrate calendar”, copy “Secret address in iCal format”.',
+  },
+  {
+    name: 'iCloud',
+    where:
+      'in Calendar, the information button beside the calendar. Switch on “Public Calendar”, then copy the link, which begins with webcal://.',
+  },
+]
+
+interface OwnCalendarProps {
+  hostId: string
+  name: string
+  color: number
+  calendar: BusyCalendar | undefined
+}
+
+function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
+  const { mutate, isPending, error, reset } = useBusyAction()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const [url, setUrl] = useState('')
+  const errors = fieldErrors(error)
+  const onError = (error: Error) => {
+    if (!fieldErrors(error).url) fail('It could not be done', error)
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(
+      { does: 'set', hostId, url },
+      {
+        onError,
+        onSuccess: (calendars) => {
+          const isRead = calendars.some((each) => each.hostId === hostId && !each.problem)
+          setUrl('')
+          if (isRead) show({ title: `${name}’s calendar is read. Free times follow it.` })
+        },
+      },
+    )
+  }
+  const act = (does: 'read' | 'remove', title: string) =>
+    mutate(
+      { does, hostId },
+      {
+        onError,
+        onSuccess: (calendars) => {
+          const isFailing = calendars.some((each) => each.hostId === hostId && each.problem)
+          if (!isFailing) show({ title })
+        },
+      },
+    )
+  return (
+    <li className="rounded-card border border-line bg-paper p-4">
+      <HostMark name={name} color={color} />
+      {calendar ? (
+        <>
+          <p className="mt-1 [overflow-wrap:anywhere]">
+            {calendar.address}
+            <span className="block text-muted">{standing(calendar)}</span>
+          </p>
+          <div role="status">
+            {calendar.problem ? (
+              <p className="mt-2 border-clay border-l-4 pl-3">
+                {calendar.failingSince ? <strong>{failingWords(calendar)}. </strong> : null}
+                {calendar.problem} {calendar.readAt ? KEPT : NOTHING_KNOWN}
+              </p>
+            ) : null}
+          </div>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              disabled={isPending}
+              onClick={() => act('read', `${name}’s calendar has been read.`)}
+            >
+              <RotateCcw aria-hidden="true" className="size-4" /> Read it now
+              <span className="sr-only">, the calendar of {name}</span>
+            </button>
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              disabled={isPending}
+              onClick={() => act('remove', `${name}’s calendar is no longer read.`)}
+            >
+              <Trash2 aria-hidden="true" className="size-4" /> Remove
+              <span className="sr-only"> the calendar of {name}</span>
+            </button>
+          </div>
+        </>
+      ) : (
+        <form noValidate onSubmit={save} className="mt-2 flex flex-wrap items-end gap-3">
+          <div className="w-96 min-w-0 max-w-full">
+            <TextField
+              name={`busy-${hostId}`}
+              label={`Address of ${name}’s own calendar`}
+              autoComplete="off"
+              value={url}
+              error={errors.url}
+              onValueChange={(typed) => {
+                setUrl(typed)
+                if (error) reset()
+              }}
+            />
+          </div>
+          <button type="submit" className={button('quiet', 'small')} disabled={isPending}>
+            {isPending ? 'Reading it…' : 'Read this calendar'}
+            <span className="sr-only"> of {name}</span>
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+const KEPT =
+  'Until it can be read again, what was read last counts. Check the address, or paste it again after removing it.'
+const NOTHING_KNOWN =
+  'Nothing is known of their busy times yet. Remove it and paste the right address.'
+
+function standing({ readAt, times }: BusyCalendar): string {
+  if (!readAt) return 'Not read yet'
+  const count = times === 0 ? 'no busy times' : times === 1 ? '1 busy time' : `${times} busy times`
+  return `Read ${whenRecent(readAt)}: ${count} in the year ahead`
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { apiClient } from '~/lib/api/api-client'
+import { whenRecent } from '~/lib/london-moments'
+import type { BusyCalendarsApi } from '../busy/busy-api.server'
+import type { BusyCalendar } from '../busy/busy-schema'
+
+const api = apiClient<BusyCalendarsApi>()
+
+/** Whose own calendars are read for when they are busy, and how that goes. */
+export const busyCalendarsQuery = queryOptions({
+  queryKey: ['busy calendars'],
+  queryFn: () => api('GET', '/api/admin/busy-calendars'),
+  staleTime: 0,
+  refetchInterval: 60_000,
+})
+
+/** Those that cannot be read. */
+export function useFailingCalendars(): BusyCalendar[] {
+  const { data = [] } = useQuery({ ...busyCalendarsQuery, enabled: useMay('visitors') })
+  return data.filter(({ isFailing }) => isFailing)
+}
+
+/** "Helen Hart’s calendar could not be read since 9:40am" */
+export function failingWords({ hostName, failingSince }: BusyCalendar): string {
+  return `${hostName}’s calendar could not be read since ${whenRecent(failingSince ?? '').replace(/^(?:at|on) /, '')}`
+}
+
+/** What can be done with somebody's calendar. */
+export type BusyAction = { hostId: string } & (
+  | { does: 'set'; url: string }
+  | { does: 'read' | 'remove' }
+)
+
+/** Does it, and shows how all of them stand then; free times follow. */
+export function useBusyAction() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (action: BusyAction) => {
+      const param = { hostId: action.hostId }
+      if (action.does === 'set') {
+        const json = { url: action.url }
+        return api('PUT', '/api/admin/busy-calendars/:hostId', { param, json })
+      }
+      return action.does === 'read'
+        ? api('POST', '/api/admin/busy-calendars/:hostId/read', { param })
+        : api('DELETE', '/api/admin/busy-calendars/:hostId', { param })
+    },
+    onSuccess: (calendars) => {
+      queryClient.setQueryData(busyCalendarsQuery.queryKey, calendars)
+      void queryClient.invalidateQueries({ queryKey: ['bookings'] })
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: busyCalendarsQuery.queryKey }),
+  })
+}

@@ -1,0 +1,71 @@
+import { timeText } from './london'
+import { typedTime } from './typed-moments'
+
+/*
+ * Hours of a day as staff type them, "9am to 12.30pm, 1.30pm to 5pm", and as they are shown back (docs/product.md, "Dates").
+ * Their value is "09:00-12:30, 13:30-17:00", and empty for none.
+ */
+
+/** What a refusal gives as an example. */
+export const HOURS_EXAMPLE = '9am to 12.30pm, 1.30pm to 5pm'
+
+interface Hours {
+  opens: string
+  closes: string
+}
+
+/** The hours that somebody typed, as they are sent; empty for a day without any, null for what is none. */
+export function typedHours(text: string): string | null {
+  const typed = text.trim().toLowerCase()
+  if (typed === '' || /^(?:closed|none|off|not working|-|–)$/.test(typed)) return ''
+  const ranges: Hours[] = []
+  for (const part of typed.split(/\s*(?:[,;&+]|\band\b)\s*/)) {
+    const range = rangeOf(part, ranges.at(-1)?.closes ?? '')
+    if (!range) return null
+    ranges.push(range)
+  }
+  return hoursValue(ranges)
+}
+
+/** Of "9 to 5" and "1.30 to 5" after a morning, those in the afternoon are meant. */
+function rangeOf(text: string, after: string): Hours | null {
+  const [from = '', until = '', ...more] = text.split(/\s*(?:\bto\b|\buntil\b|-|–)\s*/)
+  const [first, last] = [typedTime(from), typedTime(until)]
+  if (!first || !last || more.length > 0) return null
+  // "01:30" says which half of the day it means, "1.30" does not.
+  const isEither = (time: string) => /^[1-9]\d?(?:[:.]\d{2})?$/.test(time)
+  const isLate = isEither(from) && first < (after || '06:00')
+  const areBoth = isLate && isEither(until) && first < last
+  const isEndLate = isEither(until) && last <= first && later(last) > first
+  const closes = areBoth || isEndLate ? later(last) : last
+  const isAfternoon = isLate || (isEither(from) && until.endsWith('pm'))
+  return { opens: isAfternoon && later(first) < closes ? later(first) : first, closes }
+}
+
+/** Twelve hours later, of the morning alone. */
+function later(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return hour < 12 ? `${hour + 12}${time.slice(2)}` : time
+}
+
+/** Hours as they are sent. */
+export function hoursValue(ranges: readonly Hours[]): string {
+  return ranges.map(({ opens, closes }) => `${opens}-${closes}`).join(', ')
+}
+
+/** The same as a list. */
+export function hoursOfValue(value: string): Hours[] {
+  return value === ''
+    ? []
+    : value.split(', ').map((range) => {
+        const [opens = '', closes = ''] = range.split('-')
+        return { opens, closes }
+      })
+}
+
+/** "9:00am to 12:30pm, 1:30pm to 5:00pm" */
+export function hoursInField(value: string): string {
+  return hoursOfValue(value)
+    .map(({ opens, closes }) => `${timeText(opens)} to ${timeText(closes)}`)
+    .join(', ')
+}
