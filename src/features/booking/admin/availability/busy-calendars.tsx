@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { ApiError } from '~/lib/api/api-client'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { whenRecent } from '~/lib/london-moments'
 import { button } from '~/ui/button'
@@ -94,9 +95,9 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
   const { show } = useToast()
   const fail = useFailureToast()
   const [url, setUrl] = useState('')
-  const errors = fieldErrors(error)
+  const errors = issuesOf(error)
   const onError = (error: Error) => {
-    if (!fieldErrors(error).url) fail('It could not be done', error)
+    if (!issuesOf(error).url) fail('It could not be done', error)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -184,6 +185,10 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
       )}
     </li>
   )
+}
+
+function issuesOf(error: Error | null) {
+  return fieldErrors(error instanceof ApiError ? error.issues : [])
 }
 
 const KEPT =
