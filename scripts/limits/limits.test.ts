@@ -33,6 +33,7 @@ const SECTIONS: Record<string, RegExp> = {
   'Changing a booking': /bookings\/manage/,
   Bookings: /admin\/bookings/,
   Availability: /availability|calendar-feeds/,
+  'A sick day': /sick-days/,
   Enquiries: /enquiries/,
   Newsletter: /api\/newsletter/,
   Subscribers: /admin\/(?:newsletters|subscribers)/,

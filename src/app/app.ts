@@ -13,6 +13,7 @@ import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
+import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { historyApi } from '~/features/history/api.server'
@@ -188,6 +189,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', ownBookingApi(site))
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))
+  api.route('/', sickDayApi(site))
   api.route('/', historyApi(site, CONTENT))
   api.route('/', linksApi(site, visit))
   api.route('/', importsApi(site))

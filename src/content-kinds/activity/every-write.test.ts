@@ -78,6 +78,11 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await addBooking(site.db, { id })
     return { path: `/api/admin/bookings/${id}`, json: { action: 'cancel' } }
   },
+  'POST /api/admin/sick-days': async () => {
+    const { hosts } = await call('PUT', '/api/admin/availability', { hosts: [{ name: 'Ann' }] })
+    const days = { from: '2026-12-01', until: '2026-12-01' }
+    return { json: { host: hosts[0].id, ...days, bookings: [] } }
+  },
   'DELETE /api/admin/calendar-feeds/:id': async () => {
     const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
     return { path: `/api/admin/calendar-feeds/${feed.id}` }

@@ -7,20 +7,14 @@ import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
 import type { MailSender } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
-import { assignHost } from '../hosts/assign-host.server'
-import { endAfter } from '../hosts/hosts.server'
-import { cancelledMail, changeNoticeMail, movedMail, queueMails } from '../mail/mail.server'
+import { cancelledMail, changeNoticeMail, queueMails } from '../mail/mail.server'
 import {
   addEvent,
   cancelRow,
   findBooking,
   findCancelledBooking,
-  listEvents,
   type StoredBooking,
-  updateTime,
 } from '../repository.server'
-import { MOVES_BY_VISITOR } from '../rules'
-import { linkToBooking } from './booking-links.server'
 import { readBookingDetails } from './staff-bookings.server'
 import { unseenChanges, unseenWords } from './unseen-changes.server'
 
@@ -28,7 +22,7 @@ import { unseenChanges, unseenWords } from './unseen-changes.server'
 export type Changer = 'visitor' | AuditContext
 
 /** The version that staff saw before they decided; absent, nothing is refused for having changed since. */
-interface Seen {
+export interface Seen {
   version?: number | undefined
 }
 
@@ -39,7 +33,7 @@ interface Telling extends Seen {
 }
 
 /** Where somebody else may have been first. */
-interface Guard extends Seen {
+export interface Guard extends Seen {
   /** Whether nothing is left to do, of a booking that holds its time, or of none when it is cancelled. */
   isMade?: (booking: StoredBooking | undefined) => boolean
 }
@@ -51,62 +45,6 @@ export interface Turn {
   by: Changer
   now: Date
   firm: Firm
-}
-
-/**
- * Gives a booking another time: the old one is free when the new one is theirs, and not before
- * (docs/product.md, "Changing a booking").
- *
- * @param startsAt ISO 8601 UTC
- * @param host whom staff choose; without it the host whom the visitor asked for, otherwise the same one when they are free,
- *   otherwise the first who is
- * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or over, has changed since the version seen,
- * is too late to be changed by the visitor, or the time is taken; 422 for a time that is not on offer
- */
-export async function moveBooking(
-  site: Site,
-  id: string,
-  {
-    startsAt: typed,
-    host,
-    tells,
-    version,
-  }: Seen & { startsAt: string; host?: string | undefined; tells: boolean },
-  by: Changer,
-): Promise<void> {
-  const facts = await site.settings.read()
-  const { consultations } = facts
-  const startsAt = new Date(typed).toISOString()
-  const isMade: Guard['isMade'] = (booking) =>
-    booking?.startsAt === startsAt && (host ?? booking.hostId) === booking.hostId
-  await changeBooking(site, id, by, { version, isMade }, async (turn, booking) => {
-    refuseLateChange(turn, booking, consultations)
-    const { now, db } = turn
-    const wanted = { startsAt, service: booking.service, host, before: booking }
-    const assigned = await assignHost(db, facts, wanted, {
-      now,
-      by: by === 'visitor' ? 'visitor' : 'staff',
-    })
-    if (by === 'visitor') await refuseManyMoves(turn, id)
-    const moved = {
-      ...booking,
-      ...assigned,
-      startsAt,
-      endsAt: endAfter(startsAt, consultations),
-      sequence: booking.sequence + 1,
-      changedAt: now.toISOString(),
-    }
-    await updateTime(db, id, moved, { remindsAnew: true })
-    await record(turn, booking, 'moved', moved)
-    const mails: Mail[] = []
-    if (tells && booking.email) {
-      mails.push(movedMail(factsOf(turn), moved, await linkToBooking(site, db, id)))
-    }
-    if (by === 'visitor') {
-      mails.push(changeNoticeMail(moved, booking.startsAt, { isCancelled: false, reason: null }))
-    }
-    await queueMails(site, db, 'booking change', mails, booking, turn.firm)
-  })
 }
 
 /**
@@ -204,18 +142,6 @@ export function refuseLateChange(
   }
   if (now.getTime() <= changeableUntil(startsAt, consultations)) return
   throw new Problem(409, `It’s too late to change this here. Please call ${firm.phone}.`)
-}
-
-/** A link that got into the wrong hands sends no mails without end. */
-async function refuseManyMoves({ db, firm }: Turn, id: string): Promise<void> {
-  const moves = (await listEvents(db, id)).filter(
-    ({ action, actor }) => action === 'moved' && actor === null,
-  )
-  if (moves.length < MOVES_BY_VISITOR) return
-  throw new Problem(
-    409,
-    `You’ve moved this ${MOVES_BY_VISITOR} times. To move it again, please call ${firm.phone}.`,
-  )
 }
 
 /** In the booking's own history, and of staff also in the activity, where nothing of the visitor may be. */

@@ -29,7 +29,8 @@ import { CHOOSE_A_TIME } from '../schema'
 import { bookableDays } from '../slots/free-days.server'
 import { isOfClosedDay, momentLabel, slotLabel } from '../slots/slots.server'
 import { bookingOfToken } from './booking-links.server'
-import { cancelBooking, changeableUntil, moveBooking, noBooking } from './change-booking.server'
+import { cancelBooking, changeableUntil, noBooking } from './change-booking.server'
+import { moveBooking } from './move-booking.server'
 import { type OwnBooking, ownBookingAction, ownBookingSchema } from './own-booking-schema'
 
 const params = z.object({ token: z.string().max(200) })

@@ -1,4 +1,5 @@
 import type { AuditContext } from '~/platform/audit-context'
+import type { Mail } from '~/platform/mail/mail'
 import type { Site } from '~/platform/site'
 import { reassignHost } from '../hosts/assign-host.server'
 import type { DiaryFacts } from '../hosts/hosts.server'
@@ -38,6 +39,7 @@ export async function reassignBooking(
  * The same within a transaction, of a booking that is known to be still to come.
  *
  * @param to whether the visitor hears of it, if they left an email address
+ * @returns the mail to the visitor; null when they are not told, or left no address
  * @throws {Problem} 409 when they are not free then, 422 for somebody who takes none
  */
 export async function giveTo(
@@ -45,7 +47,7 @@ export async function giveTo(
   facts: DiaryFacts,
   booking: StoredBooking,
   { host, tells }: { host: string; tells: boolean },
-): Promise<void> {
+): Promise<Mail | null> {
   const { db, site, now, firm } = turn
   const given = {
     ...booking,
@@ -55,7 +57,8 @@ export async function giveTo(
   }
   await updateTime(db, booking.id, given, { remindsAnew: false })
   await record(turn, booking, 'reassigned', given)
-  if (!tells || !booking.email) return
+  if (!tells || !booking.email) return null
   const mail = reassignedMail(factsOf(turn), given, await linkToBooking(site, db, booking.id))
   await queueMails(site, db, 'booking change', [mail], booking, firm)
+  return mail
 }

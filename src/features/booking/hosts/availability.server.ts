@@ -217,6 +217,34 @@ async function refuseWrongPeople(db: Database, hosts: readonly HostInput[]): Pro
   throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
 }
 
+/**
+ * Somebody is away for whole days, without a reason; the rest stays as it is.
+ *
+ * @param host who takes consultations, as they are stored
+ */
+export async function addAbsence(
+  db: Database,
+  host: StoredHost,
+  { from, until }: { from: string; until: string },
+  audit: AuditContext,
+): Promise<void> {
+  const isAway = host.absences.some(
+    (each) => each.from <= from && each.until >= until && !each.fromTime && !each.untilTime,
+  )
+  if (isAway) return
+  const before = await listHosts(db)
+  const absence = { fromDay: from, untilDay: until, fromTime: '', untilTime: '', reason: '' }
+  await db
+    .insertInto('absences')
+    .values({ id: newId(), hostId: host.id, ...absence })
+    .execute()
+  const updatedAt = laterThan(lastChange(before), audit.now)
+  await db.updateTable('hosts').set({ updatedAt }).where('id', '=', host.id).execute()
+  const thing = { kind: 'availability', name: 'Availability and absences' } as const
+  const fields = { before: formatForAudit(before), after: formatForAudit(await listHosts(db)) }
+  await recordActivity(db, audit, 'changed', thing, fields)
+}
+
 /** As the activity records it. Why somebody is away is nobody's business there. */
 export function formatForAudit(hosts: readonly StoredHost[]): Record<string, string> {
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AddDialog } from '~/features/booking/admin/dialogs/add-dialog'
+import { SickDayButton } from '~/features/booking/admin/sick-day/sick-day-button'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
@@ -70,7 +71,10 @@ function TodayHead({ today }: { today: Today }) {
           {formatTime(now)}
         </time>
         {clients ? (
-          <AddBooking day={clients.consultations.free > 0 ? day : (clients.next?.day ?? day)} />
+          <div className="ml-auto flex flex-wrap gap-2">
+            <SickDayButton />
+            <AddBooking day={clients.consultations.free > 0 ? day : (clients.next?.day ?? day)} />
+          </div>
         ) : null}
       </div>
       <p className="mb-6 max-w-[52rem] font-serif text-lead">{leadOf(today)}</p>
@@ -86,7 +90,7 @@ function AddBooking({ day }: { day: string }) {
     <>
       <button
         type="button"
-        className={`${button('primary', 'small')} ml-auto`}
+        className={button('primary', 'small')}
         onClick={() => setIsAdding(true)}
       >
         <Plus aria-hidden="true" className="size-5" /> Add a booking

@@ -8,6 +8,7 @@ import { useMay } from '~/features/staff/admin/staff-user'
 import { FactRows } from '~/ui/fact-rows'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
+import { SickDayButton } from '../sick-day/sick-day-button'
 import { AvailabilityEditor } from './availability-editor'
 import { CalendarAddresses } from './calendar-addresses'
 import { OverlappingList } from './overlapping-list'
@@ -38,6 +39,17 @@ function Availability() {
       {data ? (
         <>
           <OverlappingList overlapping={data.overlapping} />
+          <div className="mb-6 flex flex-wrap gap-2">
+            {data.hosts
+              .filter(({ isActive }) => isActive)
+              .map((host) => (
+                <SickDayButton
+                  key={host.id}
+                  host={host}
+                  onDone={() => setRound((round) => round + 1)}
+                />
+              ))}
+          </div>
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
             <DraftGate
               key={round}

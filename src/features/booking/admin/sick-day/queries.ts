@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api/api-client'
+import type { SickDayApi } from '../../sick-day/sick-day-api.server'
+import type { SickDayInput, SickDayPlanInput } from '../../sick-day/sick-day-schema'
+
+const api = apiClient<SickDayApi>()
+
+/** What would become of each booking of somebody who is away; read again with the bookings. */
+export function sickDayQuery(input: SickDayPlanInput) {
+  return queryOptions({
+    queryKey: ['bookings', 'sick day', input],
+    queryFn: () => api('POST', '/api/sick-days/plan', { json: input }),
+    // Of the same person and days, the plan stays while it is worked out again.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Does all of it, or nothing. */
+export function useCarryOutSickDay() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (json: SickDayInput) => api('POST', '/api/admin/sick-days', { json }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+}

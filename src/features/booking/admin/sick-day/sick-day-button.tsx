@@ -1,0 +1,28 @@
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import { button } from '~/ui/button'
+import { useHosts } from '../use-hosts'
+import { SickDayDialog } from './sick-day-dialog'
+
+interface SickDayButtonProps {
+  /** Who is off; without it the window asks. */
+  host?: { id: string; name: string }
+  onDone?: () => void
+}
+
+/** Opens the plan for somebody who is off; nothing while the firm names nobody. */
+export function SickDayButton({ host, onDone }: SickDayButtonProps) {
+  const { active } = useHosts()
+  const [isOpen, setIsOpen] = useState(false)
+  if (active.length === 0) return null
+  return (
+    <>
+      <button type="button" className={button('quiet', 'small')} onClick={() => setIsOpen(true)}>
+        <UserX aria-hidden="true" className="size-4" /> {host?.name ?? 'Somebody'} is off today
+      </button>
+      {isOpen ? (
+        <SickDayDialog host={host?.id} onClose={() => setIsOpen(false)} onDone={onDone} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSendsMail } from '~/features/firm/use-firm'
+import { useToast } from '~/features/staff/admin/toasts'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
+import { londonDay } from '~/lib/london'
+import { dayName, isDay } from '~/lib/london-moments'
+import { mailNews } from '~/lib/mail-words'
+import { button } from '~/ui/button'
+import { FormField } from '~/ui/forms/form-controls'
+import { DayInput } from '~/ui/forms/typed-inputs'
+import { Modal, ModalActions } from '~/ui/modal'
+import { Spinner } from '~/ui/spinner'
+import type { PlannedBooking, SickDayChoice } from '../../sick-day/sick-day-schema'
+import { Failure } from '../dialogs/cancel-dialog'
+import { Choice } from '../dialogs/time-fields'
+import { useHosts } from '../use-hosts'
+import { PlannedRow } from './planned-row'
+import { sickDayQuery, useCarryOutSickDay } from './queries'
+
+interface SickDayDialogProps {
+  /** The id of the person to begin with; the first without it. */
+  host?: string | undefined
+  onClose: () => void
+  onDone?: (() => void) | undefined
+}
+
+/** Plans the bookings of somebody who is off, and does all of it at one press, or nothing (docs/product.md, "A sick day"). */
+export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogProps) {
+  const { active } = useHosts()
+  const today = londonDay(new Date())
+  const [host, setHost] = useState(first ?? active[0]?.id ?? '')
+  const [days, setDays] = useState({ from: today, until: today })
+  const name = active.find(({ id }) => id === host)?.name ?? 'Somebody'
+  const isToday = days.from === today && days.until === today
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      width="wide"
+      title={`${name} is off ${isToday ? 'today' : ''}`.trim()}
+      description="Nothing happens, and nobody is told, before you press the button at the end."
+    >
+      {first === undefined && active.length > 1 ? (
+        <div className="mb-4">
+          <Choice
+            id="sick-day-host"
+            label="Who is off"
+            value={host}
+            options={active.map(({ id, name }) => [id, name] as const)}
+            onChange={setHost}
+          />
+        </div>
+      ) : null}
+      <div className="mb-4 grid gap-4 sm:grid-cols-2">
+        {(
+          [
+            ['from', 'From'],
+            ['until', 'Through'],
+          ] as const
+        ).map(([field, label]) => (
+          <FormField key={field} id={`sick-day-${field}`} label={label}>
+            {(attributes) => (
+              <DayInput
+                {...attributes}
+                value={days[field]}
+                onChange={(day) =>
+                  setDays(
+                    // A single day is what is meant most.
+                    field === 'from' && days.until <= day
+                      ? { from: day, until: day }
+                      : { ...days, [field]: day },
+                  )
+                }
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
+      {isDay(days.from) && isDay(days.until) ? (
+        <Plan
+          key={`${host} ${days.from} ${days.until}`}
+          away={{ host, ...days }}
+          name={name}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      ) : (
+        <p className="text-muted">Enter both days to see the bookings.</p>
+      )}
+    </Modal>
+  )
+}
+
+interface PlanProps extends Omit<SickDayDialogProps, 'host'> {
+  away: { host: string; from: string; until: string }
+  name: string
+}
+
+function Plan({ away, name, onClose, onDone }: PlanProps) {
+  const [choices, setChoices] = useState<Array<{ id: string; choice: SickDayChoice }>>([])
+  const plan = useQuery(sickDayQuery({ ...away, choices }))
+  const carryOut = useCarryOutSickDay()
+  const { show } = useToast()
+  const sendsMail = useSendsMail()
+  const [failure, setFailure] = useState<string | null>(null)
+  const bookings = plan.data?.bookings ?? []
+  const isReady = plan.isSuccess && !plan.isPlaceholderData && !carryOut.isPending
+
+  /** What has just been chosen, while its plan is worked out. */
+  const chosenOf = (id: string) => choices.find((each) => each.id === id)
+  const choose = (id: string, choice: SickDayChoice) => {
+    setFailure(null)
+    setChoices([...choices.filter((each) => each.id !== id), { id, choice }])
+  }
+  const doAll = () => {
+    setFailure(null)
+    const sent = bookings.map(({ id, version, choice }) => ({ id, version, choice }))
+    carryOut.mutate(
+      { ...away, bookings: sent },
+      {
+        onSuccess: ({ mails, left }) => {
+          onClose()
+          onDone?.()
+          const news = mails > 0 ? mailNews(sendsMail, emails(mails), 'Please ring them.') : ''
+          const rest = left > 0 ? `${bookingsWord(left)} left for you to ring.` : ''
+          show({
+            title: `${name} is off ${daysWords(away)}.`,
+            description: [news, rest].filter(Boolean).join(' '),
+          })
+        },
+        onError: (error) => {
+          // An ended session leads to the login.
+          if (error instanceof ApiError && error.status === 401) return
+          const isRefused = error instanceof ApiError && error.status === 409
+          setFailure((isRefused ? 'Nothing has been changed. ' : '') + failureText(error))
+          // What was shown is kept where it is still possible.
+          setChoices(sent.map(({ id, choice }) => ({ id, choice })))
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="The plan"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) doAll()
+      }}
+    >
+      {plan.isPending ? <Spinner label="Working out the plan..." isLabelShown /> : null}
+      {plan.isError ? <Failure text={failureText(plan.error)} /> : null}
+      {plan.isSuccess ? (
+        <>
+          <p className="mb-2">{lead(bookings, name)}</p>
+          <ul>
+            {bookings.map((booking) => (
+              <PlannedRow
+                key={booking.id}
+                booking={{ ...booking, ...(plan.isPlaceholderData && chosenOf(booking.id)) }}
+                hostName={name}
+                onChoose={(choice) => choose(booking.id, choice)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Failure text={failure} />
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          Do nothing
+        </button>
+        <button
+          type="submit"
+          className={`${button('primary', 'small')} aria-disabled:opacity-60`}
+          aria-disabled={!isReady}
+        >
+          {carryOut.isPending
+            ? 'Saving...'
+            : bookings.length > 0
+              ? 'Do all of this'
+              : 'Enter the absence'}
+        </button>
+      </ModalActions>
+    </form>
+  )
+}
+
+function lead(bookings: readonly PlannedBooking[], name: string): string {
+  if (bookings.length === 0) {
+    return `Nothing is booked with ${name} then. No new times are offered once you enter the absence.`
+  }
+  const left = bookings.filter(({ choice }) => choice.do === 'leave').length
+  const changed = bookings.length - left
+  return `${bookingsWord(bookings.length)} with ${name}: ${changed} ${changed === 1 ? 'changes' : 'change'}${left > 0 ? `, ${left} to ring` : ''}. The absence is entered with them.`
+}
+
+function bookingsWord(count: number): string {
+  return count === 1 ? '1 booking' : `${count} bookings`
+}
+
+function emails(count: number): string {
+  return count === 1 ? 'An email' : `Each of ${count} emails`
+}
+
+function daysWords({ from, until }: { from: string; until: string }): string {
+  const today = londonDay(new Date())
+  if (from === until) return from === today ? 'today' : `on ${dayName(from, today)}`
+  return `from ${dayName(from, today)} to ${dayName(until, today)}`
+}

@@ -1,0 +1,106 @@
+import { Problem } from '~/platform/api/problem'
+import type { Mail } from '~/platform/mail/mail'
+import type { Site } from '~/platform/site'
+import { assignHost } from '../hosts/assign-host.server'
+import { type DiaryFacts, endAfter } from '../hosts/hosts.server'
+import { changeNoticeMail, movedMail, queueMails } from '../mail/mail.server'
+import { listEvents, type StoredBooking, updateTime } from '../repository.server'
+import { MOVES_BY_VISITOR } from '../rules'
+import { linkToBooking } from './booking-links.server'
+import {
+  type Changer,
+  changeBooking,
+  factsOf,
+  type Guard,
+  record,
+  refuseLateChange,
+  type Seen,
+  type Turn,
+} from './change-booking.server'
+
+interface NewTime {
+  /** ISO 8601 UTC. */
+  startsAt: string
+  /**
+   * Whom staff choose; without it the host whom the visitor asked for, otherwise the same one when they are free, otherwise
+   * the first who is.
+   */
+  host?: string | undefined
+  tells: boolean
+}
+
+/**
+ * Gives a booking another time: the old one is free when the new one is theirs, and not before
+ * (docs/product.md, "Changing a booking").
+ *
+ * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or over, has changed since the version seen,
+ * is too late to be changed by the visitor, or the time is taken; 422 for a time that is not on offer
+ */
+export async function moveBooking(
+  site: Site,
+  id: string,
+  { startsAt: typed, version, ...to }: Seen & NewTime,
+  by: Changer,
+): Promise<void> {
+  const facts = await site.settings.read()
+  const startsAt = new Date(typed).toISOString()
+  const isMade: Guard['isMade'] = (booking) =>
+    booking?.startsAt === startsAt && (to.host ?? booking.hostId) === booking.hostId
+  await changeBooking(site, id, by, { version, isMade }, async (turn, booking) => {
+    refuseLateChange(turn, booking, facts.consultations)
+    await moveTo(turn, facts, booking, { ...to, startsAt })
+  })
+}
+
+/**
+ * The same within a transaction, of a booking that may still be changed.
+ *
+ * @returns the mail to the visitor; null when they are not told, or left no address
+ * @throws {Problem} 409 when the time is taken, 422 when it is not on offer
+ */
+export async function moveTo(
+  turn: Turn,
+  facts: DiaryFacts,
+  booking: StoredBooking,
+  { startsAt, host, tells }: NewTime,
+): Promise<Mail | null> {
+  const { site, db, by, now } = turn
+  const wanted = { startsAt, service: booking.service, host, before: booking }
+  const assigned = await assignHost(db, facts, wanted, {
+    now,
+    by: by === 'visitor' ? 'visitor' : 'staff',
+  })
+  if (by === 'visitor') await refuseManyMoves(turn, booking.id)
+  const moved = {
+    ...booking,
+    ...assigned,
+    startsAt,
+    endsAt: endAfter(startsAt, facts.consultations),
+    sequence: booking.sequence + 1,
+    changedAt: now.toISOString(),
+  }
+  await updateTime(db, booking.id, moved, { remindsAnew: true })
+  await record(turn, booking, 'moved', moved)
+  const mail =
+    tells && booking.email
+      ? movedMail(factsOf(turn), moved, await linkToBooking(site, db, booking.id))
+      : null
+  const mails = mail ? [mail] : []
+  if (by === 'visitor') {
+    mails.push(changeNoticeMail(moved, booking.startsAt, { isCancelled: false, reason: null }))
+  }
+  await queueMails(site, db, 'booking change', mails, booking, turn.firm)
+  return mail
+}
+
+/** A link that got into the wrong hands sends no mails without end. */
+async function refuseManyMoves({ db, firm }: Turn, id: string): Promise<void> {
+  const moves = (await listEvents(db, id)).filter(
+    ({ action, actor }) => action === 'moved' && actor === null,
+  )
+  if (moves.length < MOVES_BY_VISITOR) return
+  throw new Problem(
+    409,
+    `You’ve moved this ${MOVES_BY_VISITOR} times. To move it again, please call ${firm.phone}.`,
+  )
+}

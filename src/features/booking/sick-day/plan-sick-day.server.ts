@@ -1,0 +1,153 @@
+import { londonDay } from '~/lib/london'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { Mail } from '~/platform/mail/mail'
+import { withFooter } from '~/platform/mail/queue-mail'
+import type { Site } from '~/platform/site'
+import { versionOf } from '../changes/unseen-changes.server'
+import { choicesOf } from '../hosts/assign-host.server'
+import { type DiaryFacts, hostNames, readDiaryFromToday } from '../hosts/hosts.server'
+import { listEvents, type StoredBooking } from '../repository.server'
+import { serviceId } from '../rules'
+import { staffDays } from '../slots/free-days.server'
+import { slotLabel } from '../slots/slots.server'
+import { beginAbsence, carryOut, orWhyNot, type StaffTurn } from './sick-day.server'
+import type {
+  PlannedBooking,
+  SickDayChoice,
+  SickDayPlan,
+  SickDayPlanInput,
+} from './sick-day-schema'
+
+/** How far ahead another time is looked for, in days, and how many are offered, in all and of each day. */
+const LOOKED_AHEAD = { days: 21, times: 20, aDay: 4 } as const
+
+/**
+ * What would become of each booking of somebody who is away, with the mails word for word (docs/product.md, "A sick day"):
+ * it is done as it would be, one after another, and then undone. What staff have chosen is kept where it is possible.
+ *
+ * @throws {Problem} 422 for somebody who takes no consultations
+ */
+export async function planSickDay(
+  site: Site,
+  input: SickDayPlanInput,
+  by: AuditContext,
+): Promise<SickDayPlan> {
+  const facts = await site.settings.read()
+  // Nothing of it is anybody's: no line of the log and no count says that a mail waits.
+  const sender = { now: site.now, url: site.url, log: site.log }
+  return undone(site.db, async (db) => {
+    const turn = { site: sender, db, by, now: by.now, firm: facts.firm }
+    const bookings: PlannedBooking[] = []
+    for (const booking of await beginAbsence(turn, input)) {
+      const chosen = input.choices.find(({ id }) => id === booking.id)?.choice
+      bookings.push(await plan(turn, facts, booking, chosen))
+    }
+    const names = await hostNames(db)
+    return { hostName: names.get(input.host) ?? '', bookings }
+  })
+}
+
+async function plan(
+  turn: StaffTurn,
+  facts: DiaryFacts,
+  booking: StoredBooking,
+  chosen: SickDayChoice | undefined,
+): Promise<PlannedBooking> {
+  const { db, firm } = turn
+  const { id, name, phone, email, service, kind, startsAt, choseHost } = booking
+  const hosts = (await choicesOf(db, facts, booking))
+    .filter(({ isFree, takesService }) => isFree && takesService)
+    .map(({ id, name }) => ({ id, name }))
+  const times = await timesAfter(turn, facts, booking)
+  const attempt = chosen && (await orWhyNot(booking, () => carryOut(turn, facts, booking, chosen)))
+  const notKept = typeof attempt === 'string' ? attempt : null
+  const made =
+    chosen && typeof attempt !== 'string' && attempt !== undefined
+      ? { choice: chosen, mail: attempt }
+      : await propose(turn, facts, booking, proposals(hosts, times))
+  return {
+    ...{ id, name, phone, email, service, kind, startsAt, choseHost },
+    startsAtLabel: slotLabel(startsAt),
+    version: versionOf(await listEvents(db, id)) - (made.choice.do === 'leave' ? 0 : 1),
+    choice: made.choice,
+    notKept,
+    mail: made.mail && {
+      to: email,
+      subject: made.mail.subject,
+      text: withFooter(made.mail.text, firm),
+    },
+    hosts,
+    times,
+  }
+}
+
+/** A colleague who is free then, otherwise the nearest time, otherwise somebody rings. */
+function proposals(
+  hosts: PlannedBooking['hosts'],
+  times: PlannedBooking['times'],
+): SickDayChoice[] {
+  const give = hosts.slice(0, 1).map(({ id }) => ({ do: 'give' as const, host: id }))
+  const move = times
+    .slice(0, 1)
+    .map(({ startsAt, hostId }) => ({ do: 'move' as const, startsAt, host: hostId }))
+  return [...give, ...move]
+}
+
+async function propose(
+  turn: StaffTurn,
+  facts: DiaryFacts,
+  booking: StoredBooking,
+  possible: readonly SickDayChoice[],
+): Promise<{ choice: SickDayChoice; mail: Mail | null }> {
+  for (const choice of possible) {
+    const mail = await orWhyNot(booking, () => carryOut(turn, facts, booking, choice))
+    if (typeof mail !== 'string') return { choice, mail }
+  }
+  return { choice: { do: 'leave' }, mail: null }
+}
+
+/** Free times after a booking, with the same person or with somebody else; nobody is asked to come earlier. */
+async function timesAfter(
+  { db, now }: StaffTurn,
+  facts: DiaryFacts,
+  { id, startsAt, service, hostId }: StoredBooking,
+): Promise<PlannedBooking['times']> {
+  const { diary } = await readDiaryFromToday(db, facts, now, id)
+  const names = await hostNames(db)
+  const from = londonDay(startsAt)
+  const days = staffDays(now, diary, {
+    from,
+    days: LOOKED_AHEAD.days,
+    service: serviceId(service),
+  })
+  return days
+    .flatMap(({ label: day, slots }) =>
+      slots
+        .filter((slot) => slot.startsAt > startsAt)
+        .slice(0, LOOKED_AHEAD.aDay)
+        .flatMap((slot) => {
+          const host = slot.hosts.find((each) => each === hostId) ?? slot.hosts[0]
+          if (host === undefined) return []
+          const label = `${day}, ${slot.label}`
+          return { startsAt: slot.startsAt, label, hostId: host, hostName: names.get(host) ?? '' }
+        }),
+    )
+    .slice(0, LOOKED_AHEAD.times)
+}
+
+/** Does something in a transaction, and undoes it: what it answers is what would be. */
+async function undone<Answer>(db: Database, make: (db: Database) => Promise<Answer>) {
+  const outcome: { answer?: Answer } = {}
+  const undo = new Error('It was only tried.')
+  try {
+    await db.transaction().execute(async (db) => {
+      outcome.answer = await make(db)
+      throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+  }
+  if (outcome.answer === undefined) throw new Error('Nothing was tried.')
+  return outcome.answer
+}

@@ -1,0 +1,54 @@
+import { createRoute } from '@hono/zod-openapi'
+import { auditContext, permitted } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import type { Site } from '~/platform/site'
+import { planSickDay } from './plan-sick-day.server'
+import { carryOutSickDay } from './sick-day.server'
+import {
+  sickDayDoneSchema,
+  sickDayInput,
+  sickDayPlanInput,
+  sickDayPlanSchema,
+} from './sick-day-schema'
+
+const plan = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  // Not below /api/admin: it changes nothing, with more choices than an address can hold.
+  path: '/api/sick-days/plan',
+  summary: 'What would become of each booking of somebody who is away, with every mail',
+  request: { body: jsonBody(sickDayPlanInput) },
+  responses: {
+    200: jsonAnswer('The plan', sickDayPlanSchema),
+    ...refusedWith({ 422: 'A field does not fit' }),
+  },
+})
+
+const carryOut = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/sick-days',
+  summary:
+    'Enter that somebody is away, and give, move or leave each of their bookings, or nothing',
+  request: { body: jsonBody(sickDayInput) },
+  responses: {
+    200: jsonAnswer('It is done', sickDayDoneSchema),
+    ...refusedWith({
+      409: 'Nothing is done: bookings have changed, or a choice is not possible any more',
+      422: 'A field does not fit',
+    }),
+  },
+})
+
+/** Somebody who takes consultations is ill (docs/product.md, "A sick day"). */
+export function sickDayApi(site: Site) {
+  return createApi()
+    .openapi(plan, async (c) => {
+      return c.json(await planSickDay(site, c.req.valid('json'), auditContext(c, site)), 200)
+    })
+    .openapi(carryOut, async (c) => {
+      return c.json(await carryOutSickDay(site, c.req.valid('json'), auditContext(c, site)), 200)
+    })
+}
+
+export type SickDayApi = ReturnType<typeof sickDayApi>
