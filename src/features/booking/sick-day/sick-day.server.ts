@@ -84,8 +84,12 @@ export async function beginAbsence(
     .orderBy('startsAt')
     .orderBy('id')
     .execute()
-  const found = await Promise.all(rows.map(({ id }) => findBooking(db, id)))
-  return found.filter((booking) => booking !== undefined)
+  const found: StoredBooking[] = []
+  for (const { id } of rows) {
+    const booking = await findBooking(db, id)
+    if (booking) found.push(booking)
+  }
+  return found
 }
 
 /**

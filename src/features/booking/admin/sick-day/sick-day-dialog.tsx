@@ -108,6 +108,8 @@ function Plan({ away, name, onClose, onDone }: PlanProps) {
   const bookings = plan.data?.bookings ?? []
   const isReady = plan.isSuccess && !plan.isPlaceholderData && !carryOut.isPending
 
+  /** What has just been chosen, while its plan is worked out. */
+  const chosenOf = (id: string) => choices.find((each) => each.id === id)
   const choose = (id: string, choice: SickDayChoice) => {
     setFailure(null)
     setChoices([...choices.filter((each) => each.id !== id), { id, choice }])
@@ -131,7 +133,8 @@ function Plan({ away, name, onClose, onDone }: PlanProps) {
         onError: (error) => {
           // An ended session leads to the login.
           if (error instanceof ApiError && error.status === 401) return
-          setFailure(failureText(error))
+          const isRefused = error instanceof ApiError && error.status === 409
+          setFailure((isRefused ? 'Nothing has been changed. ' : '') + failureText(error))
           // What was shown is kept where it is still possible.
           setChoices(sent.map(({ id, choice }) => ({ id, choice })))
         },
@@ -157,7 +160,7 @@ function Plan({ away, name, onClose, onDone }: PlanProps) {
             {bookings.map((booking) => (
               <PlannedRow
                 key={booking.id}
-                booking={booking}
+                booking={{ ...booking, ...(plan.isPlaceholderData && chosenOf(booking.id)) }}
                 hostName={name}
                 onChoose={(choice) => choose(booking.id, choice)}
               />
@@ -176,7 +179,7 @@ function Plan({ away, name, onClose, onDone }: PlanProps) {
           aria-disabled={!isReady}
         >
           {carryOut.isPending
-            ? 'Doing it...'
+            ? 'Saving...'
             : bookings.length > 0
               ? 'Do all of this'
               : 'Enter the absence'}
