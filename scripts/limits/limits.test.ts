@@ -33,7 +33,7 @@ const SECTIONS: Record<string, RegExp> = {
   'Changing a booking': /bookings\/manage/,
   Bookings: /admin\/bookings/,
   Availability: /availability|calendar-feeds/,
-  Enquiries: /enquiries/,
+  Enquiries: /enquiries|saved-answers/,
   Newsletter: /api\/newsletter/,
   Subscribers: /admin\/(?:newsletters|subscribers)/,
   'Staff sessions': /auth\/(?:login|password)$/,

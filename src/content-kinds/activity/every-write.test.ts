@@ -78,6 +78,11 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await addBooking(site.db, { id })
     return { path: `/api/admin/bookings/${id}`, json: { action: 'cancel' } }
   },
+  'POST /api/admin/enquiries/:id/booking': async () => {
+    const bookingId = newId()
+    await addBooking(site.db, { id: bookingId, startsAt: '2026-11-26T09:00:00.000Z' })
+    return { json: { bookingId } }
+  },
   'DELETE /api/admin/calendar-feeds/:id': async () => {
     const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
     return { path: `/api/admin/calendar-feeds/${feed.id}` }

@@ -18,6 +18,7 @@ const HEAD = [
   'Acknowledged (UK time)',
   'Answered (UK time)',
   'Closed (UK time)',
+  'How it came',
 ]
 
 /** The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries"). */
@@ -50,5 +51,12 @@ function toLine({ createdAt, topic, status, assignedTo, dueOn, ...rest }: DatedE
     dueOn ?? '',
   ]
   const moments = [acknowledgedAt, answeredAt, closedAt].map(csvMoment)
-  return csvLine([...facts, isOverdue ? 'yes' : '', name, email ?? '', phone ?? '', ...moments])
+  const contact = [name, email ?? '', phone ?? '']
+  return csvLine([
+    ...facts,
+    isOverdue ? 'yes' : '',
+    ...contact,
+    ...moments,
+    rest.cameBy ?? 'website',
+  ])
 }

@@ -84,17 +84,17 @@ async function listEnquiries(
   const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'topic', 'name', 'email', 'phone', 'message', 'status', 'createdAt', 'dueOn'])
-    .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'assignedTo'])
+    .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'assignedTo', 'cameBy'])
     .where('id', 'in', ids)
     .orderBy('createdAt', 'desc')
     .limit(MOST_LISTED)
     .execute()
   return rows.map((row) => {
     const listed = toListed({ ...row, assignedName: null }, now)
-    const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine } = listed
+    const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy } = listed
     const { acknowledgedAt, answeredAt, closedAt } = row
     return {
-      ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine },
+      ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy },
       ...datesOf(row),
       ...{ acknowledgedAt, answeredAt, closedAt },
     }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowRight, ArrowUp, Download } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowRight, ArrowUp, Download, Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { PLACE_IN_LIST, topicLabel } from '../rules'
 import type { EnquiryList, EnquiryQuery, ListedEnquiry } from '../schema'
-import { EnquiryBadges } from './enquiry-badges'
+import { EnquiryBadges, Received } from './enquiry-badges'
 import { EnquiryFilterBar } from './enquiry-filter-bar'
 import { enquiriesQuery, useExportEnquiries } from './staff-queries'
+import { Answering } from './writers-notice'
 
 interface EnquiriesScreenProps {
   search: EnquiryQuery
@@ -39,6 +40,7 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
   const list = useQuery(enquiriesQuery({ ...filters, order: 'urgent', before }))
   const exportFile = useExportEnquiries(filters)
   const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
   const turnTo = (page: string | undefined) => {
     onSearch({ ...filters, before: page }, { replace: false })
     heading.current?.focus()
@@ -55,17 +57,35 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
           >
             Enquiries
           </h2>
-          <p className="text-muted">What visitors have written to you, the most urgent first.</p>
+          <p className="text-muted">
+            What people have written, said and asked, the most urgent first.
+          </p>
         </div>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          disabled={exportFile.isPending}
-          onClick={() => exportFile.mutate()}
-        >
-          <Download aria-hidden="true" className="size-4" /> Export as CSV
-        </button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Link
+            to="/admin/enquiries/saved-answers"
+            className={`${textLink} inline-flex min-h-11 items-center`}
+          >
+            Saved answers
+          </Link>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            disabled={exportFile.isPending}
+            onClick={() => exportFile.mutate()}
+          >
+            <Download aria-hidden="true" className="size-4" /> Export as CSV
+          </button>
+          <Link to="/admin/enquiries/new" className={button('primary', 'small')}>
+            <Plus aria-hidden="true" className="size-4" /> Add an enquiry
+          </Link>
+        </div>
       </div>
+      <UnsavedDrafts
+        kind="added enquiries"
+        noun="enquiry"
+        onContinue={() => void navigate({ to: '/admin/enquiries/new' })}
+      />
       <EnquiryFilterBar
         filters={filters}
         assignees={list.data?.assignees ?? []}
@@ -102,6 +122,8 @@ function EnquiryRow({
   createdAt,
   assignedTo,
   firstLine,
+  cameBy,
+  writers,
   ...state
 }: ListedEnquiry) {
   return (
@@ -121,12 +143,15 @@ function EnquiryRow({
         <p className="text-muted">{[email, phone].filter(Boolean).join(' · ')}</p>
       </div>
       <p className="text-muted">
-        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        <Received createdAt={createdAt} cameBy={cameBy} />
         <br className="max-lg:hidden" />
         <span className="lg:hidden"> · </span>
         {assignedTo ? assignedTo.name : 'Nobody yet'}
       </p>
-      <EnquiryBadges {...state} />
+      <div>
+        <EnquiryBadges {...state} />
+        <Answering names={writers} />
+      </div>
     </li>
   )
 }
