@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '~/domain/permissions'
+import { inOrder, ROLES, type Role } from '~/domain/permissions'
 import { START_PAGES } from '~/domain/start-page'
 import { emailAddress } from '~/lib/forms/email-address'
 import { optionalText, requiredText, storableText } from '~/lib/forms/input-text'
@@ -14,8 +14,16 @@ import {
   USERNAME_RULE,
 } from './rules'
 
+/** The main role, for programs that know of one, and all of them. */
+const rolesSchema = z.object({
+  role: z.enum(ROLES).describe('The main one of `roles`'),
+  // A browser may have stored the user before there was this.
+  roles: z.array(z.enum(ROLES)).readonly(),
+})
+
 export const userSchema = z
-  .object({ id: z.string(), username: z.string(), isAdmin: z.boolean(), role: z.enum(ROLES) })
+  .object({ id: z.string(), username: z.string(), isAdmin: z.boolean() })
+  .extend(rolesSchema.shape)
   .meta({ id: 'User' })
 
 /** Who is logged in. */
@@ -86,10 +94,24 @@ export type Person = z.output<typeof personSchema>
 
 const role = z.enum(ROLES, 'Choose a role')
 
+/** One role, or several that add up. */
+const chosenFields = {
+  role: role.optional().describe('One; `roles` goes before it'),
+  roles: z.array(role).min(1, 'Choose a role').max(ROLES.length).optional(),
+}
+
+/** What was chosen of either; undefined for neither. */
+export function chosenRoles(typed: { role?: Role; roles?: Role[] }): Role[] | undefined {
+  const { roles = typed.role && [typed.role] } = typed
+  return roles && inOrder(roles)
+}
+
 const email = emailAddress(ACCOUNT_LIMITS.email).toLowerCase()
 
 /** Of an invitation, as it is answered. */
-const invitedFields = z.object({ name: z.string(), username: z.string(), email: z.string(), role })
+const invitedFields = z
+  .object({ name: z.string(), username: z.string(), email: z.string() })
+  .extend(rolesSchema.shape)
 
 export const invitationSchema = invitedFields
   .extend({
@@ -122,10 +144,16 @@ export const invitedSchema = z.object({
   name,
   username: z.string(LOGIN_MESSAGES.username).trim().refine(isUsername, USERNAME_RULE),
   email,
-  role,
+  ...chosenFields,
 })
 
-export const inviteInputSchema = confirmed.extend(invitedSchema.shape).meta({ id: 'InviteInput' })
+export const inviteInputSchema = confirmed
+  .extend(invitedSchema.shape)
+  .refine((invited) => chosenRoles(invited) !== undefined, {
+    path: ['role'],
+    error: 'Choose a role',
+  })
+  .meta({ id: 'InviteInput' })
 
 /** Where mail is sent it needs no password; elsewhere the link is shown, which does. */
 export const resendInputSchema = confirmed.partial().meta({ id: 'ResendInvitationInput' })
@@ -138,7 +166,7 @@ export const changePersonInputSchema = confirmed
       .union([z.literal('').transform(() => null), email])
       .nullable()
       .optional(),
-    role: role.optional(),
+    ...chosenFields,
     leaving: leavingChoicesSchema.optional().describe('What the new role does not include'),
   })
   .meta({ id: 'ChangePersonInput' })

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
 import { findBooking } from '~/features/booking/repository.server'
 import { slotLabel } from '~/features/booking/slots/slots.server'
-import { auditContext, permitted, staffOf } from '~/platform/api/access'
+import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
 import {
   type ApiEnv,
   createApi,
@@ -33,7 +33,7 @@ import { existing, writeAnswers } from './staff-api.server'
 import { endWriting, listWriters, noteWriting } from './writers.server'
 
 const answer = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'post',
   path: '/api/admin/enquiries/{id}/answers',
   summary: 'Answer an enquiry by mail, or keep what was said by telephone',
@@ -54,7 +54,7 @@ const book = createRoute({
 })
 
 const writers = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/enquiries/{id}/writers',
   summary: 'Which colleagues are typing an answer',
@@ -66,7 +66,7 @@ const writers = createRoute({
 })
 
 const write = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'put',
   path: '/api/admin/enquiries/{id}/writers',
   summary: 'Say that the caller is typing an answer, for two minutes, or is no longer',
@@ -78,7 +78,7 @@ const write = createRoute({
 })
 
 const readSaved = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/saved-answers',
   summary: 'The answers that the firm has written to be used again',
@@ -121,12 +121,12 @@ export function answeringApi(site: Site) {
     })
     .openapi(writers, async (c) => {
       const { id } = c.req.valid('param')
-      await existing(site, db, id)
+      await existing(site, db, id, onlyOwn(c))
       return c.json(await writersOf(c, id), 200)
     })
     .openapi(write, async (c) => {
       const { id } = c.req.valid('param')
-      await existing(site, db, id)
+      await existing(site, db, id, onlyOwn(c))
       const { isWriting } = c.req.valid('json')
       if (isWriting) await noteWriting(db, id, staffOf(c).id, now())
       else await endWriting(db, id, staffOf(c).id)
@@ -150,7 +150,7 @@ async function keepAnswer(c: Context<ApiEnv>, site: Site, id: string, input: Ans
   const audit = auditContext(c, site)
   const { firm } = await site.settings.read()
   return site.db.transaction().execute(async (db) => {
-    const current = await existing(site, db, id)
+    const current = await existing(site, db, id, onlyOwn(c))
     const call = { kind: 'answer', key: idempotencyKey, audit } as const
     // The version before gave the key to the answer for its id.
     const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)

@@ -128,7 +128,7 @@ async function listAnswers(db: Database, enquiryId: string): Promise<StaffEnquir
 
 /** Everyone who may look after enquiries, by name. */
 export async function listAssignees(db: Database): Promise<StaffEnquiry['assignees']> {
-  return (await listStaffWhoMay(db, 'visitors'))
+  return (await listStaffWhoMay(db, 'ownVisitors'))
     .map(({ id, name }) => ({ id, name }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'))
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { auditContext, permitted, staffOf } from '~/platform/api/access'
+import { auditContext, NOT_INCLUDED, onlyOwn, permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
 import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
@@ -25,7 +25,7 @@ import {
 } from './schema'
 
 const list = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/enquiries',
   summary: 'What visitors have written, newest first or the most urgent first',
@@ -49,7 +49,7 @@ const exportCsv = createRoute({
 })
 
 const read = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/enquiries/{id}',
   summary: 'One enquiry with its dates and answers',
@@ -67,7 +67,7 @@ export const writeAnswers = {
 }
 
 const change = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'patch',
   path: '/api/admin/enquiries/{id}',
   summary: 'Say where an enquiry stands, who looks after it and what to know about it',
@@ -95,7 +95,8 @@ export function staffEnquiriesApi(site: Site) {
     .openapi(list, async (c) => {
       // One more tells whether there is another page.
       const page = { now: site.now(), limit: ENQUIRIES_PAGE + 1, reader: staffOf(c).id }
-      const query = c.req.valid('query')
+      const own = onlyOwn(c)
+      const query = { ...c.req.valid('query'), ...(own !== null && { assigned: own }) }
       const found = await listEnquiries(db, query, page)
       const enquiries = found.slice(0, ENQUIRIES_PAGE)
       const last = enquiries.at(-1)
@@ -111,13 +112,16 @@ export function staffEnquiriesApi(site: Site) {
       return csvFile(c, 'enquiries.csv', enquiryLines(db, c.req.valid('json'), site.now()))
     })
     .openapi(read, async (c) => {
-      return c.json(await existing(site, db, c.req.valid('param').id), 200)
+      return c.json(await existing(site, db, c.req.valid('param').id, onlyOwn(c)), 200)
     })
     .openapi(change, async (c) => {
       const { id } = c.req.valid('param')
       const { updatedAt, ...fields } = c.req.valid('json')
       const enquiry = await db.transaction().execute(async (db) => {
-        const current = await existing(site, db, id)
+        const own = onlyOwn(c)
+        const current = await existing(site, db, id, own)
+        // Who looks after what is reception's to say.
+        if (own !== null && fields.assignedTo !== undefined) throw new Problem(403, NOT_INCLUDED)
         refuseStaleEdit(current, updatedAt)
         refuseStranger(current, fields.assignedTo)
         await updateEnquiry(db, current, fields, auditContext(c, site))
@@ -138,11 +142,18 @@ export type EnquiriesExportApi = CsvApi<'/api/admin/enquiries/export', EnquiryEx
 /**
  * An enquiry.
  *
+ * @param own the id of an account that must look after it; null for anybody's
  * @throws {Problem} 404 when it is not there any more
  */
-export async function existing({ now }: Site, db: Database, id: string): Promise<StaffEnquiry> {
+export async function existing(
+  { now }: Site,
+  db: Database,
+  id: string,
+  own: string | null = null,
+): Promise<StaffEnquiry> {
   const enquiry = await findEnquiry(db, id, now())
-  if (!enquiry) throw new Problem(404, 'This enquiry is no longer there.')
+  const isTheirs = own === null || enquiry?.assignedTo?.id === own
+  if (!enquiry || !isTheirs) throw new Problem(404, 'This enquiry is no longer there.')
   return enquiry
 }
 

@@ -15,6 +15,7 @@ import { type Invited, invitationMail, linkTo } from '../mail.server'
 import { confirmOwnPassword } from '../passwords/confirm-password.server'
 import { invitationNews } from '../rules'
 import {
+  chosenRoles,
   inviteInputSchema,
   madeLinkSchema,
   messageSchema,
@@ -60,7 +61,8 @@ export function invitationsApi(site: Site) {
   const { db, log } = site
   return createApi()
     .openapi(inviteRoute, async (c) => {
-      const { currentPassword: _, ...invited } = c.req.valid('json')
+      const { currentPassword: _, role, roles: sent, ...fields } = c.req.valid('json')
+      const invited = { ...fields, roles: chosenRoles({ role, roles: sent }) ?? [] }
       confirmOwnPassword(c)
       const { firm } = await site.settings.read()
       const { id, token } = await db.transaction().execute(async (db) => {

@@ -15,6 +15,7 @@ import { listUsers } from '../repository.server'
 import { ACCOUNT_MESSAGES } from '../rules'
 import {
   changePersonInputSchema,
+  chosenRoles,
   madeLinkSchema,
   messageSchema,
   peopleSchema,
@@ -124,10 +125,18 @@ export function peopleApi(site: Site, leaving: Leaving) {
     })
     .openapi(change, async (c) => {
       const { id } = c.req.valid('param')
-      const { currentPassword: _, leaving: choices, ...fields } = c.req.valid('json')
+      const { currentPassword: _, leaving: choices, role, roles, ...fields } = c.req.valid('json')
       confirmOwnPassword(c)
       const settler = await settlerOf(choices)
-      refuse(await changeAccount(db, id, fields, auditContext(c, site), settler))
+      refuse(
+        await changeAccount(
+          db,
+          id,
+          { ...fields, roles: chosenRoles({ role, roles }) },
+          auditContext(c, site),
+          settler,
+        ),
+      )
       site.mailWorker.wake()
       logSecurityEvent(log, 'account changed', id, staffOf(c).id)
       return c.json({ message: 'The account is changed.' }, 200)

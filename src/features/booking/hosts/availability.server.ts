@@ -2,10 +2,12 @@ import { services } from '~/content/services'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { closureText } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
+import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
 import { NEVER } from '~/features/site-settings/rules'
 import type { ApiIssue } from '~/lib/api/api-client'
 import { londonDay, timeText } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
+import { NOT_INCLUDED } from '~/platform/api/access'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
@@ -29,12 +31,13 @@ import {
  * Who takes consultations and when, and what is booked with somebody who cannot (docs/product.md, "Availability").
  *
  * @param onlyPublished leaves unpublished profiles out of those that can be added
+ * @param only the id of an account, for what is its own alone
  */
 export async function readAvailability(
   db: Database,
   facts: DiaryFacts,
   now: Date,
-  { onlyPublished }: { onlyPublished: boolean },
+  { onlyPublished, only = null }: { onlyPublished: boolean; only?: string | null },
 ): Promise<Availability> {
   const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDay(now)))
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
@@ -45,12 +48,27 @@ export async function readAvailability(
     .orderBy('displayOrder')
     .orderBy('createdAt')
     .execute()
+  const overlapping = await listOverlapping(db, hosts, diary, now)
+  if (only !== null) {
+    const own = shown.filter(({ userId }) => userId === only)
+    return {
+      updatedAt: lastChange(hosts),
+      hosts: own.map(({ isRemoved, updatedAt, ...host }) => host),
+      rules: facts.consultations,
+      people: [],
+      accounts: [],
+      overlapping: overlapping
+        .filter(({ hostId }) => own.some(({ id }) => id === hostId))
+        .map((each) => ({ ...each, freeHosts: [] })),
+    }
+  }
   return {
     updatedAt: lastChange(hosts),
     hosts: shown.map(({ isRemoved, updatedAt, ...host }) => host),
     rules: facts.consultations,
     people: team.filter(({ id }) => shown.every(({ teamMemberId }) => teamMemberId !== id)),
-    overlapping: await listOverlapping(db, hosts, diary, now),
+    accounts: (await listStaffWhoMay(db, 'ownVisitors')).map(({ id, name }) => ({ id, name })),
+    overlapping,
   }
 }
 
@@ -115,9 +133,12 @@ export async function changeAvailability(
   const before = await listHosts(db)
   const last = lastChange(before)
   if (updatedAt && updatedAt !== last) refuseStaleEdit(await read(db), updatedAt)
-  await refuseWrongPeople(db, entered)
+  await refuseWrongPeople(db, entered, before)
   const time = laterThan(last, audit.now)
-  const given = entered.map((host) => ({ ...host, id: host.id ?? newId() }))
+  const given = entered.map((host) => {
+    const { userId = before.find(({ id }) => id === host.id)?.userId ?? null } = host
+    return { ...host, userId, id: host.id ?? newId() }
+  })
   const gone = before.filter(
     ({ id, isRemoved }) => !isRemoved && given.every((host) => host.id !== id),
   )
@@ -139,9 +160,34 @@ export async function changeAvailability(
   })
 }
 
+/**
+ * Makes somebody's own hours and absences what they have entered; all else of theirs and of others stays.
+ *
+ * @param userId the account of the person who takes consultations
+ * @throws {Problem} 403 for anybody else's, 409 when somebody else has changed it since `updatedAt`
+ */
+export async function changeOwnAvailability(
+  db: Database,
+  userId: string,
+  { hosts: entered, updatedAt }: AvailabilityInput,
+  audit: AuditContext,
+  read: (db: Database) => Promise<Availability>,
+): Promise<void> {
+  const all = (await listHosts(db)).filter(({ isRemoved }) => !isRemoved)
+  const own = all.filter((host) => host.userId === userId)
+  if (entered.some(({ id }) => !own.some((host) => host.id === id))) {
+    throw new Problem(403, NOT_INCLUDED)
+  }
+  const hosts = all.map(({ isRemoved: _, updatedAt: __, slug: ___, ...host }) => {
+    const typed = entered.find(({ id }) => id === host.id)
+    return typed ? { ...host, week: typed.week, absences: typed.absences } : host
+  })
+  await changeAvailability(db, { hosts, updatedAt }, audit, read)
+}
+
 async function storeHost(
   db: Database,
-  { id, absences, week, services, ...host }: HostInput & { id: string },
+  { id, absences, week, services, ...host }: HostInput & { id: string; userId: string | null },
   { position, time, isNew }: { position: number; time: string; isNew: boolean },
 ): Promise<void> {
   const row = {
@@ -174,7 +220,12 @@ async function teamName(db: Database, id: string | null): Promise<string> {
   return row?.name ?? ''
 }
 
-async function refuseWrongPeople(db: Database, hosts: readonly HostInput[]): Promise<void> {
+async function refuseWrongPeople(
+  db: Database,
+  hosts: readonly HostInput[],
+  before: readonly StoredHost[],
+): Promise<void> {
+  const accounts = await listStaffWhoMay(db, 'ownVisitors')
   const team = await db.selectFrom('teamMembers').select('id').execute()
   const issues: ApiIssue[] = []
   const seen = new Set<string>()
@@ -182,8 +233,17 @@ async function refuseWrongPeople(db: Database, hosts: readonly HostInput[]): Pro
     if (id !== undefined && seen.has(id)) issues.push({ path, message: 'This is here twice.' })
     if (id !== undefined) seen.add(id)
   }
-  for (const [index, { id, teamMemberId, absences }] of hosts.entries()) {
+  for (const [index, { id, teamMemberId, userId, absences }] of hosts.entries()) {
     once(id, `hosts.${index}.id`)
+    if (userId) {
+      const path = `hosts.${index}.userId`
+      once(userId, path)
+      // Whose role has changed since may stay.
+      const isKept = before.some((host) => host.id === id && host.userId === userId)
+      if (!isKept && accounts.every((each) => each.id !== userId)) {
+        issues.push({ path, message: 'This account does not look after consultations.' })
+      }
+    }
     if (teamMemberId !== null) {
       const path = `hosts.${index}.teamMemberId`
       once(teamMemberId, path)

@@ -26,6 +26,7 @@ export async function listHosts(db: Database): Promise<StoredHost[]> {
     .select([
       'hosts.id',
       'hosts.teamMemberId',
+      'hosts.userId',
       'hosts.name',
       'hosts.isActive',
       'hosts.week',
@@ -67,6 +68,12 @@ export async function listHosts(db: Database): Promise<StoredHost[]> {
         reason,
       })),
   }))
+}
+
+/** The ids of those who take consultations with an account: mostly one, and never an empty list. */
+export async function hostsOfAccount(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('hosts').select('id').where('userId', '=', userId).execute()
+  return ['', ...rows.map(({ id }) => id)]
 }
 
 /** Whom visitors can ask for: who takes consultations, unless their profile is not to be seen. */

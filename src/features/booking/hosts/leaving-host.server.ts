@@ -17,10 +17,10 @@ export async function listBusyHosts(db: Database, now: Date) {
     .where('startsAt', '>', now.toISOString())
     .where('hostId', 'is not', null)
     .execute()
-  return hosts.map(({ id, name }) => {
+  return hosts.map(({ id, name, userId }) => {
     const own = rows.filter(({ hostId }) => hostId === id)
     const unreachable = own.filter(({ email }) => email === '')
-    return { id, name, bookings: own.length, withoutEmail: unreachable.length }
+    return { id, name, userId, bookings: own.length, withoutEmail: unreachable.length }
   })
 }
 

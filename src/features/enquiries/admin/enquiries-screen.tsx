@@ -24,13 +24,13 @@ interface EnquiriesScreenProps {
 
 /** What visitors have written (docs/product.md, "Enquiries"). */
 export function EnquiriesScreen(props: EnquiriesScreenProps) {
-  if (useMay('visitors')) return <Enquiries {...props} />
+  if (useMay('ownVisitors')) return <Enquiries {...props} />
   return <NotYours />
 }
 
 /** For staff whose role does not include enquiries. */
 export function NotYours() {
-  return <p>Enquiries are looked after by reception and administrators.</p>
+  return <p>Enquiries are looked after by reception, advisers and administrators.</p>
 }
 
 function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
@@ -40,6 +40,8 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
   const list = useQuery(enquiriesQuery({ ...filters, order: 'urgent', before }))
   const exportFile = useExportEnquiries(filters)
   const heading = useRef<HTMLHeadingElement>(null)
+  /** An adviser has those given to them. */
+  const seesAll = useMay('visitors')
   const navigate = useNavigate()
   const turnTo = (page: string | undefined) => {
     onSearch({ ...filters, before: page }, { replace: false })
@@ -61,25 +63,27 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
             What people have written, said and asked, the most urgent first.
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <Link
-            to="/admin/enquiries/saved-answers"
-            className={`${textLink} inline-flex min-h-11 items-center`}
-          >
-            Saved answers
-          </Link>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            disabled={exportFile.isPending}
-            onClick={() => exportFile.mutate()}
-          >
-            <Download aria-hidden="true" className="size-4" /> Export as CSV
-          </button>
-          <Link to="/admin/enquiries/new" className={button('primary', 'small')}>
-            <Plus aria-hidden="true" className="size-4" /> Add an enquiry
-          </Link>
-        </div>
+        {seesAll ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <Link
+              to="/admin/enquiries/saved-answers"
+              className={`${textLink} inline-flex min-h-11 items-center`}
+            >
+              Saved answers
+            </Link>
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              disabled={exportFile.isPending}
+              onClick={() => exportFile.mutate()}
+            >
+              <Download aria-hidden="true" className="size-4" /> Export as CSV
+            </button>
+            <Link to="/admin/enquiries/new" className={button('primary', 'small')}>
+              <Plus aria-hidden="true" className="size-4" /> Add an enquiry
+            </Link>
+          </div>
+        ) : null}
       </div>
       <UnsavedDrafts
         kind="added enquiries"
@@ -88,7 +92,7 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
       />
       <EnquiryFilterBar
         filters={filters}
-        assignees={list.data?.assignees ?? []}
+        assignees={seesAll ? (list.data?.assignees ?? []) : null}
         onFilter={(changed) => onSearch(changed, { replace: true })}
       />
       <p role="status" className="mt-4 mb-1 min-h-6 text-muted">

@@ -3,6 +3,7 @@ import { CalendarPlus, Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { AddDialog } from '~/features/booking/admin/dialogs/add-dialog'
 import { BOOKING_LIMITS, bookingServices } from '~/features/booking/rules'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { londonDay } from '~/lib/london'
 import { button } from '~/ui/button'
@@ -27,6 +28,7 @@ export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
   const [asked, setAsked] = useState<{ way: Way; writers: Writers } | null>(null)
   const [isBooking, setIsBooking] = useState(false)
   const queryClient = useQueryClient()
+  const mayBook = useMay('visitors')
   const { data: writers = [] } = useQuery(writersQuery(id))
 
   const answer = async (way: Way) => {
@@ -57,13 +59,15 @@ export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
         >
           <Phone aria-hidden="true" className="size-5" /> Record a telephone call
         </button>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          onClick={() => setIsBooking(true)}
-        >
-          <CalendarPlus aria-hidden="true" className="size-5" /> Book them in
-        </button>
+        {mayBook ? (
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => setIsBooking(true)}
+          >
+            <CalendarPlus aria-hidden="true" className="size-5" /> Book them in
+          </button>
+        ) : null}
       </div>
       {way ? (
         <AnswerDialog

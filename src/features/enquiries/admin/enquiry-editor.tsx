@@ -2,6 +2,7 @@ import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
@@ -28,6 +29,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
   )
   const { values, errors, change } = edit
   const { assignees, assignedTo } = enquiry
+  const assigns = useMay('visitors')
   const others = assignedTo && !assignees.some(({ id }) => id === assignedTo.id) ? [assignedTo] : []
 
   /** The answer moves the enquiry on under the form, which keeps what is typed. */
@@ -60,15 +62,17 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
                 (status) => [status, statusLabel(status)] as const,
               )}
             />
-            <Dropdown
-              label="Looked after by"
-              value={values.assignedTo}
-              onChange={(id) => change({ assignedTo: id })}
-              options={[
-                ['', 'Nobody yet'],
-                ...[...assignees, ...others].map(({ id, name }) => [id, name] as const),
-              ]}
-            />
+            {assigns ? (
+              <Dropdown
+                label="Looked after by"
+                value={values.assignedTo}
+                onChange={(id) => change({ assignedTo: id })}
+                options={[
+                  ['', 'Nobody yet'],
+                  ...[...assignees, ...others].map(({ id, name }) => [id, name] as const),
+                ]}
+              />
+            ) : null}
             <TextArea
               name="note"
               label="Note"

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { SectionForm } from '~/features/site-settings/admin/section-form'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
@@ -13,6 +13,7 @@ import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import type { FieldErrors } from '~/lib/api/field-errors'
 import { moveItem } from '~/lib/move-item'
 import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
@@ -50,7 +51,7 @@ function SavedAnswers() {
         Saved answers
       </h2>
       <p className="mb-4 max-w-prose text-muted">
-        Whoever answers an enquiry by email can put one in and change it before it goes. Write{' '}
+        Anybody who answers an enquiry by email can put one in, and change it before it goes. Write{' '}
         {NAME_PLACE} where the person’s name belongs. “Dear …” and the closing are added to every
         email.
       </p>
@@ -188,9 +189,9 @@ const NEW = 'A new answer'
 interface AnswerFieldsProps {
   answer: Values['answers'][number]
   path: string
-  errors: Record<string, string>
+  errors: FieldErrors
   onChange: (changed: Partial<Values['answers'][number]>) => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function AnswerFields({ answer, path, errors, onChange, children }: AnswerFieldsProps) {

@@ -8,6 +8,7 @@ export interface StaffUser {
   username: string
   isAdmin: boolean
   role: Role
+  roles: readonly Role[]
   /** Before anything else. */
   needsSecondFactor: boolean
   /** After a login. */
@@ -26,5 +27,5 @@ export function useStaffUser(): StaffUser {
 
 /** Whether the logged-in user's role includes something (docs/product.md, "Roles"). */
 export function useMay(permission: Permission): boolean {
-  return may(useStaffUser().role, permission)
+  return may(useStaffUser().roles, permission)
 }

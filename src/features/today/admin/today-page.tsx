@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AddDialog } from '~/features/booking/admin/dialogs/add-dialog'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { button } from '~/ui/button'
@@ -60,6 +61,7 @@ export function TodayPage() {
 function TodayHead({ today }: { today: Today }) {
   const { now, clients } = today
   const day = londonDay(now)
+  const mayBook = useMay('visitors')
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -69,7 +71,7 @@ function TodayHead({ today }: { today: Today }) {
         <time dateTime={now} className="text-muted">
           {formatTime(now)}
         </time>
-        {clients ? (
+        {clients && mayBook ? (
           <AddBooking day={clients.consultations.free > 0 ? day : (clients.next?.day ?? day)} />
         ) : null}
       </div>

@@ -99,6 +99,8 @@ export interface BookingTables {
     updatedAt: string
     /** Somebody who is removed takes no more; past consultations stay theirs. */
     removedAt: string | null
+    /** The account with which they log in, if they do. */
+    userId: string | null
   }
   /** When one of them is away: days in London. */
   absences: {

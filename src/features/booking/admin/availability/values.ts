@@ -21,6 +21,7 @@ const week = z.array(z.object({ isOpen: z.boolean(), opens: z.string(), closes: 
 const host = z.object({
   id: z.string(),
   teamMemberId: z.string().nullable(),
+  userId: z.string().nullable(),
   name: z.string(),
   isActive: z.boolean(),
   week: week.nullable(),
@@ -51,7 +52,7 @@ export function newHost(
     (one, other) => used(one) - used(other),
   )
   const { id: teamMemberId, name } = person
-  const usual = { isActive: true, week: null, services: null, absences: [] }
+  const usual = { userId: null, isActive: true, week: null, services: null, absences: [] }
   return { id: newDraftKey(), teamMemberId, name, color, ...usual }
 }
 
