@@ -207,7 +207,7 @@ export function accountApi(site: Site) {
     })
     .openapi(switchOff, async (c) => {
       const { access } = await site.settings.read()
-      if (requiresSecondFactor(access, accountOf(c).role)) {
+      if (requiresSecondFactor(access, accountOf(c).roles)) {
         throw new Problem(409, SECOND_FACTOR_STAYS[access.secondFactorOf])
       }
       if (confirmOwnPassword(c).secondFactorKey === null) throw new Problem(409, CODE_MESSAGES.off)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inOrder, ROLES, type Role } from '~/domain/permissions'
 import { START_PAGES } from '~/domain/start-page'
 import { emailAddress } from '~/lib/forms/email-address'
 import { optionalText, requiredText, storableText } from '~/lib/forms/input-text'
 import { leavingChoicesSchema } from './people/leaving-schema'
+import { chosenFields, chosenRoles, rolesSchema } from './people/roles-schema'
 import {
   ACCOUNT_LIMITS,
   isUsername,
@@ -13,13 +13,6 @@ import {
   SECOND_FACTOR,
   USERNAME_RULE,
 } from './rules'
-
-/** The main role, for programs that know of one, and all of them. */
-const rolesSchema = z.object({
-  role: z.enum(ROLES).describe('The main one of `roles`'),
-  // A browser may have stored the user before there was this.
-  roles: z.array(z.enum(ROLES)).readonly(),
-})
 
 export const userSchema = z
   .object({ id: z.string(), username: z.string(), isAdmin: z.boolean() })
@@ -91,20 +84,6 @@ export const personSchema = userSchema
   .meta({ id: 'Person' })
 
 export type Person = z.output<typeof personSchema>
-
-const role = z.enum(ROLES, 'Choose a role')
-
-/** One role, or several that add up. */
-const chosenFields = {
-  role: role.optional().describe('One; `roles` goes before it'),
-  roles: z.array(role).min(1, 'Choose a role').max(ROLES.length).optional(),
-}
-
-/** What was chosen of either; undefined for neither. */
-export function chosenRoles(typed: { role?: Role; roles?: Role[] }): Role[] | undefined {
-  const { roles = typed.role && [typed.role] } = typed
-  return roles && inOrder(roles)
-}
 
 const email = emailAddress(ACCOUNT_LIMITS.email).toLowerCase()
 

@@ -8,10 +8,10 @@ import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
 import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
+import type { AddEnquiryInput } from './by-hand-schema'
 import { enteredMail } from './mail.server'
 import { findEnquiry, insertEnquiry, listAssignees, personOf } from './repository.server'
 import { ENQUIRY_RETENTION_DAYS, topicLabel } from './rules'
-import type { AddEnquiryInput } from './schema'
 
 const NOON_MS = 12 * 60 * 60 * 1000
 

@@ -16,19 +16,12 @@ import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
+import { answeredByBookingInput, writersSchema, writingInput } from './by-hand-schema'
 import { answerMail } from './mail.server'
 import { insertAnswer, isAnswerKept, personOf } from './repository.server'
 import { changeSavedAnswers, readSavedAnswers } from './saved-answers.server'
 import { savedAnswersInput, savedAnswersSchema } from './saved-answers-schema'
-import {
-  type AnswerInput,
-  answeredByBookingInput,
-  answerInput,
-  enquiryParams,
-  staffEnquirySchema,
-  writersSchema,
-  writingInput,
-} from './schema'
+import { type AnswerInput, answerInput, enquiryParams, staffEnquirySchema } from './schema'
 import { existing, writeAnswers } from './staff-api.server'
 import { endWriting, listWriters, noteWriting } from './writers.server'
 

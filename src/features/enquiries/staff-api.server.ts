@@ -8,12 +8,12 @@ import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { addEnquiry, notAnAssignee } from './add-enquiry.server'
+import { addEnquiryInput } from './by-hand-schema'
 import { enquiryLines } from './enquiry-export.server'
 import { listEnquiries, placeOf } from './enquiry-list.server'
 import { findEnquiry, listAssignees, updateEnquiry } from './repository.server'
 import { ENQUIRIES_PAGE } from './rules'
 import {
-  addEnquiryInput,
   changeEnquiryInput,
   type EnquiryExport,
   enquiryExport,

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/schema'
+import type { Writers } from './by-hand-schema'
 import { WRITING_MS } from './rules'
-import type { Writers } from './schema'
 
 /**
  * Who is typing an answer to some enquiries, by the enquiry, the first first (docs/product.md, "Enquiries").

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import type { Role } from '~/domain/permissions'
 import type { NextState } from '../people/leaving-schema'
 import type { Person, PersonAction } from '../schema'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'

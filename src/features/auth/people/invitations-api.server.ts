@@ -15,7 +15,6 @@ import { type Invited, invitationMail, linkTo } from '../mail.server'
 import { confirmOwnPassword } from '../passwords/confirm-password.server'
 import { invitationNews } from '../rules'
 import {
-  chosenRoles,
   inviteInputSchema,
   madeLinkSchema,
   messageSchema,
@@ -25,6 +24,7 @@ import {
 import { invite, withdrawInvitation } from './accounts.server'
 import { renewInvitation } from './links.server'
 import { peopleRefusals, problemOf } from './people-api.server'
+import { chosenRoles } from './roles-schema'
 
 const inviteRoute = createRoute({
   ...administratorsOnly,

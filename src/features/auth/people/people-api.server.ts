@@ -15,7 +15,6 @@ import { listUsers } from '../repository.server'
 import { ACCOUNT_MESSAGES } from '../rules'
 import {
   changePersonInputSchema,
-  chosenRoles,
   madeLinkSchema,
   messageSchema,
   peopleSchema,
@@ -36,6 +35,7 @@ import {
 import type { Leaving, Settle, Settled } from './leaving.server'
 import { type LeavingChoices, leftBehindSchema, nextStateSchema } from './leaving-schema'
 import { insertPasswordReset, listInvitations } from './links.server'
+import { chosenRoles } from './roles-schema'
 
 /** What the calls about accounts and invitations refuse. */
 export const peopleRefusals = {

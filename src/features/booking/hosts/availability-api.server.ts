@@ -15,7 +15,7 @@ import { Problem } from '~/platform/api/problem'
 import { seesOnlyPublished } from '~/platform/api/published'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
-import { changeAvailability, changeOwnAvailability, readAvailability } from './availability.server'
+import { changeAvailability, readAvailability } from './availability.server'
 import {
   availabilityInput,
   availabilitySchema,
@@ -25,6 +25,7 @@ import {
 } from './availability-schema'
 import { calendarOf, listFeeds, makeFeed, revokeFeed } from './calendar-feeds.server'
 import { bookablePeople, hostsOfAccount, listHosts } from './hosts.server'
+import { changeOwnAvailability } from './own-availability.server'
 
 const people = createRoute({
   ...everyone,

@@ -3,7 +3,7 @@ import { formatTime } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
-import type { Writers } from '../schema'
+import type { Writers } from '../by-hand-schema'
 
 /** "Rose Tyler is answering"; nothing while nobody is. */
 export function Answering({ names }: { names: readonly string[] }) {
