@@ -16,20 +16,19 @@ test('an adviser finds their own consultations, hours and enquiries, and nothing
     `update hosts set user_id = (select id from users) where id = '${helen}';
      update users set role = 'adviser', roles = 'adviser', is_admin = 0`,
   )
-  const look = async (name: string) => {
+  const look = async () => {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       await expectNoAxeViolations(page)
       await expectNoHorizontalScroll(page)
     }
-    await page.screenshot({ path: `/tmp/wt/shots/enq/adviser-${name}.png` })
   }
   await openStaffPage(page, '/admin/today')
   await expect(page.getByRole('heading', { name: 'Consultations' })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Admin' })
   await expect(menu.getByRole('link', { name: /^(Today|Bookings|Enquiries)/ })).toHaveCount(3)
   await expect(menu.getByRole('link', { name: /^(Blog|People|Subscribers)/ })).toHaveCount(0)
-  await look('today')
+  await look()
 
   await page.goto(`/admin/bookings?from=${FAR}`)
   await page.getByRole('link', { name: 'Ada Lovelace', exact: true }).first().click()
@@ -38,16 +37,16 @@ test('an adviser finds their own consultations, hours and enquiries, and nothing
   await expect(panel.getByRole('button', { name: 'Cancel' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Add a booking' })).toBeHidden()
   await expect(page.getByText('Alan Turing')).toBeHidden()
-  await look('bookings')
+  await look()
 
   await page.goto('/admin/availability')
   await page.getByRole('button', { name: 'Add an absence of Helen Hart' }).click()
   await expect(page.getByText('Jo Ash')).toBeHidden()
   await expect(page.getByRole('button', { name: /^Remove Helen/ })).toBeHidden()
-  await look('availability')
+  await look()
 
   await page.goto('/admin/enquiries')
   await expect(page.getByText('Nobody has written yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add an enquiry' })).toBeHidden()
-  await look('enquiries')
+  await look()
 })

@@ -8,7 +8,6 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
   page,
   site,
 }) => {
-  const shoot = (name: string) => page.screenshot({ path: `/tmp/wt/shots/enq/${name}.png` })
   execute(site, "update users set name = 'Rose Tyler'")
   await openStaffPage(page, '/admin/enquiries/saved-answers')
   await page.getByRole('button', { name: 'Add a saved answer' }).click()
@@ -19,7 +18,6 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
   }
-  await shoot('saved')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toasts(page)).toContainText('Saved answers saved')
 
@@ -37,7 +35,6 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
   }
-  await shoot('add')
   await page.getByRole('button', { name: 'Add the enquiry' }).click()
   await expect(toasts(page)).toContainText('Enquiry added')
   await expect(page.getByRole('article')).toContainText('by letter')
@@ -52,7 +49,6 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
   )
   await page.reload()
   await expect(page.getByText('Tom Reed is answering')).toBeVisible()
-  await shoot('one')
   await page.getByRole('button', { name: 'Answer by email' }).click()
   const question = page.getByRole('alertdialog', { name: 'Tom Reed is answering' })
   await expectNoAxeViolations(page, '[role="alertdialog"]')
@@ -67,7 +63,6 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
     'Hello. A will costs £195, Peter Hill. Goodbye.',
   )
   await expect(dialog.getByLabel('Your answer')).toBeFocused()
-  await shoot('answer')
   await dialog.getByRole('switch').click()
   await dialog.getByRole('button', { name: 'Save the answer' }).click()
   await expect(toasts(page)).toContainText('Answer saved')

@@ -6,7 +6,7 @@ import type { LeavingChoices, LeftBehind } from '~/features/auth/people/leaving-
 import { endAccess } from '~/features/auth/sessions/sessions.server'
 import { giveArticlesTo } from '~/features/blog/authors.server'
 import { revokeFeed } from '~/features/booking/hosts/calendar-feeds.server'
-import { stopTaking } from '~/features/booking/hosts/leaving-host.server'
+import { stopTaking, unlinkAccount } from '~/features/booking/hosts/leaving-host.server'
 import { assignEnquiry } from '~/features/enquiries/repository.server'
 import { giveUploadsTo } from '~/features/uploads/repository.server'
 import { Problem } from '~/platform/api/problem'
@@ -70,6 +70,7 @@ async function settle(
 
   const author = oneOf(left.writers, choices.articlesTo ?? left.suggested.copiesTo, 'articlesTo')
   if (next === 'deleted') {
+    await unlinkAccount(db, leaver.id)
     if (!author) throw new OperatorError(NO_AUTHOR)
     await giveArticlesTo(db, leaver.id, author.id)
     await giveUploadsTo(db, leaver.id, author.id)

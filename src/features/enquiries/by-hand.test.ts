@@ -59,6 +59,13 @@ test('a letter is entered with its own day, from which its dates count; nobody i
   expect(entry).toMatchObject({ name: 'Peter Hill', firstLine: 'Nobody rang me back.' })
 })
 
+test('a table of enquiries has the day on which a letter came, and no time that nobody knows', async () => {
+  await add({ topic: 'wills' })
+  const sent = { method: 'POST', headers: rose, json: {} }
+  const table = await (await site.request('/api/admin/enquiries/export', sent)).text()
+  expect(table).toMatch(/^2026-11-20,Wills[^\n]*,letter\r\n$/m)
+})
+
 test.each([
   [{ receivedOn: '2026-11-24' }, 'receivedOn'],
   [{ receivedOn: '2016-11-20' }, 'receivedOn'],

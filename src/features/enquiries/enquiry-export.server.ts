@@ -1,4 +1,5 @@
 import { csvLine, csvMoment } from '~/lib/csv'
+import { londonDay } from '~/lib/london'
 import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import type { Database } from '~/platform/database/schema'
 import { type DatedEnquiry, listDatedEnquiries } from './enquiry-list.server'
@@ -44,7 +45,8 @@ export async function* enquiryLines(
 function toLine({ createdAt, topic, status, assignedTo, dueOn, ...rest }: DatedEnquiry): string {
   const { isOverdue, name, email, phone, acknowledgedAt, answeredAt, closedAt } = rest
   const facts = [
-    csvMoment(createdAt),
+    // Of what staff have entered, the day alone is known.
+    rest.cameBy === null ? csvMoment(createdAt) : londonDay(createdAt),
     topicLabel(topic),
     status,
     assignedTo?.name ?? '',

@@ -108,9 +108,9 @@ async function listMostUrgent(
     page,
   )
   return enquiries.map((enquiry) => {
-    const { id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue } = enquiry
+    const { id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy } = enquiry
     return {
-      ...{ id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue },
+      ...{ id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy },
       step: nextStepOf(enquiry),
       assignedName: enquiry.assignedTo?.name ?? null,
     }

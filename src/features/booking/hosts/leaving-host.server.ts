@@ -74,3 +74,8 @@ export async function stopTaking(
   }
   return { given, left }
 }
+
+/** An account that is deleted is nobody's who takes consultations. */
+export async function unlinkAccount(db: Database, userId: string): Promise<void> {
+  await db.updateTable('hosts').set({ userId: null }).where('userId', '=', userId).execute()
+}

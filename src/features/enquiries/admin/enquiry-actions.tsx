@@ -110,6 +110,7 @@ function BookThemIn({ enquiry, isOpen, onClose, onAnswered }: BookThemInProps) {
   const [booked, setBooked] = useState<string | null>(null)
   const byBooking = useAnswerByBooking(id)
   const { show } = useToast()
+  const longest = BOOKING_LIMITS.notes
   const service = bookingServices.find((each) => each === topicLabel(topic)) ?? ''
   const person = {
     name,
@@ -125,7 +126,7 @@ function BookThemIn({ enquiry, isOpen, onClose, onAnswered }: BookThemInProps) {
           start={{
             date: londonDay(new Date()),
             person,
-            notes: message.slice(0, BOOKING_LIMITS.notes),
+            notes: message.length > longest ? `${message.slice(0, longest - 1)}…` : message,
           }}
           onClose={onClose}
           onAdded={(bookingId) => {
