@@ -45,11 +45,18 @@ export async function readLeftBehind(
   const linked = hosts.filter((host) => host.userId === id)
   const namesakes =
     linked.length > 0 ? linked : hosts.filter((host) => isSameName(host.name, name ?? username))
-  const feeds = loses('visitors') || loses('ownVisitors') ? await listFeedFacts(db, username) : []
+  const all = loses('ownVisitors') || loses('visitors') ? await listFeedFacts(db, username) : []
+  // An adviser could read their own alone.
+  const feeds = all.filter(
+    (feed) => loses('visitors') || feed.createdBy === username || feed.userId === id,
+  )
   return {
     sessions: losesAccess(leaver, roles) ? ((await countSessions(db, now)).get(id) ?? 0) : 0,
     invitations: loses('site') ? await listInvitationsOf(db, id) : [],
-    calendars: feeds.map(({ createdBy, ...feed }) => ({ ...feed, isOwn: createdBy === username })),
+    calendars: feeds.map(({ createdBy, userId: _, ...feed }) => ({
+      ...feed,
+      isOwn: createdBy === username,
+    })),
     previews: (await lostPreviews(db, leaver, roles, now)).map(named),
     copies: (await lostCopies(db, leaver, roles)).map(named),
     enquiries: loses('ownVisitors') ? await listOpenEnquiriesOf(db, id) : [],

@@ -66,7 +66,7 @@ export async function addEnquiry(
   return id
 }
 
-/** When something came of which the day alone is known: today's has come by now. */
+/** The moment that stands for the day on which something came: of today it is now, otherwise noon. */
 function receivedAt(day: string, now: Date): string {
   const today = londonDay(now)
   const refuse = (message: string) =>

@@ -37,7 +37,7 @@ export async function listFeeds(
 }
 
 /**
- * The same, each with its owner's name, and without the address.
+ * The same, each with its owner's name and account, and without the address.
  *
  * @param leaver theirs are among them, even those that do not work: they would work again for the next of that name
  */
@@ -46,8 +46,10 @@ export async function listFeedFacts(db: Database, leaver: string) {
   const working = new Set((await workingFeeds(db)).map(({ id }) => id))
   const feeds = await db.selectFrom('calendarFeeds').selectAll().orderBy('createdAt').execute()
   const concerned = feeds.filter(({ id, createdBy }) => working.has(id) || createdBy === leaver)
+  const hosts = await listHosts(db)
   return concerned.map(({ id, hostId, createdBy }) => ({
     id,
+    userId: hosts.find((host) => host.id === hostId)?.userId ?? null,
     name: calendarName(hostId === null ? undefined : names.get(hostId)),
     createdBy,
   }))

@@ -10,7 +10,7 @@ interface AnswerChoiceProps {
   onChoose: (text: string) => void
 }
 
-/** The firm's saved answers, one of which goes into what is typed; nothing while there are none. */
+/** Lets staff put one of the firm's saved answers into what they type; nothing while there are none. */
 export function AnswerChoice({ name, onChoose }: AnswerChoiceProps) {
   const { data } = useQuery(savedAnswersQuery)
   if (!data || data.answers.length === 0) return null

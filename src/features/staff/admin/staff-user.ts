@@ -22,7 +22,8 @@ export const StaffUserContext = createContext<StaffUser | null>(null)
 export function useStaffUser(): StaffUser {
   const user = useContext(StaffUserContext)
   if (!user) throw new Error('This belongs inside the dashboard.')
-  return user
+  // A server of the version before, while both run, names one role.
+  return user.roles ? user : { ...user, roles: [user.role] }
 }
 
 /** Whether the logged-in user's role includes something (docs/product.md, "Roles"). */
