@@ -68,6 +68,8 @@ import { Route as AdminDashboardKindIdRouteImport } from './routes/admin/_dashbo
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
+import { Route as AdminDashboardEnquiriesNewRouteImport } from './routes/admin/_dashboard/enquiries.new'
+import { Route as AdminDashboardEnquiriesSavedAnswersRouteImport } from './routes/admin/_dashboard/enquiries.saved-answers'
 import { Route as AdminDashboardPeopleIndexRouteImport } from './routes/admin/_dashboard/people.index'
 import { Route as AdminDashboardPeopleKeyRouteImport } from './routes/admin/_dashboard/people.$key'
 import { Route as AdminDashboardPicturesIndexRouteImport } from './routes/admin/_dashboard/pictures.index'
@@ -391,6 +393,18 @@ const AdminDashboardEnquiriesIdRoute =
     path: '/enquiries/$id',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
+const AdminDashboardEnquiriesNewRoute =
+  AdminDashboardEnquiriesNewRouteImport.update({
+    id: '/enquiries/new',
+    path: '/enquiries/new',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const AdminDashboardEnquiriesSavedAnswersRoute =
+  AdminDashboardEnquiriesSavedAnswersRouteImport.update({
+    id: '/enquiries/saved-answers',
+    path: '/enquiries/saved-answers',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardPeopleIndexRoute =
   AdminDashboardPeopleIndexRouteImport.update({
     id: '/people/',
@@ -573,6 +587,8 @@ export interface FileRoutesByFullPath {
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
+  '/admin/enquiries/saved-answers': typeof AdminDashboardEnquiriesSavedAnswersRoute
   '/admin/people/$key': typeof AdminDashboardPeopleKeyRoute
   '/admin/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
@@ -651,6 +667,8 @@ export interface FileRoutesByTo {
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
+  '/admin/enquiries/saved-answers': typeof AdminDashboardEnquiriesSavedAnswersRoute
   '/admin/people/$key': typeof AdminDashboardPeopleKeyRoute
   '/admin/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
@@ -734,6 +752,8 @@ export interface FileRoutesById {
   '/admin/_dashboard/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/_dashboard/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
+  '/admin/_dashboard/enquiries/saved-answers': typeof AdminDashboardEnquiriesSavedAnswersRoute
   '/admin/_dashboard/people/$key': typeof AdminDashboardPeopleKeyRoute
   '/admin/_dashboard/pictures/$id': typeof AdminDashboardPicturesIdRoute
   '/admin/_dashboard/reviews/$id': typeof AdminDashboardReviewsIdRoute
@@ -816,6 +836,8 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
+    | '/admin/enquiries/new'
+    | '/admin/enquiries/saved-answers'
     | '/admin/people/$key'
     | '/admin/pictures/$id'
     | '/admin/reviews/$id'
@@ -894,6 +916,8 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
+    | '/admin/enquiries/new'
+    | '/admin/enquiries/saved-answers'
     | '/admin/people/$key'
     | '/admin/pictures/$id'
     | '/admin/reviews/$id'
@@ -976,6 +1000,8 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/$kind/$id'
     | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/enquiries/$id'
+    | '/admin/_dashboard/enquiries/new'
+    | '/admin/_dashboard/enquiries/saved-answers'
     | '/admin/_dashboard/people/$key'
     | '/admin/_dashboard/pictures/$id'
     | '/admin/_dashboard/reviews/$id'
@@ -1423,6 +1449,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEnquiriesIdRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/enquiries/new': {
+      id: '/admin/_dashboard/enquiries/new'
+      path: '/enquiries/new'
+      fullPath: '/admin/enquiries/new'
+      preLoaderRoute: typeof AdminDashboardEnquiriesNewRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/enquiries/saved-answers': {
+      id: '/admin/_dashboard/enquiries/saved-answers'
+      path: '/enquiries/saved-answers'
+      fullPath: '/admin/enquiries/saved-answers'
+      preLoaderRoute: typeof AdminDashboardEnquiriesSavedAnswersRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/people/': {
       id: '/admin/_dashboard/people/'
       path: '/people'
@@ -1659,6 +1699,8 @@ interface AdminDashboardRouteChildren {
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardKindIdRoute: typeof AdminDashboardKindIdRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
+  AdminDashboardEnquiriesNewRoute: typeof AdminDashboardEnquiriesNewRoute
+  AdminDashboardEnquiriesSavedAnswersRoute: typeof AdminDashboardEnquiriesSavedAnswersRoute
   AdminDashboardPeopleKeyRoute: typeof AdminDashboardPeopleKeyRoute
   AdminDashboardPicturesIdRoute: typeof AdminDashboardPicturesIdRoute
   AdminDashboardSubscribersSendRoute: typeof AdminDashboardSubscribersSendRoute
@@ -1685,6 +1727,9 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardKindIdRoute: AdminDashboardKindIdRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
+  AdminDashboardEnquiriesNewRoute: AdminDashboardEnquiriesNewRoute,
+  AdminDashboardEnquiriesSavedAnswersRoute:
+    AdminDashboardEnquiriesSavedAnswersRoute,
   AdminDashboardPeopleKeyRoute: AdminDashboardPeopleKeyRoute,
   AdminDashboardPicturesIdRoute: AdminDashboardPicturesIdRoute,
   AdminDashboardSubscribersSendRoute: AdminDashboardSubscribersSendRoute,

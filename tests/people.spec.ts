@@ -172,7 +172,7 @@ async function fillInvitation(page: Page, username: string): Promise<void> {
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByLabel('Name', { exact: true }).fill('Zoe Hill')
   await dialog.getByLabel('Email').fill(`${username}@example.com`)
-  await dialog.getByRole('radio', { name: /^Editor/ }).check()
+  await dialog.getByRole('checkbox', { name: /^Editor/ }).check()
   await dialog.getByLabel('Your own password').fill(STAFF.password)
 }
 

@@ -34,7 +34,7 @@ const SECTIONS: Record<string, RegExp> = {
   Bookings: /admin\/bookings/,
   Availability: /availability|calendar-feeds|busy-calendars/,
   'A sick day': /sick-days/,
-  Enquiries: /enquiries/,
+  Enquiries: /enquiries|saved-answers/,
   Newsletter: /api\/newsletter/,
   Subscribers: /admin\/(?:newsletters|subscribers)/,
   'Staff sessions': /auth\/(?:login|password)$/,

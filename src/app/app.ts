@@ -15,6 +15,7 @@ import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-b
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
 import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
+import { answeringApi } from '~/features/enquiries/answering-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { historyApi } from '~/features/history/api.server'
@@ -187,6 +188,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', bookingApi(site))
   api.route('/', enquiriesApi(site))
   api.route('/', staffEnquiriesApi(site))
+  api.route('/', answeringApi(site))
   api.route('/', ownBookingApi(site))
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { includesAll, may, PERMISSIONS, ROLES, roleOf } from './permissions'
+import { includesAll, may, PERMISSIONS, ROLES, rolesOf, storedRoles } from './permissions'
 
 test('docs/product.md has the table of roles as the program has it', async () => {
   const rows = Object.values(PERMISSIONS).map(({ says, roles }) => {
@@ -12,24 +12,61 @@ test('docs/product.md has the table of roles as the program has it', async () =>
 })
 
 test.each([
-  [{ role: null, isAdmin: true }, 'administrator'],
-  [{ role: null, isAdmin: false }, 'reader'],
-  [{ role: 'a role of a newer version', isAdmin: false }, 'reader'],
-  [{ role: 'author', isAdmin: false }, 'author'],
-  [{ role: 'administrator', isAdmin: false }, 'reader'],
-])('%j is the role %s', (user, role) => {
-  expect(roleOf(user)).toBe(role)
+  [{ role: null, roles: null, isAdmin: true }, ['administrator']],
+  [{ role: null, roles: null, isAdmin: false }, ['reader']],
+  [{ role: 'a role of a newer version', roles: null, isAdmin: false }, ['reader']],
+  [{ role: 'author', roles: null, isAdmin: false }, ['author']],
+  [{ role: 'administrator', roles: null, isAdmin: false }, ['reader']],
+  [{ role: 'editor', roles: 'editor,adviser', isAdmin: false }, ['editor', 'adviser']],
+  // The version before has changed the role since, and knows nothing of the others.
+  [{ role: 'author', roles: 'editor,author', isAdmin: false }, ['author']],
+  [{ role: 'reader', roles: 'editor,reader', isAdmin: false }, ['reader']],
+  [{ role: 'editor', roles: 'administrator', isAdmin: false }, ['editor']],
+  [{ role: 'administrator', roles: 'administrator', isAdmin: false }, ['reader']],
+  [{ role: 'editor', roles: 'editor,adviser', isAdmin: true }, ['administrator']],
+])('%j has the roles %j', (user, roles) => {
+  expect(rolesOf(user)).toEqual(roles)
+})
+
+test('several roles are stored so that the version before reads the main one', () => {
+  expect(storedRoles(['adviser', 'editor', 'adviser'])).toEqual({
+    role: 'editor',
+    roles: 'editor,adviser',
+    isAdmin: false,
+  })
+  expect(storedRoles(['reader', 'administrator'])).toEqual({
+    role: 'administrator',
+    roles: 'administrator',
+    isAdmin: true,
+  })
+})
+
+test('roles add up', () => {
+  const both = ['author', 'adviser'] as const
+  expect([may(both, 'drafts'), may(both, 'ownVisitors'), may(both, 'visitors')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a role includes what its column of the table says, and nothing else', () => {
-  const permissions = ['site', 'content', 'drafts', 'unpublished', 'visitors'] as const
-  const included = ROLES.map((role) => permissions.map((permission) => may(role, permission)))
+  const permissions = [
+    'site',
+    'content',
+    'drafts',
+    'unpublished',
+    'visitors',
+    'ownVisitors',
+  ] as const
+  const included = ROLES.map((role) => permissions.map((permission) => may([role], permission)))
   expect(included).toEqual([
-    [true, true, true, true, true],
-    [false, true, true, true, false],
-    [false, false, true, true, false],
-    [false, false, false, false, true],
-    [false, false, false, true, false],
+    [true, true, true, true, true, true],
+    [false, true, true, true, false, false],
+    [false, false, true, true, false, false],
+    [false, false, false, false, true, true],
+    [false, false, false, false, false, true],
+    [false, false, false, true, false, false],
   ])
 })
 
@@ -41,6 +78,8 @@ test.each([
   ['author', 'editor', false],
   ['editor', 'reception', false],
   ['reception', 'reader', false],
+  ['reception', 'adviser', true],
+  ['adviser', 'reception', false],
 ] as const)('the role %s includes all of %s: %s', (role, other, includes) => {
-  expect(includesAll(role, other)).toBe(includes)
+  expect(includesAll([role], [other])).toBe(includes)
 })

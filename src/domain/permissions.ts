@@ -1,5 +1,12 @@
 /** The roles of staff, from the one that may do everything to the one that reads (docs/product.md, "Roles"). */
-export const ROLES = ['administrator', 'editor', 'author', 'reception', 'reader'] as const
+export const ROLES = [
+  'administrator',
+  'editor',
+  'author',
+  'reception',
+  'adviser',
+  'reader',
+] as const
 
 export type Role = (typeof ROLES)[number]
 
@@ -28,20 +35,32 @@ export const PERMISSIONS = {
     says: 'look after bookings, enquiries and subscribers',
     roles: ['administrator', 'reception'],
   },
+  ownVisitors: {
+    says: 'look after bookings with them, enquiries given to them, their own availability',
+    roles: ['administrator', 'reception', 'adviser'],
+  },
 } as const satisfies Record<string, { says: string; roles: readonly Role[] }>
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Whether a role includes something. */
-export function may(role: Role, permission: Permission): boolean {
-  return PERMISSIONS[permission].roles.some((each) => each === role)
+/** Whether somebody's roles include something: what any of them does. */
+export function may(roles: readonly Role[], permission: Permission): boolean {
+  return PERMISSIONS[permission].roles.some((each) => roles.includes(each))
 }
 
-/** Whether a role includes everything that another does. */
-export function includesAll(role: Role, other: Role): boolean {
-  const all: ReadonlyArray<readonly Role[]> = Object.values(PERMISSIONS).map(({ roles }) => roles)
-  return all.every((roles) => !roles.includes(other) || roles.includes(role))
+/** Whether some roles include everything that others do. */
+export function includesAll(roles: readonly Role[], others: readonly Role[]): boolean {
+  return PERMISSION_NAMES.every((each) => !may(others, each) || may(roles, each))
 }
+
+const PERMISSION_NAMES: Permission[] = [
+  'site',
+  'content',
+  'drafts',
+  'unpublished',
+  'visitors',
+  'ownVisitors',
+]
 
 /** What each role does, in a sentence for the administrator who assigns it. */
 export const ROLE_WORDS: Record<Role, string> = {
@@ -49,15 +68,45 @@ export const ROLE_WORDS: Record<Role, string> = {
   editor: 'Writes and publishes articles, questions, people and reviews',
   author: 'Writes drafts of articles, which an editor publishes',
   reception: 'Bookings, enquiries and subscribers; reads what is published',
+  adviser: 'Their own consultations, availability and the enquiries given to them',
   reader: 'Reads articles, questions, people and settings, and changes nothing',
 }
 
+/** Roles as they are said and stored: each once, in their order. An administrator includes all of them. */
+export function inOrder(roles: readonly string[]): Role[] {
+  const known = ROLES.filter((role) => roles.includes(role))
+  return known.includes('administrator') ? ['administrator'] : known
+}
+
+/** The role that says most, for programs that know of one alone. */
+export function mainRole(roles: readonly Role[]): Role {
+  return inOrder(roles)[0] ?? 'reader'
+}
+
+/** "Editor, adviser" in lower case, for a sentence or a list. */
+export function rolesText(roles: readonly Role[]): string {
+  return inOrder(roles).join(', ')
+}
+
+/** How a user's roles are stored: so that the version before reads the main one, and whether it is an administrator's. */
+export function storedRoles(roles: readonly Role[]) {
+  const role = mainRole(roles)
+  return { role, roles: inOrder(roles).join(','), isAdmin: role === 'administrator' }
+}
+
 /**
- * The role of a stored user. Whether it is an administrator, `isAdmin` alone says: the version before knows
- * nothing else, and it may have added the user or changed their rights.
+ * The roles of a stored user. Whether it is an administrator, `isAdmin` alone says: the version before knows nothing else,
+ * and it may have added the user or changed their rights. Of several, the first is `role`; where it is another, the version
+ * before has changed it since (docs/decisions/061-roles-add-up.md).
  */
-export function roleOf(user: { role: string | null; isAdmin: boolean }): Role {
-  if (user.isAdmin) return 'administrator'
-  const stored = ROLES.find((role) => role === user.role && role !== 'administrator')
-  return stored ?? 'reader'
+export function rolesOf(user: {
+  role: string | null
+  roles: string | null
+  isAdmin: boolean
+}): Role[] {
+  if (user.isAdmin) return ['administrator']
+  const all = inOrder((user.roles ?? '').split(','))
+  if (all[0] === user.role && all[0] !== 'administrator') return all
+  const one = ROLES.find((role) => role === user.role && role !== 'administrator')
+  return [one ?? 'reader']
 }

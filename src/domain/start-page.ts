@@ -16,13 +16,16 @@ interface StartPageFacts {
 const FACTS = {
   dashboard: { path: staffPaths.dashboard, label: 'Blog, FAQ and Team' },
   today: { path: staffPaths.today, label: 'Today' },
-  bookings: { path: staffPaths.bookings, label: 'Bookings', needs: 'visitors' },
-  enquiries: { path: staffPaths.enquiries, label: 'Enquiries', needs: 'visitors' },
+  bookings: { path: staffPaths.bookings, label: 'Bookings', needs: 'ownVisitors' },
+  enquiries: { path: staffPaths.enquiries, label: 'Enquiries', needs: 'ownVisitors' },
 } as const satisfies Record<StartPage, StartPageFacts>
 
 /** The places that a role can choose from, each with its name. */
-export function startPagesOf(role: Role): Array<readonly [StartPage, string]> {
-  return START_PAGES.filter((page) => mayBegin(role, page)).map((page) => [page, FACTS[page].label])
+export function startPagesOf(roles: readonly Role[]): Array<readonly [StartPage, string]> {
+  return START_PAGES.filter((page) => mayBegin(roles, page)).map((page) => [
+    page,
+    FACTS[page].label,
+  ])
 }
 
 /**
@@ -31,9 +34,9 @@ export function startPagesOf(role: Role): Array<readonly [StartPage, string]> {
  *
  * @param chosen as stored; null when they never chose
  */
-export function startPageOf(role: Role, chosen: string | null): StartPage {
-  const own = START_PAGES.find((page) => page === chosen && mayBegin(role, page))
-  return own ?? (role === 'administrator' ? 'dashboard' : 'today')
+export function startPageOf(roles: readonly Role[], chosen: string | null): StartPage {
+  const own = START_PAGES.find((page) => page === chosen && mayBegin(roles, page))
+  return own ?? (roles.includes('administrator') ? 'dashboard' : 'today')
 }
 
 /** Its address. */
@@ -41,7 +44,7 @@ export function startPath(page: StartPage) {
   return FACTS[page].path
 }
 
-function mayBegin(role: Role, page: StartPage): boolean {
+function mayBegin(roles: readonly Role[], page: StartPage): boolean {
   const { needs }: StartPageFacts = FACTS[page]
-  return needs === undefined || may(role, needs)
+  return needs === undefined || may(roles, needs)
 }

@@ -81,3 +81,33 @@ test('consultations stay where it is decided so, and the account takes none that
     { field: 'takesConsultations', parts: [{ is: 'removed', text: 'Jo Ash' }] },
   ])
 })
+
+test('the sheet suggests who the account is linked with, whatever the name; a deleted account is nobody’s', async () => {
+  const { jo } = await takeConsultations('Tom Reed', 'Jo Ash')
+  await scene.site.db
+    .updateTable('hosts')
+    .set({ userId: scene.tom.id })
+    .where('id', '=', jo)
+    .execute()
+  expect(await scene.sheet('deleted')).toMatchObject({ suggested: { host: jo } })
+  expect((await scene.close('delete')).status).toBe(200)
+  const { body } = await scene.asHelen('GET', '/api/admin/availability')
+  expect(body.hosts).toMatchObject([
+    { name: 'Tom Reed', isActive: true, userId: null },
+    { name: 'Jo Ash', isActive: false, userId: null },
+  ])
+})
+
+test('an adviser who only writes from now on leaves their enquiries and their calendar', async () => {
+  const { jo } = await takeConsultations('Jo Ash').then(({ tom }) => ({ jo: tom }))
+  const ann = await scene.join('ann', 'adviser')
+  const { db } = scene.site
+  await db.updateTable('hosts').set({ userId: ann.id }).where('id', '=', jo).execute()
+  await scene.call('POST', '/api/admin/calendar-feeds', ann.headers, { hostId: jo })
+  // Everybody's they could never read, so it stays.
+  await scene.asHelen('POST', '/api/admin/calendar-feeds', { hostId: null })
+  const sheet = await scene.asHelen('GET', `/api/people/${ann.id}/leaving?next=author`)
+  expect(sheet.body).toMatchObject({ sessions: 1, calendars: [{ name: 'Jo Ash', isOwn: true }] })
+  const both = await scene.asHelen('GET', `/api/people/${ann.id}/leaving?next=author,adviser`)
+  expect(both.body).toMatchObject({ sessions: 0, calendars: [], enquiries: [] })
+})

@@ -1,4 +1,4 @@
-import { includesAll, may, type Permission, type Role } from '~/domain/permissions'
+import { includesAll, inOrder, may, type Permission, type Role } from '~/domain/permissions'
 import { isSameName } from '~/features/auth/people/accounts.server'
 import type { Leaver } from '~/features/auth/people/leaving.server'
 import type { LeftBehind, NextState } from '~/features/auth/people/leaving-schema'
@@ -13,14 +13,14 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { lostCopies, lostPreviews } from './lost-writing'
 
-/** The role that an account has next; null for somebody who leaves. */
-export function nextRole(next: NextState): Role | null {
-  return next === 'disabled' || next === 'deleted' ? null : next
+/** The roles that an account has next; null for somebody who leaves. */
+export function nextRoles(next: NextState): Role[] | null {
+  return next === 'disabled' || next === 'deleted' ? null : inOrder(next.split(','))
 }
 
 /** Whether somebody is logged out, and links for a new password end: what they may do is less than before, or nothing. */
-export function losesAccess(leaver: Leaver, role: Role | null): boolean {
-  return role === null || !includesAll(role, leaver.role)
+export function losesAccess(leaver: Leaver, roles: readonly Role[] | null): boolean {
+  return roles === null || !includesAll(roles, leaver.roles)
 }
 
 /**
@@ -35,26 +35,35 @@ export async function readLeftBehind(
   { who: by, now }: AuditContext,
 ): Promise<LeftBehind> {
   const { id, username, name } = leaver
-  const role = nextRole(next)
+  const roles = nextRoles(next)
   const loses = (permission: Permission) =>
-    may(leaver.role, permission) && !(role && may(role, permission))
+    may(leaver.roles, permission) && !(roles && may(roles, permission))
   const others = async (permission: Permission) =>
     (await listStaffWhoMay(db, permission)).filter((each) => each.id !== id).map(named)
   const writers = await others('content')
-  const hosts = role ? [] : await listBusyHosts(db, now)
-  const namesakes = hosts.filter((host) => isSameName(host.name, name ?? username))
-  const feeds = loses('visitors') ? await listFeedFacts(db, username) : []
+  const hosts = roles ? [] : await listBusyHosts(db, now)
+  const linked = hosts.filter((host) => host.userId === id)
+  const namesakes =
+    linked.length > 0 ? linked : hosts.filter((host) => isSameName(host.name, name ?? username))
+  const all = loses('ownVisitors') || loses('visitors') ? await listFeedFacts(db, username) : []
+  // An adviser could read their own alone.
+  const feeds = all.filter(
+    (feed) => loses('visitors') || feed.createdBy === username || feed.userId === id,
+  )
   return {
-    sessions: losesAccess(leaver, role) ? ((await countSessions(db, now)).get(id) ?? 0) : 0,
+    sessions: losesAccess(leaver, roles) ? ((await countSessions(db, now)).get(id) ?? 0) : 0,
     invitations: loses('site') ? await listInvitationsOf(db, id) : [],
-    calendars: feeds.map(({ createdBy, ...feed }) => ({ ...feed, isOwn: createdBy === username })),
-    previews: (await lostPreviews(db, leaver, role, now)).map(named),
-    copies: (await lostCopies(db, leaver, role)).map(named),
-    enquiries: loses('visitors') ? await listOpenEnquiriesOf(db, id) : [],
+    calendars: feeds.map(({ createdBy, userId: _, ...feed }) => ({
+      ...feed,
+      isOwn: createdBy === username,
+    })),
+    previews: (await lostPreviews(db, leaver, roles, now)).map(named),
+    copies: (await lostCopies(db, leaver, roles)).map(named),
+    enquiries: loses('ownVisitors') ? await listOpenEnquiriesOf(db, id) : [],
     articles: next === 'deleted' ? await countPostsOf(db, id) : 0,
-    hosts,
+    hosts: hosts.map(({ userId, ...host }) => host),
     writers,
-    assignees: await others('visitors'),
+    assignees: await others('ownVisitors'),
     suggested: {
       copiesTo: (writers.find((each) => each.id === by.id) ?? writers[0])?.id ?? null,
       host: namesakes.length === 1 ? (namesakes[0]?.id ?? null) : null,

@@ -1,6 +1,6 @@
 import { listPreviewLinks } from '~/content-kinds/previews/preview-links'
 import { listCopiesOf, mayReadCopy } from '~/content-kinds/working-copies/working-copies'
-import type { Role } from '~/domain/permissions'
+import { mainRole, type Role } from '~/domain/permissions'
 import type { Leaver } from '~/features/auth/people/leaving.server'
 import type { Staff } from '~/platform/api/create-api'
 import type { Database } from '~/platform/database/schema'
@@ -9,10 +9,15 @@ import { CONTENT } from '../content'
 /**
  * The links to previews that somebody has made and that end because they may no longer write what is shown.
  *
- * @param role that they have next; null for none
+ * @param roles that they have next; null for none
  */
-export async function lostPreviews(db: Database, leaver: Leaver, role: Role | null, now: Date) {
-  const staff = staffIn(leaver, role)
+export async function lostPreviews(
+  db: Database,
+  leaver: Leaver,
+  roles: readonly Role[] | null,
+  now: Date,
+) {
+  const staff = staffIn(leaver, roles)
   const lost = []
   for (const { link, kind, id, name, isFrame } of await listPreviewLinks(db, now, {
     madeBy: leaver.id,
@@ -25,8 +30,8 @@ export async function lostPreviews(db: Database, leaver: Leaver, role: Role | nu
 }
 
 /** The same of working copies, by the label that their editor gave them. */
-export async function lostCopies(db: Database, leaver: Leaver, role: Role | null) {
-  const staff = staffIn(leaver, role)
+export async function lostCopies(db: Database, leaver: Leaver, roles: readonly Role[] | null) {
+  const staff = staffIn(leaver, roles)
   const lost = []
   for (const { label, ...place } of await listCopiesOf(db, leaver.id)) {
     const stays = staff && (await mayReadCopy(db, CONTENT, place, staff))
@@ -35,6 +40,14 @@ export async function lostCopies(db: Database, leaver: Leaver, role: Role | null
   return lost
 }
 
-function staffIn({ id, username }: Leaver, role: Role | null): Staff | null {
-  return role && { id, username, role, isAdmin: role === 'administrator' }
+function staffIn({ id, username }: Leaver, roles: readonly Role[] | null): Staff | null {
+  return (
+    roles && {
+      id,
+      username,
+      role: mainRole(roles),
+      roles,
+      isAdmin: roles.includes('administrator'),
+    }
+  )
 }

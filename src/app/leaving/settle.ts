@@ -6,14 +6,14 @@ import type { LeavingChoices, LeftBehind } from '~/features/auth/people/leaving-
 import { endAccess } from '~/features/auth/sessions/sessions.server'
 import { giveArticlesTo } from '~/features/blog/authors.server'
 import { revokeFeed } from '~/features/booking/hosts/calendar-feeds.server'
-import { stopTaking } from '~/features/booking/hosts/leaving-host.server'
+import { stopTaking, unlinkAccount } from '~/features/booking/hosts/leaving-host.server'
 import { assignEnquiry } from '~/features/enquiries/repository.server'
 import { giveUploadsTo } from '~/features/uploads/repository.server'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { MailSender } from '~/platform/mail/queue-mail'
 import { OperatorError } from '~/platform/operator-error'
-import { losesAccess, nextRole, readLeftBehind } from './left-behind'
+import { losesAccess, nextRoles, readLeftBehind } from './left-behind'
 import { lostCopies } from './lost-writing'
 
 /** What somebody leaves behind, and what becomes of it (docs/product.md, "When somebody leaves"). */
@@ -35,14 +35,14 @@ async function settle(
   const isBack = next === 'enabled'
   // What an account had before is settled as if it were disabled only now.
   const ending = isBack ? 'disabled' : next
-  const role = nextRole(ending)
+  const roles = nextRoles(ending)
   const left = await readLeftBehind(db, leaver, ending, audit)
   const settled: Settled[] = []
   const note = (what: string, names: readonly string[], to: string | null = null) => {
     if (names.length > 0) settled.push({ what, which: names.join(', '), to })
   }
 
-  if (losesAccess(leaver, role)) await endAccess(db, leaver.id)
+  if (losesAccess(leaver, roles)) await endAccess(db, leaver.id)
   note('sessions', left.sessions > 0 ? [String(left.sessions)] : [])
 
   for (const { id } of left.invitations) await withdrawInvitation(db, id, audit)
@@ -62,7 +62,7 @@ async function settle(
     orSuggested(choices.copiesTo, left.suggested.copiesTo),
     'copiesTo',
   )
-  const copies = await lostCopies(db, leaver, role)
+  const copies = await lostCopies(db, leaver, roles)
   for (const { place } of copies) {
     await handOverCopy(db, place, writer?.id ?? null, audit.now)
   }
@@ -70,6 +70,7 @@ async function settle(
 
   const author = oneOf(left.writers, choices.articlesTo ?? left.suggested.copiesTo, 'articlesTo')
   if (next === 'deleted') {
+    await unlinkAccount(db, leaver.id)
     if (!author) throw new OperatorError(NO_AUTHOR)
     await giveArticlesTo(db, leaver.id, author.id)
     await giveUploadsTo(db, leaver.id, author.id)

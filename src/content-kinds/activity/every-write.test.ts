@@ -83,6 +83,11 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     const days = { from: '2026-12-01', until: '2026-12-01' }
     return { json: { host: hosts[0].id, ...days, bookings: [] } }
   },
+  'POST /api/admin/enquiries/:id/booking': async () => {
+    const bookingId = newId()
+    await addBooking(site.db, { id: bookingId, startsAt: '2026-11-26T09:00:00.000Z' })
+    return { json: { bookingId } }
+  },
   'DELETE /api/admin/calendar-feeds/:id': async () => {
     const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
     return { path: `/api/admin/calendar-feeds/${feed.id}` }

@@ -43,6 +43,7 @@ export type ActivityKind =
   | 'settings'
   | 'account'
   | 'enquiry'
+  | 'saved answers'
   | 'personal data'
   | 'mail'
   | 'subscriber'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { roleOf } from '~/domain/permissions'
+import { mainRole, rolesOf } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
 import type { Staff } from '~/platform/api/create-api'
 import type { Actor, AuditContext } from '~/platform/audit-context'
@@ -50,7 +50,7 @@ export async function previewOfToken(
     .selectFrom('previewLinks')
     .innerJoin('users', 'users.id', 'createdBy')
     .select(['kind', 'postId', 'expiresAt', 'isFrame'])
-    .select(['users.id', 'users.username', 'users.isAdmin', 'users.role'])
+    .select(['users.id', 'users.username', 'users.isAdmin', 'users.role', 'users.roles'])
     .where('previewLinks.tokenHash', '=', sha256(token))
     .where('expiresAt', '>', now.toISOString())
     .where('users.isDisabled', '=', false)
@@ -59,7 +59,8 @@ export async function previewOfToken(
   // A newer version may know other kinds.
   if (!link || !kind) return null
   const { id, username, isAdmin, postId, isFrame, expiresAt } = link
-  const maker = { id, username, isAdmin, role: roleOf(link) }
+  const roles = rolesOf(link)
+  const maker = { id, username, isAdmin, role: mainRole(roles), roles }
   return { place: { kind, id: postId }, maker, until: isFrame ? null : expiresAt }
 }
 

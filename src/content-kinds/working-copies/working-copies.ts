@@ -43,7 +43,7 @@ export async function findCopied(
   { kind, id }: Place,
   staff: Staff,
 ) {
-  if (!may(staff.role, CONTENT_KINDS[kind].needs)) throw new Problem(403, NOT_INCLUDED)
+  if (!may(staff.roles, CONTENT_KINDS[kind].needs)) throw new Problem(403, NOT_INCLUDED)
   return things[kind].find(db, staff, id)
 }
 

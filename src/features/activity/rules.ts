@@ -91,6 +91,11 @@ const OTHER_WORDS: Record<Exclude<ActivityKind, RecordedKind>, KindWords> = {
   settings: { one: 'the settings of', nameless: 'the settings', several: 'Settings' },
   account: { one: 'the account', nameless: 'an unknown username', several: 'Accounts, logins' },
   enquiry: { one: 'the enquiry', nameless: 'an enquiry', several: 'Enquiries' },
+  'saved answers': {
+    one: 'the',
+    nameless: 'the saved answers',
+    several: 'Saved answers',
+  },
   'personal data': {
     one: 'the personal data',
     nameless: 'the personal data of a visitor',

@@ -147,7 +147,7 @@ export function accountApi(site: Site) {
         ({ shortId: id, ...times }) => ({ id, ...times, isCurrent: id === current }),
       )
       const { access } = await site.settings.read()
-      const whySecondFactorStays = requiresSecondFactor(access, account.role)
+      const whySecondFactorStays = requiresSecondFactor(access, account.roles)
         ? SECOND_FACTOR_STAYS[access.secondFactorOf]
         : null
       const own = await findOwnAccount(db, account.id)
@@ -156,7 +156,7 @@ export function accountApi(site: Site) {
     .openapi(begin, async (c) => {
       const account = accountOf(c)
       const { startPage } = c.req.valid('json')
-      if (startPageOf(account.role, startPage) !== startPage) {
+      if (startPageOf(account.roles, startPage) !== startPage) {
         throw refusal(422, 'startPage', 'Your role does not include this page')
       }
       await setStartPage(db, account.id, startPage)
@@ -207,7 +207,7 @@ export function accountApi(site: Site) {
     })
     .openapi(switchOff, async (c) => {
       const { access } = await site.settings.read()
-      if (requiresSecondFactor(access, accountOf(c).role)) {
+      if (requiresSecondFactor(access, accountOf(c).roles)) {
         throw new Problem(409, SECOND_FACTOR_STAYS[access.secondFactorOf])
       }
       if (confirmOwnPassword(c).secondFactorKey === null) throw new Problem(409, CODE_MESSAGES.off)

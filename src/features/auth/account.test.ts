@@ -21,8 +21,8 @@ beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['attempts', 'users'] as const) await site.db.deleteFrom(table).execute()
   const password = cheapHash(PASSWORD)
-  await insertUser(site.db, { username: 'helen', password, role: 'administrator' }, BY_THE_SITE)
-  await insertUser(site.db, { username: 'tom', password, role: 'editor' }, BY_THE_SITE)
+  await insertUser(site.db, { username: 'helen', password, roles: ['administrator'] }, BY_THE_SITE)
+  await insertUser(site.db, { username: 'tom', password, roles: ['editor'] }, BY_THE_SITE)
 })
 
 describe('a second factor', () => {

@@ -38,6 +38,7 @@ describe('login', () => {
       username: 'helen',
       isAdmin: true,
       role: 'administrator',
+      roles: ['administrator'],
       needsSecondFactor: false,
       startPage: 'dashboard',
     })

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '~/domain/firm'
-import { ROLE_WORDS, type Role } from '~/domain/permissions'
+import { ROLE_WORDS, type Role, rolesText } from '~/domain/permissions'
 import { formatLongMoment } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { type AuditContext, COMMAND_LINE, SOMEBODY } from '~/platform/audit-context'
@@ -29,7 +29,7 @@ export interface Invited {
   username: string
   /** In lower case. */
   email: string
-  role: Role
+  roles: readonly Role[]
 }
 
 /** Lets somebody in who is to look after the site (docs/product.md, "Links in mails to staff"). */
@@ -37,13 +37,13 @@ export function invitationMail(
   { siteUrl, firm }: SiteFacts,
   invited: Invited & { token: string },
 ): Mail {
-  const { name, username, email, role, token } = invited
+  const { name, username, email, roles, token } = invited
   return {
     to: email,
     subject: `Your staff account at ${firm.name}`,
     text: `Hello ${name},
 
-You have been invited to help look after our website. Your role is ${role}: ${ROLE_WORDS[role].toLowerCase()}.
+You have been invited to help look after our website. ${roles.length === 1 ? 'Your role is' : 'Your roles are'} ${rolesText(roles)}: ${roles.map((role) => ROLE_WORDS[role].toLowerCase()).join('; ')}.
 
 Your username: ${username}
 

@@ -1,5 +1,5 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { type Role, roleOf } from '~/domain/permissions'
+import { mainRole, type Role, rolesOf, rolesText, storedRoles } from '~/domain/permissions'
 import type { StartPage } from '~/domain/start-page'
 import type { Staff } from '~/platform/api/create-api'
 import type { AuditContext } from '~/platform/audit-context'
@@ -18,20 +18,28 @@ export async function insertUser(
   user: {
     username: string
     password: string
-    role: Role
+    roles: readonly Role[]
     name?: string
     email?: string
   },
   audit: AuditContext,
 ): Promise<Staff> {
-  const { username, role } = user
-  const staff = { id: newId(), username, role, isAdmin: role === 'administrator' }
+  const { username, roles } = user
+  const stored = storedRoles(roles)
+  const { role, isAdmin } = stored
+  const staff = { id: newId(), username, role, roles: rolesOf(stored), isAdmin }
   await db
     .insertInto('users')
-    .values({ ...user, ...staff, isDisabled: false, createdAt: audit.now.toISOString() })
+    .values({
+      ...user,
+      id: staff.id,
+      ...stored,
+      isDisabled: false,
+      createdAt: audit.now.toISOString(),
+    })
     .execute()
   const account = { kind: 'account', id: staff.id, name: username } as const
-  await recordActivity(db, audit, 'user added', account, { after: { role } })
+  await recordActivity(db, audit, 'user added', account, { after: { role: rolesText(roles) } })
   return staff
 }
 
@@ -44,13 +52,13 @@ export async function hasNoUsers(db: Database): Promise<boolean> {
 export async function findFirstAdministrator(db: Database): Promise<Staff | null> {
   const staff = await db
     .selectFrom('users')
-    .select(['id', 'username', 'isAdmin', 'role'])
+    .select(['id', 'username', 'isAdmin', 'role', 'roles'])
     .where('isAdmin', '=', true)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return staff ? { ...staff, role: roleOf(staff) } : null
+  return staff ? { ...staff, ...rolesIn(staff) } : null
 }
 
 /** All users by name, disabled ones included. */
@@ -64,6 +72,7 @@ export async function listUsers(db: Database) {
       'email',
       'isAdmin',
       'role',
+      'roles',
       'isDisabled',
       'createdAt',
       'lastLoginAt',
@@ -74,7 +83,7 @@ export async function listUsers(db: Database) {
     .execute()
   return users.map(({ secondFactorKey, wrongCodes, ...user }) => ({
     ...user,
-    role: roleOf(user),
+    ...rolesIn(user),
     hasSecondFactor: secondFactorKey !== null,
     isLocked: wrongCodes >= SECOND_FACTOR.mostWrong,
   }))
@@ -102,14 +111,23 @@ export type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>
 export async function findUserForLogin(db: Database, username: string) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'isAdmin', 'role', 'password', 'secondFactorKey', 'startPage'])
+    .select([
+      'id',
+      'username',
+      'isAdmin',
+      'role',
+      'roles',
+      'password',
+      'secondFactorKey',
+      'startPage',
+    ])
     .select('wrongCodes')
     .where('username', '=', username)
     .where('isDisabled', '=', false)
     .executeTakeFirst()
   if (!user) return null
   const { wrongCodes, ...facts } = user
-  return { ...facts, role: roleOf(facts), isLocked: wrongCodes >= SECOND_FACTOR.mostWrong }
+  return { ...facts, ...rolesIn(facts), isLocked: wrongCodes >= SECOND_FACTOR.mostWrong }
 }
 
 /** Who is meant by a user name or an email address, with an address to write to; null for nobody or a disabled user. */
@@ -153,4 +171,10 @@ export async function setStartPage(
   startPage: StartPage | null,
 ): Promise<void> {
   await db.updateTable('users').set({ startPage }).where('id', '=', id).execute()
+}
+
+/** The roles of a stored user, and the main one. */
+export function rolesIn(user: Parameters<typeof rolesOf>[0]) {
+  const roles = rolesOf(user)
+  return { role: mainRole(roles), roles }
 }

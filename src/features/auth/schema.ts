@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ROLES } from '~/domain/permissions'
 import { START_PAGES } from '~/domain/start-page'
 import { emailAddress } from '~/lib/forms/email-address'
 import { optionalText, requiredText, storableText } from '~/lib/forms/input-text'
 import { leavingChoicesSchema } from './people/leaving-schema'
+import { chosenFields, chosenRoles, rolesSchema } from './people/roles-schema'
 import {
   ACCOUNT_LIMITS,
   isUsername,
@@ -15,7 +15,8 @@ import {
 } from './rules'
 
 export const userSchema = z
-  .object({ id: z.string(), username: z.string(), isAdmin: z.boolean(), role: z.enum(ROLES) })
+  .object({ id: z.string(), username: z.string(), isAdmin: z.boolean() })
+  .extend(rolesSchema.shape)
   .meta({ id: 'User' })
 
 /** Who is logged in. */
@@ -84,12 +85,12 @@ export const personSchema = userSchema
 
 export type Person = z.output<typeof personSchema>
 
-const role = z.enum(ROLES, 'Choose a role')
-
 const email = emailAddress(ACCOUNT_LIMITS.email).toLowerCase()
 
 /** Of an invitation, as it is answered. */
-const invitedFields = z.object({ name: z.string(), username: z.string(), email: z.string(), role })
+const invitedFields = z
+  .object({ name: z.string(), username: z.string(), email: z.string() })
+  .extend(rolesSchema.shape)
 
 export const invitationSchema = invitedFields
   .extend({
@@ -122,10 +123,16 @@ export const invitedSchema = z.object({
   name,
   username: z.string(LOGIN_MESSAGES.username).trim().refine(isUsername, USERNAME_RULE),
   email,
-  role,
+  ...chosenFields,
 })
 
-export const inviteInputSchema = confirmed.extend(invitedSchema.shape).meta({ id: 'InviteInput' })
+export const inviteInputSchema = confirmed
+  .extend(invitedSchema.shape)
+  .refine((invited) => chosenRoles(invited) !== undefined, {
+    path: ['role'],
+    error: 'Choose a role',
+  })
+  .meta({ id: 'InviteInput' })
 
 /** Where mail is sent it needs no password; elsewhere the link is shown, which does. */
 export const resendInputSchema = confirmed.partial().meta({ id: 'ResendInvitationInput' })
@@ -138,7 +145,7 @@ export const changePersonInputSchema = confirmed
       .union([z.literal('').transform(() => null), email])
       .nullable()
       .optional(),
-    role: role.optional(),
+    ...chosenFields,
     leaving: leavingChoicesSchema.optional().describe('What the new role does not include'),
   })
   .meta({ id: 'ChangePersonInput' })

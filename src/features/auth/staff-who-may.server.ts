@@ -1,4 +1,4 @@
-import { may, type Permission, type Role, roleOf } from '~/domain/permissions'
+import { may, type Permission, type Role, rolesOf } from '~/domain/permissions'
 import type { Database } from '~/platform/database/schema'
 
 /** Somebody who can log in. */
@@ -7,7 +7,7 @@ export interface Colleague {
   username: string
   /** As colleagues know them. */
   name: string
-  role: Role
+  roles: readonly Role[]
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Colleague {
 export async function listStaffWhoMay(db: Database, permission: Permission): Promise<Colleague[]> {
   const users = await db
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'role', 'isAdmin', 'createdAt'])
+    .select(['id', 'username', 'name', 'role', 'roles', 'isAdmin', 'createdAt'])
     .where('isDisabled', '=', false)
     .execute()
   return users
@@ -26,7 +26,7 @@ export async function listStaffWhoMay(db: Database, permission: Permission): Pro
       id: user.id,
       username: user.username,
       name: user.name ?? user.username,
-      role: roleOf(user),
+      roles: rolesOf(user),
     }))
-    .filter(({ role }) => may(role, permission))
+    .filter(({ roles }) => may(roles, permission))
 }

@@ -46,7 +46,7 @@ export function binApi(site: Site) {
   return createApi()
     .openapi(list, async (c) => {
       const staff = staffOf(c)
-      const owner = may(staff.role, 'content') ? null : staff.id
+      const owner = may(staff.roles, 'content') ? null : staff.id
       const place = readPlace(c.req.valid('query').before)
       const found = await listBin(db, owner, place, BIN_PAGE + 1)
       const { rows, next: older } = pageOf(found, BIN_PAGE, ({ deletedAt: at, id }) =>
@@ -65,7 +65,7 @@ export function binApi(site: Site) {
       await db.transaction().execute(async (db) => {
         const binned = await findOwner(db, CONTENT_KINDS[kind].recordedAs, id)
         if (!binned) throw notInBin()
-        if (!may(staff.role, 'content') && binned.ownerId !== staff.id) {
+        if (!may(staff.roles, 'content') && binned.ownerId !== staff.id) {
           throw new Problem(403, 'You can delete your own drafts for good, and nothing else.')
         }
         await eraseBinned(db, CONTENT_KINDS[kind].recordedAs, id, auditContext(c, site))

@@ -6,13 +6,13 @@ import type { PostStatus } from './rules'
  * other post, and publish none (docs/product.md, "Roles").
  */
 export function mayWritePost(
-  { id, role }: { id: string; role: Role },
+  { id, roles }: { id: string; roles: readonly Role[] },
   post: { authorId: string; status: PostStatus; publishAt?: string | null },
 ): boolean {
-  if (may(role, 'content')) return true
+  if (may(roles, 'content')) return true
   // What is about to be published has been read: nobody changes it behind the back of the person who decided that.
   const isDraft = post.status === 'draft' && !post.publishAt
-  return may(role, 'drafts') && post.authorId === id && isDraft
+  return may(roles, 'drafts') && post.authorId === id && isDraft
 }
 
 export const NOT_YOUR_DRAFT =

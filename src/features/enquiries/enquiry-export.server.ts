@@ -1,4 +1,5 @@
 import { csvLine, csvMoment } from '~/lib/csv'
+import { londonDay } from '~/lib/london'
 import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import type { Database } from '~/platform/database/schema'
 import { type DatedEnquiry, listDatedEnquiries } from './enquiry-list.server'
@@ -18,6 +19,7 @@ const HEAD = [
   'Acknowledged (UK time)',
   'Answered (UK time)',
   'Closed (UK time)',
+  'How it came',
 ]
 
 /** The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries"). */
@@ -43,12 +45,20 @@ export async function* enquiryLines(
 function toLine({ createdAt, topic, status, assignedTo, dueOn, ...rest }: DatedEnquiry): string {
   const { isOverdue, name, email, phone, acknowledgedAt, answeredAt, closedAt } = rest
   const facts = [
-    csvMoment(createdAt),
+    // Of what staff have entered, the day alone is known.
+    rest.cameBy === null ? csvMoment(createdAt) : londonDay(createdAt),
     topicLabel(topic),
     status,
     assignedTo?.name ?? '',
     dueOn ?? '',
   ]
   const moments = [acknowledgedAt, answeredAt, closedAt].map(csvMoment)
-  return csvLine([...facts, isOverdue ? 'yes' : '', name, email ?? '', phone ?? '', ...moments])
+  const contact = [name, email ?? '', phone ?? '']
+  return csvLine([
+    ...facts,
+    isOverdue ? 'yes' : '',
+    ...contact,
+    ...moments,
+    rest.cameBy ?? 'website',
+  ])
 }

@@ -5,6 +5,7 @@ import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
 import { NOBODY } from './rules'
 import type { EnquiryQuery, ListedEnquiry, StaffEnquiry } from './schema'
+import { listWriters } from './writers.server'
 
 /**
  * Enquiries, newest first or the most urgent first: a walk along an index, whatever the filters.
@@ -16,7 +17,12 @@ export async function listEnquiries(
   query: EnquiryQuery,
   page: Page,
 ): Promise<ListedEnquiry[]> {
-  return (await rowsOf(db, query, page)).map((row) => toListed(row, page.now))
+  const rows = await rowsOf(db, query, page)
+  const writers = await listWriters(db, rows, page)
+  return rows.map((row) => ({
+    ...toListed(row, page.now),
+    writers: (writers.get(row.id) ?? []).map(({ name }) => name),
+  }))
 }
 
 /** An enquiry as a table has it: with the moments that a complaint is judged by. */
@@ -38,6 +44,8 @@ export async function listDatedEnquiries(
 interface Page {
   now: Date
   limit: number
+  /** Who looks at it: they know that they are writing themselves. */
+  reader?: string
 }
 
 /** When something is due; the end of the list where nothing is. */
@@ -71,7 +79,7 @@ async function rowsOf(
     .selectFrom('enquiries')
     .leftJoin('users', 'users.id', 'enquiries.assignedTo')
     .select(['enquiries.id', 'topic', 'enquiries.name', 'enquiries.email', 'phone', 'status'])
-    .select(['enquiries.createdAt', 'dueOn', 'assignedTo', 'message'])
+    .select(['enquiries.createdAt', 'dueOn', 'assignedTo', 'message', 'cameBy'])
     .select(['acknowledgedAt', 'answeredAt', 'closedAt'])
     .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('assignedName'))
     .where('enquiries.id', 'in', chosen)
@@ -103,7 +111,7 @@ function searchedText(q: string): string {
   return /^[\d\s().+-]*\d[\d\s().+-]*$/.test(q) ? phoneDigits(q.trim()) : searchable(q)
 }
 
-type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue' | 'firstLine'> & {
+type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue' | 'firstLine' | 'writers'> & {
   message: string
   assignedTo: string | null
   assignedName: string | null
@@ -111,9 +119,9 @@ type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue' | 'firstLine'> & {
 
 /** A row as the list shows it. */
 export function toListed(row: Row, now: Date): ListedEnquiry {
-  const { id, topic, name, email, phone, status, createdAt, dueOn } = row
+  const { id, topic, name, email, phone, status, createdAt, dueOn, cameBy } = row
   return {
-    ...{ id, topic, name, email, phone, status, createdAt, dueOn },
+    ...{ id, topic, name, email, phone, status, createdAt, dueOn, cameBy, writers: [] },
     assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assignedName ?? '' } : null,
     isOverdue: dueOn !== null && dueOn < londonDay(now),
     firstLine: firstLineOf(row.message),

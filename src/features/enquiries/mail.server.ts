@@ -1,6 +1,8 @@
 import type { Firm, SiteFacts } from '~/domain/firm'
+import { formatLongDate, londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import type { Mail } from '~/platform/mail/mail'
+import { datesOf } from './due-dates.server'
 import { promiseOf } from './promises'
 import { topicLabel } from './rules'
 import type { Enquiry } from './schema'
@@ -53,15 +55,60 @@ ${siteUrl}${staffPaths.enquiries}/${id}`,
   }
 }
 
+/**
+ * Tells somebody whose enquiry staff have entered that it has come, and by which day they hear more: a day that is over
+ * is promised to nobody (docs/product.md, "Enquiries").
+ */
+export function enteredMail(
+  firm: Firm,
+  to: string,
+  enquiry: Pick<Enquiry, 'name' | 'topic' | 'createdAt'> & { cameBy: string },
+  now: Date,
+): Mail {
+  const { name, cameBy, createdAt } = enquiry
+  const { answerBy } = datesOf(enquiry)
+  const received = formatLongDate(londonDay(createdAt))
+  const isAhead = answerBy !== null && answerBy >= londonDay(now)
+  const began =
+    cameBy === 'letter'
+      ? `Thank you for your letter, which we received on ${received}.`
+      : cameBy === 'telephone'
+        ? `Thank you for your call on ${received}. We have made a note of what you told us.`
+        : `Thank you for coming to see us on ${received}. We have made a note of what you told us.`
+  const next = isAhead
+    ? `We’ll answer you by ${formatLongDate(answerBy)}.`
+    : 'We’re looking into it, and you’ll hear from us as soon as we can answer you.'
+  return {
+    to,
+    subject: `${firm.name} has your ${cameBy === 'letter' ? 'letter' : 'enquiry'}`,
+    text: `Dear ${name},
+
+${began}
+
+${next}
+
+If it’s urgent, please call ${firm.phone}.
+
+With kind regards,
+${firm.name}`,
+    replyTo: firm.email,
+  }
+}
+
 /** An answer that staff wrote. */
 export function answerMail(
   firm: Firm,
   to: string,
-  { name, text, staffName }: { name: string; text: string; staffName: string },
+  {
+    name,
+    text,
+    staffName,
+    cameBy,
+  }: { name: string; text: string; staffName: string; cameBy: string | null },
 ): Mail {
   return {
     to,
-    subject: `Your message to ${firm.name}`,
+    subject: `Your ${cameBy === null ? 'message' : cameBy === 'letter' ? 'letter' : 'enquiry'} to ${firm.name}`,
     text: `Dear ${name},
 
 ${text}

@@ -11,6 +11,7 @@ import { datesOf, nextDueOn } from './due-dates.server'
 import { toListed } from './enquiry-list.server'
 import { topicLabel } from './rules'
 import type { Enquiry, EnquiryChange, StaffEnquiry } from './schema'
+import { endWriting } from './writers.server'
 
 /** The enquiry that a form has made. */
 export async function findEnquiryOfForm(db: Database, formId: string) {
@@ -29,19 +30,21 @@ export async function findEnquiryOfForm(db: Database, formId: string) {
 export async function insertEnquiry(
   db: Database,
   enquiry: Enquiry & { formId: string; page: string | null },
+  byHand: EnteredByHand = {},
 ): Promise<boolean> {
   const { id, topic, message, name, email, phone, whenToCall, createdAt, formId, page } = enquiry
-  const state = { status: 'new', acknowledgedAt: null }
+  const { cameBy = null, address = null, assignedTo = null, acknowledgedAt = null } = byHand
+  const state = { status: 'new', acknowledgedAt }
   const inserted = await db
     .insertInto('enquiries')
     .values({
       ...{ id, formId, topic, message, name, email, phone, whenToCall, page, ...state },
-      assignedTo: null,
+      ...{ cameBy, address, assignedTo },
       dueOn: nextDueOn({ topic, createdAt, ...state }),
       person: personOf(enquiry),
       searchText: [searchable(name), email?.toLowerCase(), phoneDigits(phone ?? '')].join(' '),
       createdAt,
-      updatedAt: createdAt,
+      updatedAt: byHand.enteredAt ?? createdAt,
       answeredAt: null,
       closedAt: null,
       note: '',
@@ -52,9 +55,19 @@ export async function insertEnquiry(
   return inserted !== undefined
 }
 
-/** Whose an enquiry is: the email address in lower case, or else the digits of the telephone number. */
-export function personOf({ email, phone }: Pick<Enquiry, 'email' | 'phone'>): string {
-  return email?.toLowerCase() ?? phoneDigits(phone ?? '')
+/** What staff know of an enquiry that they enter. */
+interface EnteredByHand {
+  cameBy?: string
+  address?: string | null
+  assignedTo?: string | null
+  acknowledgedAt?: string | null
+  /** When it was entered, which its day may be long before. */
+  enteredAt?: string
+}
+
+/** Whose an enquiry is: the email address in lower case, or else the digits of the telephone number, or else its own id. */
+export function personOf({ id, email, phone }: Pick<Enquiry, 'id' | 'email' | 'phone'>): string {
+  return email?.toLowerCase() ?? (phone === null ? id : phoneDigits(phone))
 }
 
 /** One enquiry with its answers, oldest first; null when there is none. */
@@ -71,11 +84,21 @@ export async function findEnquiry(
     .where('enquiries.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { message, whenToCall, page, note, updatedAt } = row
+  const { message, whenToCall, page, address, note, updatedAt } = row
   const { acknowledgedAt, answeredAt, closedAt } = row
   return {
     ...toListed(row, now),
-    ...{ message, whenToCall, page, note, updatedAt, acknowledgedAt, answeredAt, closedAt },
+    ...{
+      message,
+      whenToCall,
+      page,
+      address,
+      note,
+      updatedAt,
+      acknowledgedAt,
+      answeredAt,
+      closedAt,
+    },
     ...datesOf(row),
     answers: await listAnswers(db, id),
     assignees: await listAssignees(db),
@@ -86,7 +109,7 @@ export async function findEnquiry(
 async function listAnswers(db: Database, enquiryId: string): Promise<StaffEnquiry['answers']> {
   const answers = await db
     .selectFrom('enquiryAnswers')
-    .select(['id', 'at', 'way', 'staffName', 'text'])
+    .select(['id', 'at', 'way', 'staffName', 'text', 'bookingId'])
     .where('enquiryId', '=', enquiryId)
     .orderBy('at')
     .orderBy('id')
@@ -105,7 +128,7 @@ async function listAnswers(db: Database, enquiryId: string): Promise<StaffEnquir
 
 /** Everyone who may look after enquiries, by name. */
 export async function listAssignees(db: Database): Promise<StaffEnquiry['assignees']> {
-  return (await listStaffWhoMay(db, 'visitors'))
+  return (await listStaffWhoMay(db, 'ownVisitors'))
     .map(({ id, name }) => ({ id, name }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'))
 }
@@ -170,16 +193,23 @@ export async function assignEnquiry(
 export async function insertAnswer(
   db: Database,
   enquiry: StaffEnquiry,
-  answer: { way: AnswerWay; staffName: string; text: string; isFull: boolean },
+  answer: {
+    way: AnswerWay
+    staffName: string
+    text: string
+    isFull: boolean
+    bookingId?: string
+  },
   audit: AuditContext,
 ): Promise<string> {
-  const { isFull, ...kept } = answer
+  const { isFull, bookingId = null, ...kept } = answer
   const id = newId()
   const at = audit.now.toISOString()
   await db
     .insertInto('enquiryAnswers')
-    .values({ ...kept, id, enquiryId: enquiry.id, at })
+    .values({ ...kept, bookingId, id, enquiryId: enquiry.id, at })
     .execute()
+  await endWriting(db, enquiry.id, audit.who.id)
   const status = isFull && enquiry.status === 'new' ? 'answered' : enquiry.status
   const acknowledgedAt = enquiry.acknowledgedAt ?? at
   await writeState(db, { ...enquiry, acknowledgedAt }, { status }, audit)

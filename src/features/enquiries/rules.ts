@@ -26,7 +26,25 @@ export const ENQUIRY_LIMITS = {
   note: 3000,
   answer: 4000,
   search: 100,
+  address: 300,
+  savedName: 80,
+  savedAnswers: 50,
 } as const
+
+/** How what staff enter has come; null for what came by the form. */
+export const WAYS_IN = ['telephone', 'letter', 'in person'] as const
+
+/** How an enquiry came, after who it is from: "by telephone". A newer version of the site may have stored others. */
+export function cameByWords(cameBy: string | null): string {
+  if (cameBy === null) return 'by the website'
+  return cameBy === 'in person' ? cameBy : `by ${cameBy}`
+}
+
+/** For how long somebody is taken to be answering after the last sign of them, in milliseconds. */
+export const WRITING_MS = 2 * 60_000
+
+/** In a saved answer, where the name of the person goes who gets it. */
+export const NAME_PLACE = '{name}'
 
 /** Where an enquiry stands. */
 export const ENQUIRY_STATUSES = ['new', 'answered', 'closed'] as const

@@ -86,6 +86,16 @@ const listedEnquirySchema = enquirySchema
     dueOn: day.nullable().describe('By which day, in London, the firm does what comes next'),
     isOverdue: z.boolean(),
     firstLine: z.string().describe('How what they wrote begins'),
+    cameBy: z
+      .string()
+      .nullable()
+      // A browser may have stored the enquiry before there was this.
+      .default(null)
+      .describe('How it came where staff have entered it; then its time is that of its day'),
+    writers: z
+      .array(z.string())
+      .default([])
+      .describe('The names of colleagues who are typing an answer'),
   })
 
 /** One page of the list, in its order. */
@@ -102,6 +112,7 @@ export const staffEnquirySchema = enquirySchema
   .extend({
     ...listedEnquirySchema.shape,
     page: z.string().nullable(),
+    address: z.string().nullable().default(null).describe('By post'),
     note: z.string(),
     updatedAt: time,
     acknowledgeBy: day
@@ -117,9 +128,10 @@ export const staffEnquirySchema = enquirySchema
       z.object({
         id: z.string(),
         at: time,
-        way: z.enum(['mail', 'telephone']),
+        way: z.enum(['mail', 'telephone', 'booking']),
         staffName: z.string(),
         text: z.string(),
+        bookingId: z.string().nullable().default(null).describe('The consultation that answers it'),
         mail: mailStateSchema
           .nullable()
           // A browser may have stored the enquiry before there was this.

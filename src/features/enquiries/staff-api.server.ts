@@ -1,36 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
-import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import {
-  type ApiEnv,
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  refusedWith,
-} from '~/platform/api/create-api'
+import { auditContext, NOT_INCLUDED, onlyOwn, permitted, staffOf } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
 import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
-import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
+import { addEnquiry, notAnAssignee } from './add-enquiry.server'
+import { addEnquiryInput } from './by-hand-schema'
 import { enquiryLines } from './enquiry-export.server'
 import { listEnquiries, placeOf } from './enquiry-list.server'
-import { answerMail } from './mail.server'
-import {
-  findEnquiry,
-  insertAnswer,
-  isAnswerKept,
-  listAssignees,
-  personOf,
-  updateEnquiry,
-} from './repository.server'
+import { findEnquiry, listAssignees, updateEnquiry } from './repository.server'
 import { ENQUIRIES_PAGE } from './rules'
 import {
-  type AnswerInput,
-  answerInput,
   changeEnquiryInput,
   type EnquiryExport,
   enquiryExport,
@@ -42,7 +25,7 @@ import {
 } from './schema'
 
 const list = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/enquiries',
   summary: 'What visitors have written, newest first or the most urgent first',
@@ -66,7 +49,7 @@ const exportCsv = createRoute({
 })
 
 const read = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/enquiries/{id}',
   summary: 'One enquiry with its dates and answers',
@@ -77,14 +60,14 @@ const read = createRoute({
   },
 })
 
-const writeAnswers = {
+export const writeAnswers = {
   ...refusedWith({ 404: 'There is no such enquiry' }),
   409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(staffEnquirySchema)),
   ...refusedWith({ 422: 'A field does not fit' }),
 }
 
 const change = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'patch',
   path: '/api/admin/enquiries/{id}',
   summary: 'Say where an enquiry stands, who looks after it and what to know about it',
@@ -92,13 +75,17 @@ const change = createRoute({
   responses: { 200: jsonAnswer('The enquiry as it is now', staffEnquirySchema), ...writeAnswers },
 })
 
-const answer = createRoute({
+const add = createRoute({
   ...permitted('visitors'),
   method: 'post',
-  path: '/api/admin/enquiries/{id}/answers',
-  summary: 'Answer an enquiry by mail, or keep what was said by telephone',
-  request: { params: enquiryParams, body: jsonBody(answerInput) },
-  responses: { 201: jsonAnswer('The enquiry as it is now', staffEnquirySchema), ...writeAnswers },
+  path: '/api/admin/enquiries',
+  summary: 'Enter what somebody said on the telephone, wrote in a letter or came in with',
+  request: { body: jsonBody(addEnquiryInput) },
+  responses: {
+    201: jsonAnswer('The enquiry', staffEnquirySchema),
+    409: jsonAnswer('It has been entered already', staleSchema(staffEnquirySchema)),
+    422: writeAnswers[422],
+  },
 })
 
 /** Where staff look after what visitors have written (docs/product.md, "Enquiries"). */
@@ -107,9 +94,10 @@ export function staffEnquiriesApi(site: Site) {
   return createApi()
     .openapi(list, async (c) => {
       // One more tells whether there is another page.
-      const limit = ENQUIRIES_PAGE + 1
-      const query = c.req.valid('query')
-      const found = await listEnquiries(db, query, { now: site.now(), limit })
+      const page = { now: site.now(), limit: ENQUIRIES_PAGE + 1, reader: staffOf(c).id }
+      const own = onlyOwn(c)
+      const query = { ...c.req.valid('query'), ...(own !== null && { assigned: own }) }
+      const found = await listEnquiries(db, query, page)
       const enquiries = found.slice(0, ENQUIRIES_PAGE)
       const last = enquiries.at(-1)
       const older = last && found.length > enquiries.length ? placeOf(last, query) : null
@@ -124,13 +112,16 @@ export function staffEnquiriesApi(site: Site) {
       return csvFile(c, 'enquiries.csv', enquiryLines(db, c.req.valid('json'), site.now()))
     })
     .openapi(read, async (c) => {
-      return c.json(await existing(site, db, c.req.valid('param').id), 200)
+      return c.json(await existing(site, db, c.req.valid('param').id, onlyOwn(c)), 200)
     })
     .openapi(change, async (c) => {
       const { id } = c.req.valid('param')
       const { updatedAt, ...fields } = c.req.valid('json')
       const enquiry = await db.transaction().execute(async (db) => {
-        const current = await existing(site, db, id)
+        const own = onlyOwn(c)
+        const current = await existing(site, db, id, own)
+        // Who looks after what is reception's to say.
+        if (own !== null && fields.assignedTo !== undefined) throw new Problem(403, NOT_INCLUDED)
         refuseStaleEdit(current, updatedAt)
         refuseStranger(current, fields.assignedTo)
         await updateEnquiry(db, current, fields, auditContext(c, site))
@@ -138,11 +129,9 @@ export function staffEnquiriesApi(site: Site) {
       })
       return c.json(enquiry, 200)
     })
-    .openapi(answer, async (c) => {
-      const { id } = c.req.valid('param')
-      const enquiry = await keepAnswer(c, site, id, c.req.valid('json'))
-      site.mailWorker.wake()
-      return c.json(enquiry, 201)
+    .openapi(add, async (c) => {
+      const id = await addEnquiry(site, c.req.valid('json'), auditContext(c, site))
+      return c.json(await existing(site, db, id), 201)
     })
 }
 
@@ -150,53 +139,26 @@ export type StaffEnquiriesApi = ReturnType<typeof staffEnquiriesApi>
 
 export type EnquiriesExportApi = CsvApi<'/api/admin/enquiries/export', EnquiryExport>
 
-/** The answer and its mail are stored together; sent again with the same key, neither is stored twice. */
-async function keepAnswer(c: Context<ApiEnv>, site: Site, id: string, input: AnswerInput) {
-  const { idempotencyKey, updatedAt, isFull, way, text } = input
-  const audit = auditContext(c, site)
-  const { firm } = await site.settings.read()
-  return site.db.transaction().execute(async (db) => {
-    const current = await existing(site, db, id)
-    const call = { kind: 'answer', key: idempotencyKey, audit } as const
-    // The version before gave the key to the answer for its id.
-    const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)
-    if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
-    refuseStaleEdit(current, updatedAt)
-    const { email, name } = current
-    const staffName = await nameOf(c, db)
-    const answerId = await insertAnswer(db, current, { way, text, isFull, staffName }, audit)
-    await noteCreation(db, call, answerId)
-    if (way === 'mail') {
-      if (email === null) throw notReachable()
-      const mail = answerMail(firm, email, { name, text, staffName })
-      const about = { kind: 'answer', id: answerId } as const
-      await queueMail(site, db, mail, { about, person: personOf(current), firm })
-    }
-    return existing(site, db, id)
-  })
-}
-
-/** As visitors know the member of staff. */
-async function nameOf(c: Context<ApiEnv>, db: Database): Promise<string> {
-  const { id, username } = staffOf(c)
-  const user = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
-  return user?.name ?? username
-}
-
-async function existing({ now }: Site, db: Database, id: string): Promise<StaffEnquiry> {
+/**
+ * An enquiry.
+ *
+ * @param own the id of an account that must look after it; null for anybody's
+ * @throws {Problem} 404 when it is not there any more
+ */
+export async function existing(
+  { now }: Site,
+  db: Database,
+  id: string,
+  own: string | null = null,
+): Promise<StaffEnquiry> {
   const enquiry = await findEnquiry(db, id, now())
-  if (!enquiry) throw new Problem(404, 'This enquiry is no longer there.')
+  const isTheirs = own === null || enquiry?.assignedTo?.id === own
+  if (!enquiry || !isTheirs) throw new Problem(404, 'This enquiry is no longer there.')
   return enquiry
 }
 
 /** The person who already looks after it may stay, whatever their role is by now. */
 function refuseStranger({ assignees, assignedTo }: StaffEnquiry, id: string | null | undefined) {
   if (!id || id === assignedTo?.id || assignees.some((each) => each.id === id)) return
-  const message = 'Choose somebody who looks after enquiries'
-  throw new Problem(422, message, { issues: [{ path: 'assignedTo', message }] })
-}
-
-function notReachable(): Problem {
-  const message = 'There is no email address: please answer by telephone'
-  return new Problem(422, message, { issues: [{ path: 'way', message }] })
+  throw notAnAssignee()
 }

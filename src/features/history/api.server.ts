@@ -63,7 +63,7 @@ export function historyApi(site: Site, content: Record<ContentKind, Pick<KindPar
     const thing = { kind: recorded, id }
     const present = await findPresent(db, thing)
     const isOwn = kind === 'posts' && (!present || present.ownerId === staff.id)
-    if (!may(staff.role, kind === 'settings' ? 'site' : 'content') && !isOwn)
+    if (!may(staff.roles, kind === 'settings' ? 'site' : 'content') && !isOwn)
       throw new Problem(403, NOT_YOURS)
     return { thing, present }
   }

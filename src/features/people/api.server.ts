@@ -4,7 +4,7 @@ import { may, type Role } from '~/domain/permissions'
 import type { DashboardTab } from '~/features/staff/rules'
 import { sectionsOf } from '~/features/staff/sections'
 import { staffPaths } from '~/lib/staff-paths'
-import { permitted, staffOf, staffOnly } from '~/platform/api/access'
+import { onlyOwn, permitted, staffOf, staffOnly } from '~/platform/api/access'
 import type { Staff } from '~/platform/api/create-api'
 import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
@@ -47,7 +47,7 @@ const recent = createRoute({
 })
 
 const read = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/people/{key}',
   summary: 'One person, put together from bookings, enquiries and subscriptions',
@@ -79,7 +79,7 @@ export function peopleApi(site: Site) {
       return c.json({ people }, 200)
     })
     .openapi(read, async (c) => {
-      const person = await readPerson(db, c.req.valid('param').key, site.now())
+      const person = await readPerson(db, c.req.valid('param').key, site.now(), onlyOwn(c))
       if (!person) throw new Problem(404, 'Nothing is stored about this person any more.')
       return c.json(person, 200)
     })
@@ -90,23 +90,24 @@ export type PeopleApi = ReturnType<typeof peopleApi>
 /** What somebody's menu leads to, and nothing else; titles that are only like what was typed when nothing else fits. */
 async function findFor(
   { db, now }: Pick<Site, 'db' | 'now'>,
-  { role }: Staff,
+  { id, roles }: Staff,
   text: string,
 ): Promise<StaffFound[]> {
   const terms = termsOf(text)
   if (!terms) return []
-  const people = may(role, 'visitors') ? await findPeople(db, terms, now()) : []
-  const found = [...people, ...(await findContent(db, terms, role, false))]
-  return found.length > 0 ? found : findContent(db, terms, role, true)
+  const own = may(roles, 'visitors') ? null : id
+  const people = may(roles, 'ownVisitors') ? await findPeople(db, terms, now(), own) : []
+  const found = [...people, ...(await findContent(db, terms, roles, false))]
+  return found.length > 0 ? found : findContent(db, terms, roles, true)
 }
 
 async function findContent(
   db: Database,
   terms: SearchTerms,
-  role: Role,
+  roles: readonly Role[],
   forgives: boolean,
 ): Promise<StaffFound[]> {
-  const sections = sectionsOf(role).flatMap(({ sections }) => sections)
+  const sections = sectionsOf(roles).flatMap(({ sections }) => sections)
   const leadsTo = (tab: DashboardTab) => sections.some((section) => section.tab === tab)
   return [
     ...(leadsTo('blog') ? await findPosts(db, terms, forgives) : []),

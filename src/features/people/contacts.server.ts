@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { phoneKey } from '~/domain/visitor-fields'
+import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import type { Database } from '~/platform/database/schema'
 import { yieldToEventLoop } from '~/platform/limits/yield-to-event-loop'
 
@@ -44,6 +45,23 @@ export async function* readContacts(db: Database): AsyncGenerator<Contact[]> {
       await yieldToEventLoop()
     }
   }
+}
+
+/** The ids of the bookings with somebody, and of the enquiries given to them (docs/product.md, "Roles"). */
+export async function ownRows(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const hosts = await hostsOfAccount(db, userId)
+  const ids = new Set<string>()
+  for (const table of ['bookings', 'cancelledBookings'] as const) {
+    const rows = await db.selectFrom(table).select('id').where('hostId', 'in', hosts).execute()
+    for (const { id } of rows) ids.add(id)
+  }
+  const given = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('assignedTo', '=', userId)
+    .execute()
+  for (const { id } of given) ids.add(id)
+  return ids
 }
 
 /** The newest rows of bookings and enquiries. */

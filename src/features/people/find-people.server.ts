@@ -1,6 +1,6 @@
 import { listBookingsNamed } from '~/features/booking/changes/staff-bookings.server'
 import type { Database } from '~/platform/database/schema'
-import { type Contact, readContacts } from './contacts.server'
+import { type Contact, ownRows, readContacts } from './contacts.server'
 import { groupContacts, toFoundPerson } from './group.server'
 import { fits, type SearchTerms } from './match.server'
 import { MOST_FOUND, MOST_PEOPLE } from './rules'
@@ -14,13 +14,16 @@ type Fitting = Contact & { points: number }
 /**
  * The people who fit, with their bookings and enquiries. Rows are compared in the program, which knows what people mistake
  * for what: a page of them is in memory at once.
+ *
+ * @param own the id of an account that finds whom it looks after; null for everybody
  */
 export async function findPeople(
   db: Database,
   terms: SearchTerms,
   now: Date,
+  own: string | null,
 ): Promise<StaffFound[]> {
-  const fitting = await readFitting(db, terms)
+  const fitting = await readFitting(db, terms, own === null ? null : await ownRows(db, own))
   const people = groupContacts(fitting).slice(0, MOST_PEOPLE).map(toFoundPerson)
   const idsFrom = (...sources: Array<Contact['source']>) =>
     fitting.filter(({ source }) => sources.includes(source)).map(({ id }) => id)
@@ -32,12 +35,16 @@ export async function findPeople(
 }
 
 /** The best first, and of equals the newest. */
-async function readFitting(db: Database, terms: SearchTerms): Promise<Fitting[]> {
+async function readFitting(
+  db: Database,
+  terms: SearchTerms,
+  own: ReadonlySet<string> | null,
+): Promise<Fitting[]> {
   let best: Fitting[] = []
   for await (const page of readContacts(db)) {
     for (const contact of page) {
       const points = fits(terms, contact)
-      if (points > 0) best.push({ ...contact, points })
+      if (points > 0 && (own === null || own.has(contact.id))) best.push({ ...contact, points })
     }
     if (best.length > MOST_GROUPED) best = best.sort(byPoints).slice(0, MOST_GROUPED)
   }

@@ -6,7 +6,7 @@ import { toListed } from '~/features/enquiries/enquiry-list.server'
 import { topicLabel } from '~/features/enquiries/rules'
 import type { Database } from '~/platform/database/schema'
 import { addressHasher } from '~/platform/secrets'
-import { type Contact, type ContactSource, findContact } from './contacts.server'
+import { type Contact, type ContactSource, findContact, ownRows } from './contacts.server'
 import type { Person } from './schema'
 import { isNamed, readTied } from './tied.server'
 
@@ -17,16 +17,22 @@ const MOST_LISTED = 50
  * Everything that is stored of a person (docs/product.md, "People").
  *
  * @param key the id of one of their bookings, enquiries or subscriptions
+ * @param only the id of an account that sees what it looks after; null for everything
  * @returns undefined when there is none
  */
 export async function readPerson(
   db: Database,
   key: string,
   now: Date,
+  only: string | null,
 ): Promise<Person | undefined> {
+  const mine = only === null ? null : await ownRows(db, only)
   const seed = await findContact(db, key)
-  if (!seed) return undefined
-  const { rows, shared } = await readTied(db, seed)
+  if (!seed || (mine && !mine.has(seed.id))) return undefined
+  const tied = await readTied(db, seed)
+  const rows = tied.rows.filter(({ id }) => mine === null || mine.has(id))
+  // Who else has a number is told to those who see everybody.
+  const shared = mine === null ? tied.shared : []
   // A subscription names nobody.
   const named = seed.name === '' ? (rows.find(({ name }) => name !== '') ?? seed) : seed
   const own = [seed, ...rows.filter((row) => isNamed(row, named))]
@@ -84,17 +90,17 @@ async function listEnquiries(
   const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'topic', 'name', 'email', 'phone', 'message', 'status', 'createdAt', 'dueOn'])
-    .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'assignedTo'])
+    .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'assignedTo', 'cameBy'])
     .where('id', 'in', ids)
     .orderBy('createdAt', 'desc')
     .limit(MOST_LISTED)
     .execute()
   return rows.map((row) => {
     const listed = toListed({ ...row, assignedName: null }, now)
-    const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine } = listed
+    const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy } = listed
     const { acknowledgedAt, answeredAt, closedAt } = row
     return {
-      ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine },
+      ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy },
       ...datesOf(row),
       ...{ acknowledgedAt, answeredAt, closedAt },
     }

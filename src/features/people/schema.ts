@@ -108,6 +108,8 @@ export const personSchema = z
           note: true,
           answers: true,
           assignedTo: true,
+          address: true,
+          writers: true,
           assignees: true,
           updatedAt: true,
         }),

@@ -4,7 +4,7 @@ import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { deleteMail, mailsOf } from '~/platform/mail/outbox'
 import { OperatorError } from '~/platform/operator-error'
-import { deletePerson, isSite, readPerson } from './repository.server'
+import { deletePerson, isId, isSite, readPerson } from './repository.server'
 
 /** What the command works on, and how it speaks. */
 interface Surroundings {
@@ -19,7 +19,8 @@ const HELP = `Shows what the site stores about a person, or removes it:
   npm run personal-data -- export EMAIL        as JSON
   npm run personal-data -- erase EMAIL --yes   for good
 
-Somebody who wrote without an email address is found by their telephone number: "0161 496 0000" in place of EMAIL.`
+Somebody who wrote without an email address is found by their telephone number: "0161 496 0000" in place of EMAIL. Of
+an enquiry without either, give the last part of its address in the private area: what stands after /enquiries/.`
 
 /**
  * Exports as JSON, or erases, what the site stores about the person with an email address or a telephone number
@@ -78,7 +79,8 @@ export async function runPersonalDataCommand(
   say(`Removed: ${parts}.`)
 }
 
-/** An email address, or a whole telephone number. */
+/** An email address, a whole telephone number, or the id of an enquiry that has neither. */
 function isPerson(word: string): boolean {
+  if (isId(word)) return true
   return word.includes('@') || (!/[a-z]/i.test(word) && phoneDigits(word).length >= 7)
 }

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { deleteCopiesNaming, listCopiesNaming } from '~/content-kinds/working-copies/working-copies'
 import { phoneDigits } from '~/domain/visitor-fields'
@@ -47,6 +48,7 @@ export async function readPerson(db: Database, email: string) {
   const enquiries = await db
     .selectFrom('enquiries')
     .select(['id', 'topic', 'message', 'name', 'email', 'phone', 'whenToCall', 'page'])
+    .select(['cameBy', 'address'])
     .select([
       'status',
       'note',
@@ -239,7 +241,13 @@ function isSame(column: Expression<string>, email: string) {
   return sql<boolean>`lower(${column}) = ${normal(email)}`
 }
 
-/** As `person` is stored: an address in lower case, a telephone number by its digits. */
+/** Whether it is the id of an enquiry, which stands for somebody who gave nothing to reach them by. */
+export function isId(word: string): boolean {
+  return z.uuid().safeParse(word).success
+}
+
+/** As `person` is stored: an address in lower case, a telephone number by its digits, an id as it is. */
 function normal(person: string): string {
+  if (isId(person)) return person.toLowerCase()
   return person.includes('@') ? person.trim().toLowerCase() : phoneDigits(person)
 }

@@ -47,7 +47,7 @@ export function readinessApi(site: Site) {
     .openapi(read, async (c) => {
       const now = site.now()
       const settings = await site.settings.read()
-      const checks = await readChecks({ ...site, settings, now }, staffOf(c).role)
+      const checks = await readChecks({ ...site, settings, now }, staffOf(c).roles)
       return c.json({ checkedAt: now.toISOString(), checks }, 200)
     })
     .openapi(readDemonstration, async (c) => {

@@ -105,8 +105,8 @@ export function previewLinksApi(
     (await listPreviewLinks(db, now(), place)).filter(({ isFrame }) => !isFrame)
   return createApi()
     .openapi(listAll, async (c) => {
-      const { id, role } = staffOf(c)
-      const links = await listPreviewLinks(db, now(), may(role, 'site') ? {} : { madeBy: id })
+      const { id, roles } = staffOf(c)
+      const links = await listPreviewLinks(db, now(), may(roles, 'site') ? {} : { madeBy: id })
       return c.json(links, 200)
     })
     .openapi(list, async (c) => {
@@ -134,7 +134,7 @@ export function previewLinksApi(
       const staff = staffOf(c)
       const { link, ...place } = c.req.valid('param')
       const [found] = await listPreviewLinks(db, now(), { ...place, link })
-      const isOwn = found?.madeBy === staff.id || may(staff.role, 'site')
+      const isOwn = found?.madeBy === staff.id || may(staff.roles, 'site')
       const mayEnd = isOwn || (await ownThing(staff, place)) !== null
       if (!found || !mayEnd) throw new Problem(404, ENDED)
       const ended = await db

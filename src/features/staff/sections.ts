@@ -23,8 +23,12 @@ interface SectionGroup {
 }
 
 const today: StaffSection = { to: staffPaths.today, label: 'Today' }
-const bookings: StaffSection = { to: staffPaths.bookings, label: 'Bookings', needs: 'visitors' }
-const enquiries: StaffSection = { to: staffPaths.enquiries, label: 'Enquiries', needs: 'visitors' }
+const bookings: StaffSection = { to: staffPaths.bookings, label: 'Bookings', needs: 'ownVisitors' }
+const enquiries: StaffSection = {
+  to: staffPaths.enquiries,
+  label: 'Enquiries',
+  needs: 'ownVisitors',
+}
 
 const people: StaffSection = { to: staffPaths.people, label: 'People', needs: 'visitors' }
 
@@ -62,22 +66,22 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   },
 ]
 
-/** The menu with the work of one role alone. */
-export function sectionsOf(role: Role): SectionGroup[] {
+/** The menu with the work of somebody's roles alone. */
+export function sectionsOf(roles: readonly Role[]): SectionGroup[] {
   return SECTION_GROUPS.map(({ heading, sections }) => ({
     heading,
-    sections: sections.filter((section) => isFor(role, section)),
+    sections: sections.filter((section) => isFor(roles, section)),
   })).filter(({ sections }) => sections.length > 0)
 }
 
-function isFor(role: Role, { needs, isForReaders = false }: StaffSection): boolean {
-  const onlyReads = may(role, 'unpublished') && !may(role, 'drafts')
-  return needs === undefined || may(role, needs) || (isForReaders && onlyReads)
+function isFor(roles: readonly Role[], { needs, isForReaders = false }: StaffSection): boolean {
+  const onlyReads = may(roles, 'unpublished') && !may(roles, 'drafts')
+  return needs === undefined || may(roles, needs) || (isForReaders && onlyReads)
 }
 
 /** The places at the bottom of a phone's screen: at most four, before "More". */
-export function mainSectionsOf(role: Role): StaffSection[] {
-  const all = sectionsOf(role).flatMap(({ sections }) => sections)
+export function mainSectionsOf(roles: readonly Role[]): StaffSection[] {
+  const all = sectionsOf(roles).flatMap(({ sections }) => sections)
   const website = all.find(({ tab }) => tab !== undefined)
   const main = [today, bookings, enquiries].filter((section) => all.includes(section))
   return website ? [...main, website] : main

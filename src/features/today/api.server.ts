@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { may } from '~/domain/permissions'
 import { readChecks } from '~/features/readiness/checks.server'
 import type { Content } from '~/features/schedules/repository.server'
-import { permitted, staffOf, staffOnly } from '~/platform/api/access'
+import { onlyOwn, permitted, staffOf, staffOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { readClientWork } from './client-work.server'
@@ -48,12 +48,14 @@ export function todayApi(site: Site, content: Content) {
     .openapi(today, async (c) => {
       const staff = staffOf(c)
       const [now, settings] = [site.now(), await site.settings.read()]
-      const checks = await readChecks({ ...site, settings, now }, staff.role)
+      const checks = await readChecks({ ...site, settings, now }, staff.roles)
       return c.json(
         {
           now: now.toISOString(),
-          clients: may(staff.role, 'visitors') ? await readClientWork(db, settings, now) : null,
-          writing: may(staff.role, 'drafts') ? await readWriting(db, content, staff, now) : null,
+          clients: may(staff.roles, 'ownVisitors')
+            ? await readClientWork(db, settings, now, onlyOwn(c))
+            : null,
+          writing: may(staff.roles, 'drafts') ? await readWriting(db, content, staff, now) : null,
           checks: checks.filter(({ isDone }) => !isDone),
         },
         200,

@@ -1,5 +1,5 @@
 import { listBookings } from '~/features/booking/changes/staff-bookings.server'
-import { readDiaryFromToday } from '~/features/booking/hosts/hosts.server'
+import { hostsOfAccount, readDiaryFromToday } from '~/features/booking/hosts/hosts.server'
 import { staffDays } from '~/features/booking/slots/free-days.server'
 import { nextStepOf } from '~/features/enquiries/due-dates.server'
 import { listDatedEnquiries } from '~/features/enquiries/enquiry-list.server'
@@ -16,31 +16,40 @@ const LOOKED_AHEAD = 14
 /** The most of a list that Today shows; the rest stands in its own section. */
 const MOST = { bookings: 100, toSettle: 10, enquiries: 8 } as const
 
-/** What somebody who works with clients has before them (docs/product.md, "Today"). */
+/**
+ * What somebody who works with clients has before them (docs/product.md, "Today").
+ *
+ * @param own the id of an account that sees its own consultations and enquiries; null for everybody's
+ */
 export async function readClientWork(
   db: Database,
   settings: Settings,
   now: Date,
+  own: string | null,
 ): Promise<ClientWork> {
   const today = londonDay(now)
+  const hosts = own === null ? undefined : await hostsOfAccount(db, own)
   const { diary } = await readDiaryFromToday(db, settings, now)
-  const days = staffDays(now, diary, { from: today, days: LOOKED_AHEAD })
+  const days = staffDays(now, diary, { from: today, days: LOOKED_AHEAD }).map((day) => ({
+    ...day,
+    slots: day.slots.filter((slot) => !hosts || slot.hosts.some((id) => hosts.includes(id))),
+  }))
   const dayOf = async (day: string): Promise<ConsultationDay> => {
-    const filters = { from: day, until: day, limit: MOST.bookings }
+    const filters = { from: day, until: day, host: hosts, limit: MOST.bookings }
     const { bookings } = await listBookings(db, filters, now)
     return { day, bookings, free: days.find(({ date }) => date === day)?.slots.length ?? 0 }
   }
-  const next = await nextDay(db, days, today, now)
+  const next = await nextDay(db, days, { today, host: hosts }, now)
   return {
     consultations: await dayOf(today),
     next: next === undefined ? null : await dayOf(next),
-    toSettle: await listUnsettled(db, today, now),
+    toSettle: await listUnsettled(db, { today, host: hosts }, now),
     enquiries: {
-      total: await countUnanswered(db),
-      ...(await countDue(db, today)),
-      first: await listMostUrgent(db, now),
+      total: await countUnanswered(db, own),
+      ...(await countDue(db, today, own)),
+      first: await listMostUrgent(db, now, own),
     },
-    refused: await listRefusedMails(db, now),
+    refused: await listRefusedMails(db, now, own),
   }
 }
 
@@ -48,10 +57,10 @@ export async function readClientWork(
 async function nextDay(
   db: Database,
   days: ReturnType<typeof staffDays>,
-  today: string,
+  { today, host }: { today: string; host: string[] | undefined },
   now: Date,
 ): Promise<string | undefined> {
-  const filters = { from: addDays(today, 1), until: addDays(today, LOOKED_AHEAD), limit: 1 }
+  const filters = { from: addDays(today, 1), until: addDays(today, LOOKED_AHEAD), host, limit: 1 }
   const { bookings } = await listBookings(db, filters, now)
   const possible = [
     ...bookings.map(({ startsAt }) => londonDay(startsAt)),
@@ -61,18 +70,24 @@ async function nextDay(
 }
 
 /** Those of earlier days; today's ask for themselves in their row. */
-async function listUnsettled(db: Database, today: string, now: Date) {
-  const filters = { state: 'undecided' as const, until: addDays(today, -1), limit: MOST.toSettle }
+async function listUnsettled(
+  db: Database,
+  { today, host }: { today: string; host: string[] | undefined },
+  now: Date,
+) {
+  const until = addDays(today, -1)
+  const filters = { state: 'undecided' as const, until, host, limit: MOST.toSettle }
   return (await listBookings(db, filters, now)).bookings
 }
 
 /** How many enquiries should have been dealt with by yesterday, and how many by tonight. */
-async function countDue(db: Database, today: string) {
+async function countDue(db: Database, today: string, own: string | null) {
   const days = await db
     .selectFrom('enquiries')
     .select('dueOn')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('dueOn', '<=', today)
+    .$if(own !== null, (query) => query.where('assignedTo', '=', own))
     .groupBy('dueOn')
     .execute()
   const sum = (isMeant: (dueOn: string | null) => boolean) =>
@@ -81,13 +96,21 @@ async function countDue(db: Database, today: string) {
 }
 
 /** Enquiries that nobody has answered, the most urgent first. */
-async function listMostUrgent(db: Database, now: Date): Promise<WaitingEnquiry[]> {
+async function listMostUrgent(
+  db: Database,
+  now: Date,
+  own: string | null,
+): Promise<WaitingEnquiry[]> {
   const page = { now, limit: MOST.enquiries }
-  const enquiries = await listDatedEnquiries(db, { status: 'new', order: 'urgent' }, page)
+  const enquiries = await listDatedEnquiries(
+    db,
+    { status: 'new', order: 'urgent', assigned: own ?? undefined },
+    page,
+  )
   return enquiries.map((enquiry) => {
-    const { id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue } = enquiry
+    const { id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy } = enquiry
     return {
-      ...{ id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue },
+      ...{ id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy },
       step: nextStepOf(enquiry),
       assignedName: enquiry.assignedTo?.name ?? null,
     }

@@ -1,3 +1,4 @@
+import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import { addDays, londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
@@ -12,7 +13,12 @@ const MOST = 20
  * Mails to visitors that no mail server took, the latest first (docs/product.md, "Today"): about a consultation to
  * come, or of the last days. One to an address that has been corrected since concerns nobody.
  */
-export async function listRefusedMails(db: Database, now: Date): Promise<RefusedMail[]> {
+export async function listRefusedMails(
+  db: Database,
+  now: Date,
+  own: string | null,
+): Promise<RefusedMail[]> {
+  const hosts = own === null ? [] : await hostsOfAccount(db, own)
   const since = startOfLondonDay(addDays(londonDay(now), -SHOWN_DAYS))
   const mails = await db
     .selectFrom('mails')
@@ -41,6 +47,11 @@ export async function listRefusedMails(db: Database, now: Date): Promise<Refused
     .where('recipient', 'is not', null)
     .where(({ or, eb }) =>
       or([eb('startsAt', '>', now.toISOString()), eb('finishedAt', '>=', since)]),
+    )
+    .$if(own !== null, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('bookings.hostId', 'in', hosts), eb('enquiries.assignedTo', '=', own)]),
+      ),
     )
     .orderBy('mails.createdAt', 'desc')
     .limit(MOST)

@@ -30,6 +30,11 @@ const waitingEnquirySchema = z.object({
     .enum(['acknowledge', 'answer'])
     .describe('What is due next: a complaint is acknowledged before it is answered'),
   assignedName: z.string().nullable(),
+  cameBy: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('How it came where staff have entered it; then its day alone is known'),
 })
 
 export type WaitingEnquiry = z.output<typeof waitingEnquirySchema>

@@ -1,4 +1,5 @@
 import { may } from '~/domain/permissions'
+import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import type { Staff } from '~/platform/api/create-api'
 import type { Database } from '~/platform/database/schema'
 import type { WaitingCounts } from './schema'
@@ -6,33 +7,41 @@ import type { WaitingCounts } from './schema'
 /** How much waits for somebody (docs/product.md, "Today"). */
 export async function countWaiting(
   db: Database,
-  { id, role }: Pick<Staff, 'id' | 'role'>,
+  { id, roles }: Pick<Staff, 'id' | 'roles'>,
   now: Date,
 ): Promise<WaitingCounts> {
-  const seesClients = may(role, 'visitors')
+  const seesClients = may(roles, 'ownVisitors')
+  const own = may(roles, 'visitors') ? null : id
   return {
-    bookings: seesClients ? await countUnsettled(db, now) : null,
-    enquiries: seesClients ? await countUnanswered(db) : null,
-    drafts: may(role, 'drafts') ? await countDrafts(db, may(role, 'content') ? null : id) : null,
+    bookings: seesClients ? await countUnsettled(db, now, own) : null,
+    enquiries: seesClients ? await countUnanswered(db, own) : null,
+    drafts: may(roles, 'drafts') ? await countDrafts(db, may(roles, 'content') ? null : id) : null,
   }
 }
 
-async function countUnsettled(db: Database, now: Date): Promise<number> {
+async function countUnsettled(db: Database, now: Date, own: string | null): Promise<number> {
+  const hosts = own === null ? [] : await hostsOfAccount(db, own)
   const { count } = await db
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('startsAt', '<=', now.toISOString())
     .where('outcome', 'is', null)
+    .$if(own !== null, (query) => query.where('hostId', 'in', hosts))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** Enquiries that nobody has answered. */
-export async function countUnanswered(db: Database): Promise<number> {
+/**
+ * Enquiries that nobody has answered.
+ *
+ * @param own the id of an account, for those given to it; null for all
+ */
+export async function countUnanswered(db: Database, own: string | null): Promise<number> {
   const { count } = await db
     .selectFrom('enquiries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status', '=', 'new')
+    .$if(own !== null, (query) => query.where('assignedTo', '=', own))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

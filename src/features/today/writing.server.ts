@@ -13,10 +13,10 @@ const MOST = 5
 export async function readWriting(
   db: Database,
   content: Content,
-  { id, role }: Pick<Staff, 'id' | 'role'>,
+  { id, roles }: Pick<Staff, 'id' | 'roles'>,
   now: Date,
 ): Promise<Writing> {
-  const isEditor = may(role, 'content')
+  const isEditor = may(roles, 'content')
   const authorId = isEditor ? null : id
   const drafts = await db
     .selectFrom('blogPosts')

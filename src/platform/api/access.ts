@@ -31,13 +31,13 @@ export const staffOnly = {
   }),
 }
 
-/** Staff whose role includes it. */
+/** Staff whose roles include it. */
 export function permitted(permission: Permission) {
   return {
     security: [{ bearer: [permission] }],
     middleware: createMiddleware<ApiEnv>(async (c, next) => {
-      const { role } = staffOf(c)
-      if (!may(role, permission)) throw new Problem(403, refusals[role] ?? NOT_INCLUDED)
+      const { role, roles } = staffOf(c)
+      if (!may(roles, permission)) throw new Problem(403, refusals[role] ?? NOT_INCLUDED)
       await next()
     }),
   }
@@ -65,6 +65,16 @@ export function staffOf(c: Context<ApiEnv>): Staff {
 
 const SECOND_FACTOR_NEEDED =
   'Your account needs a second factor before you go on. Please set it up on the page “Your account”.'
+
+/**
+ * Whose bookings and enquiries a caller may see (docs/product.md, "Roles").
+ *
+ * @returns null for everybody's; otherwise the id of the account whose own they must be
+ */
+export function onlyOwn(c: Context<ApiEnv>): string | null {
+  const { id, roles } = staffOf(c)
+  return may(roles, 'visitors') ? null : id
+}
 
 /**
  * Who is logged in, in a handler behind one of the above.

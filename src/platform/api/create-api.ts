@@ -10,7 +10,9 @@ export interface Staff {
   username: string
   /** Of administrators alone. */
   isAdmin: boolean
+  /** The main one of these. */
   role: Role
+  roles: readonly Role[]
 }
 
 /** Who is logged in. Without a second factor that their role requires they may do nothing but set it up. */

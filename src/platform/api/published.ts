@@ -13,7 +13,7 @@ export function seesOnlyPublished(
   staff: Staff | null,
   query: z.output<typeof publishedQuery>,
 ): boolean {
-  return staff === null || !may(staff.role, 'unpublished') || query.published === 'true'
+  return staff === null || !may(staff.roles, 'unpublished') || query.published === 'true'
 }
 
 /** Whether a read tells more about each row than visitors are told, its schedule for example. */

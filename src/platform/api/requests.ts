@@ -41,7 +41,7 @@ const writersBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge })
  */
 export const boundedBody = createMiddleware<ApiEnv>((c, next) => {
   const staff = c.get('staff')
-  return staff && may(staff.role, 'drafts') ? writersBody(c, next) : smallBody(c, next)
+  return staff && may(staff.roles, 'drafts') ? writersBody(c, next) : smallBody(c, next)
 })
 
 /**

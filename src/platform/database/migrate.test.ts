@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { roleOf } from '~/domain/permissions'
+import { rolesOf } from '~/domain/permissions'
 import { createTestDatabase } from '../../../tests/fixtures/test-database'
 import { newId } from '../new-id'
 import { openDatabase } from './database'
@@ -101,7 +101,7 @@ test('users of the version before stay as they are, with the role that they had'
   await migrateToLatest(db)
   const migrated = await db.selectFrom('users').selectAll().orderBy('id').execute()
   expect(migrated).toMatchObject([helen, tom])
-  expect(migrated.map(roleOf)).toEqual(['administrator', 'reader'])
+  expect(migrated.flatMap(rolesOf)).toEqual(['administrator', 'reader'])
   // The version before goes on adding users.
   await db
     .insertInto('users')

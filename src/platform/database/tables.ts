@@ -42,6 +42,8 @@ const tables = {
   bookings: { key: ['id'], isShown: true },
   enquiries: { key: ['id'], isShown: false },
   enquiryAnswers: { key: ['id'], isShown: false },
+  enquiryWriters: { key: ['enquiryId', 'userId'], isShown: false },
+  savedAnswers: { key: ['id'], isShown: false },
   cancelledBookings: { key: ['id'], isShown: false },
   bookingEvents: { key: ['id'], isShown: false },
   newsletterSubscribers: { key: ['id'], isShown: false },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { ROLE_WORDS } from '~/domain/permissions'
+import { ROLE_WORDS, rolesText } from '~/domain/permissions'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { capitalised } from '~/lib/text/capitalised'
@@ -37,7 +37,7 @@ export function AccountPage() {
 
 function Account({ account }: { account: OwnAccount }) {
   const [open, setOpen] = useState<'password' | 'second factor' | 'second factor off' | null>(null)
-  const { name, username, email, role, hasSecondFactor, recoveryCodes } = account
+  const { name, username, email, roles, hasSecondFactor, recoveryCodes } = account
   const { whySecondFactorStays } = account
   const refresh = useRefreshAccount()
   // A refusal tells that something was changed elsewhere, in another tab say.
@@ -60,7 +60,10 @@ function Account({ account }: { account: OwnAccount }) {
               { term: 'Name', fact: name ?? 'Not entered' },
               { term: 'Username', fact: username },
               { term: 'Email', fact: email ?? 'Not entered' },
-              { term: 'Role', fact: `${capitalised(role)}: ${ROLE_WORDS[role]}` },
+              {
+                term: roles.length === 1 ? 'Role' : 'Roles',
+                fact: `${capitalised(rolesText(roles))}: ${roles.map((role) => ROLE_WORDS[role]).join('; ')}`,
+              },
             ]}
           />
           <p className="mt-3 text-muted">

@@ -1,3 +1,4 @@
+import { rolesText } from '~/domain/permissions'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
@@ -31,13 +32,13 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
       </h3>
       <ul className="grid gap-3">
         {invitations.map((invitation) => {
-          const { id, name, username, email, role, expiresAt, works } = invitation
+          const { id, name, username, email, roles, expiresAt, works } = invitation
           const again = sendsMail ? 'Send again' : 'New link'
           return (
             <li key={id} className="rounded-card border border-line bg-paper p-5">
               <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
               <p className="text-muted [overflow-wrap:anywhere]">
-                {username} · {email} · {role}
+                {username} · {email} · {rolesText(roles)}
               </p>
               <p>
                 {works

@@ -5,7 +5,7 @@ import type { Invitation, Person } from '../schema'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
 import type { MadeLink } from './link-dialog'
 import type { DialogProps } from './person-actions'
-import { PersonFields, roleIn } from './person-fields'
+import { PersonFields, rolesIn } from './person-fields'
 import { invitationsApi, peopleApi } from './staff-queries'
 
 type LinkMakerProps = DialogProps & {
@@ -33,7 +33,7 @@ export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
             name: textOf(typed, 'name'),
             username,
             email: textOf(typed, 'email'),
-            role: roleIn(typed),
+            roles: rolesIn(typed),
             ...proofOf(typed),
           },
           signal,

@@ -1,9 +1,10 @@
 import { type RefObject, useState } from 'react'
+import type { Role } from '~/domain/permissions'
 import type { NextState } from '../people/leaving-schema'
 import type { Person, PersonAction } from '../schema'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
 import { choicesIn, LeaverSheet, useIsSheetRead } from './leaver-sheet'
-import { PersonFields, roleIn } from './person-fields'
+import { PersonFields, rolesIn } from './person-fields'
 import { peopleApi } from './staff-queries'
 
 /** What each action is called, what comes of it, and what is said then; `*` stands for the user name. */
@@ -86,10 +87,12 @@ export function ActionDialog({
   )
 }
 
-/** Changes name, email address and role. */
+/** Changes name, email address and roles. */
 export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
-  const [role, setRole] = useState(person.role)
-  const next = role === person.role ? undefined : role
+  const [roles, setRoles] = useState<readonly Role[]>(person.roles)
+  const chosen = roles.join(',')
+  // Without any it is refused, and nothing is left behind.
+  const next = chosen === '' || chosen === person.roles.join(',') ? undefined : chosen
   const isReady = useIsSheetRead(person.id, next)
   return (
     <ConfirmDialog
@@ -108,7 +111,7 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
     >
       {(errors) => (
         <>
-          <PersonFields errors={errors} person={person} onRoleChange={setRole} />
+          <PersonFields errors={errors} person={person} onRolesChange={setRoles} />
           {next && <LeaverSheet key={next} id={person.id} next={next} errors={errors} />}
         </>
       )}
@@ -118,10 +121,11 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
 
 /** What was changed alone, so that a colleague's change of something else stays. */
 function changesOf(person: Person, typed: FormData) {
-  const [name, email, role] = [textOf(typed, 'name'), textOf(typed, 'email').trim(), roleIn(typed)]
+  const [name, email] = [textOf(typed, 'name'), textOf(typed, 'email').trim()]
+  const roles = rolesIn(typed)
   return {
     ...(name !== (person.name ?? '') && { name }),
     ...(email !== (person.email ?? '') && { email }),
-    ...(role !== person.role && { role }),
+    ...(roles.join(',') !== person.roles.join(',') && { roles }),
   }
 }

@@ -1,3 +1,4 @@
+import { rolesText } from '~/domain/permissions'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { formatMoment } from '~/lib/london-moments'
 import { capitalised } from '~/lib/text/capitalised'
@@ -15,10 +16,10 @@ interface PersonCardProps {
 
 /** One account: who it is, what it may do, when it was used, and what can be done to it. */
 export function PersonCard({ person, isSelf, onChange, onAct, onLink }: PersonCardProps) {
-  const { name, username, email, role, isLocked, isDisabled, lastLoginAt } = person
+  const { name, username, email, roles, isLocked, isDisabled, lastLoginAt } = person
   const isReached = useSendsMail() && email !== null
   const facts = [
-    ['Role', capitalised(role)],
+    [roles.length === 1 ? 'Role' : 'Roles', capitalised(rolesText(roles))],
     ['Last login', lastLoginAt ? formatMoment(lastLoginAt) : 'Never'],
     ['Second factor', person.hasSecondFactor ? 'On' : 'Off'],
     ['Sessions', String(person.sessions)],

@@ -1,4 +1,5 @@
-import { ROLE_WORDS, ROLES, type Role } from '~/domain/permissions'
+import { useState } from 'react'
+import { inOrder, ROLE_WORDS, ROLES, type Role } from '~/domain/permissions'
 import { useSendsMail } from '~/features/firm/use-firm'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { capitalised } from '~/lib/text/capitalised'
@@ -7,13 +8,23 @@ import { FieldError, TextField } from '~/ui/forms/field'
 interface PersonFieldsProps {
   errors: FieldErrors
   /** What is stored already. */
-  person?: { name: string | null; email: string | null; role: Role }
-  onRoleChange?: (role: Role) => void
+  person?: { name: string | null; email: string | null; roles: readonly Role[] }
+  /** Hears which roles are chosen. */
+  onRolesChange?: (roles: Role[]) => void
 }
 
-/** Name, email address and role of an account or an invitation. */
-export function PersonFields({ errors, person, onRoleChange }: PersonFieldsProps) {
+/** Name, email address and roles of an account or an invitation. */
+export function PersonFields({ errors, person, onRolesChange }: PersonFieldsProps) {
   const isOptional = person !== undefined
+  const [roles, setRoles] = useState<readonly Role[]>(person?.roles ?? ['editor'])
+  const isAdministrator = roles.includes('administrator')
+  const error = errors.role ?? errors.roles
+  const choose = (role: Role, isChosen: boolean) => {
+    const others = roles.filter((each) => each !== role)
+    const next = isChosen ? [...others, role] : others
+    setRoles(next)
+    onRolesChange?.(inOrder(next))
+  }
   const emailHint = useSendsMail()
     ? 'Where we’d send a link if they forgot their password.'
     : 'This site has no mail server, so we send nothing there.'
@@ -38,18 +49,24 @@ export function PersonFields({ errors, person, onRoleChange }: PersonFieldsProps
         error={errors.email}
       />
       <fieldset>
-        <legend className="mb-1 font-semibold">Role</legend>
-        {errors.role ? <FieldError id="role-error">{errors.role}</FieldError> : null}
+        <legend className="mb-1 font-semibold">Roles</legend>
+        <p className="mb-1 text-muted">They add up: choose all that this person does.</p>
+        {error ? <FieldError id="role-error">{error}</FieldError> : null}
         <div className="grid gap-1">
           {ROLES.map((role) => (
             <label key={role} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
               <input
-                type="radio"
-                name="role"
+                type="checkbox"
+                name="roles"
                 value={role}
-                defaultChecked={role === (person?.role ?? 'editor')}
-                onChange={() => onRoleChange?.(role)}
-                aria-invalid={errors.role ? true : undefined}
+                // An administrator may do all of it.
+                checked={roles.includes(role) || isAdministrator}
+                aria-disabled={(isAdministrator && role !== 'administrator') || undefined}
+                onChange={({ target }) => {
+                  if (!isAdministrator || role === 'administrator') choose(role, target.checked)
+                }}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? 'role-error' : undefined}
                 className="mt-1 size-5 flex-none accent-green"
               />
               <span>
@@ -64,7 +81,7 @@ export function PersonFields({ errors, person, onRoleChange }: PersonFieldsProps
   )
 }
 
-/** The role that was chosen. */
-export function roleIn(typed: FormData): Role {
-  return ROLES.find((role) => role === typed.get('role')) ?? 'reader'
+/** The roles that were chosen. */
+export function rolesIn(typed: FormData): Role[] {
+  return inOrder(typed.getAll('roles').map(String))
 }

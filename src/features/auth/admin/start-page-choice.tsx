@@ -31,7 +31,7 @@ export function StartPageChoice({ account }: { account: OwnAccount }) {
         const page = START_PAGES.find((each) => each === value)
         if (page) choose.mutate(page)
       }}
-      options={startPagesOf(account.role)}
+      options={startPagesOf(account.roles)}
     />
   )
 }

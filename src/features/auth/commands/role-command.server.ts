@@ -1,7 +1,8 @@
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
-import { ROLES, type Role } from '~/domain/permissions'
+import { inOrder, ROLES, type Role } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
+import { listed } from '~/lib/text/listed'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { OperatorError } from '~/platform/operator-error'
@@ -23,16 +24,21 @@ interface Person {
   username: string
 }
 
-/** @throws {OperatorError} for a word that is no role */
-export function readRole(word: string): Role {
-  const role = ROLES.find((each) => each === word)
-  if (!role) throw new OperatorError(`There is no role ${word}. The roles are ${ROLES.join(', ')}.`)
-  return role
+/**
+ * @param words roles with commas: "editor,adviser"
+ * @throws {OperatorError} for a word that is no role
+ */
+export function readRoles(words: string): Role[] {
+  for (const word of words.split(',')) {
+    if (ROLES.some((each) => each === word)) continue
+    throw new OperatorError(`There is no role ${word}. The roles are ${ROLES.join(', ')}.`)
+  }
+  return inOrder(words.split(','))
 }
 
-/** Says `an editor`, `a reader`. */
-export function withArticle(role: Role): string {
-  return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`
+/** Says `an editor`, `a reader`, `an editor and an adviser`. */
+export function withArticle(roles: readonly Role[]): string {
+  return listed(roles.map((role) => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`))
 }
 
 /**
@@ -42,19 +48,19 @@ export function withArticle(role: Role): string {
  */
 export async function changeRole(
   { id, username }: Person,
-  role: Role,
+  roles: readonly Role[],
   tools: RoleTools,
 ): Promise<void> {
   const { db, now, firm, say, log, settle } = tools
   const audit = { who: COMMAND_LINE, now: now() }
-  const outcome = await changeAccount(db, id, { role }, audit, { site: tools, firm, settle })
+  const outcome = await changeAccount(db, id, { roles }, audit, { site: tools, firm, settle })
   if (typeof outcome === 'string') {
     throw new OperatorError(
       `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first: npm run user -- add --admin NAME`,
     )
   }
   logSecurityEvent(log, 'account changed', id)
-  say(`${username} is ${withArticle(role)} now.`)
+  say(`${username} is ${withArticle(roles)} now.`)
   saySettled(outcome, say)
 }
 
@@ -64,13 +70,15 @@ export async function changeRole(
  * @throws {OperatorError} when the name or the address is taken or cannot be used
  */
 export async function inviteSomebody(
-  typed: { username: string; email?: string; name?: string; role: Role },
+  typed: { username: string; email?: string; name?: string; roles: Role[] },
   { db, now, url, say, log }: RoleTools,
 ): Promise<void> {
   const input = invitedSchema.safeParse({ ...typed, name: typed.name ?? typed.username })
   if (!input.success) throw new OperatorError(input.error.issues[0]?.message ?? '')
   const audit = { who: COMMAND_LINE, now: now() }
-  const made = await db.transaction().execute((db) => invite(db, input.data, audit))
+  const made = await db
+    .transaction()
+    .execute((db) => invite(db, { ...input.data, roles: typed.roles }, audit))
   if (made === 'username taken') throw new OperatorError(ACCOUNT_MESSAGES.usernameTaken)
   if (typeof made === 'string') throw new OperatorError(ACCOUNT_MESSAGES.emailTaken)
   logSecurityEvent(log, 'user invited', made.id)

@@ -22,6 +22,10 @@ beforeEach(async () => {
 test('a role is given when somebody is added, and changed later', async () => {
   expect(await run(['add', 'tom', '--role', 'editor'])).toBe('tom may log in as an editor.')
   expect(await run(['role', 'tom', 'administrator'])).toBe('tom is an administrator now.')
+  expect(await run(['role', 'HELEN', 'adviser,editor'])).toBe(
+    'helen is an editor and an adviser now.',
+  )
+  await expect(run(['role', 'helen', 'editor,boss'])).rejects.toThrow('There is no role boss.')
   expect(await run(['role', 'HELEN', 'reader'])).toBe('helen is a reader now.')
   expect(await run(['list'])).toMatch(/helen .*, reader\ntom .*, administrator$/)
 })

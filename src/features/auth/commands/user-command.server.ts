@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
-import { ROLES, type Role } from '~/domain/permissions'
+import { ROLES, type Role, rolesText } from '~/domain/permissions'
 import { type AuditContext, COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { logSecurityEvent } from '~/platform/log/security-log'
@@ -17,7 +17,7 @@ import { closeByCommand, type LeaveTools, saySettled } from './leave-command.ser
 import {
   changeRole,
   inviteSomebody,
-  readRole,
+  readRoles,
   resetPasswordOf,
   withArticle,
 } from './role-command.server'
@@ -43,13 +43,13 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
   if (action === 'list' && name === undefined) return list(tools)
   if (name === undefined) throw new OperatorError(HELP)
 
-  const wanted = readRole(role ?? (isAdmin ? 'administrator' : 'reader'))
+  const wanted = readRoles(role ?? (isAdmin ? 'administrator' : 'reader'))
   if (action === 'add') return add(name, wanted, tools)
   if (action === 'invite') {
-    return inviteSomebody({ username: name, email, name: fullName, role: wanted }, tools)
+    return inviteSomebody({ username: name, email, name: fullName, roles: wanted }, tools)
   }
   if (action === 'role' && word)
-    return changeRole(await find(tools.db, name), readRole(word), tools)
+    return changeRole(await find(tools.db, name), readRoles(word), tools)
   if (action === 'reset') return resetPasswordOf(await find(tools.db, name), tools)
   if (action === 'password') return setPassword(name, tools)
   if (action === 'disable' || action === 'delete') {
@@ -71,7 +71,7 @@ const HELP = `npm run user -- add NAME                 lets someone in, who canâ
 npm run user -- add --admin NAME         lets an administrator in; --role ROLE somebody else
 npm run user -- invite NAME --email ADDRESS --role ROLE
                                          shows a link with which someone chooses a password (--name "FULL NAME")
-npm run user -- role NAME ROLE           makes someone ${ROLES.join(', ')}
+npm run user -- role NAME ROLE           makes someone ${ROLES.join(', ')}; several with commas: editor,adviser
 npm run user -- reset NAME               shows a link with which someone chooses a new password
 npm run user -- password NAME            gives someone another password and logs them out
 npm run user -- disable NAME             keeps someone out; what they wrote stays theirs (--yes: the last administrator too)
@@ -110,7 +110,7 @@ function parse(args: string[]) {
 
 async function add(
   name: string,
-  role: Role,
+  roles: Role[],
   { db, firm, now, askPassword, say, log }: UserCommandTools,
 ) {
   const username = name.trim()
@@ -120,9 +120,9 @@ async function add(
   const password = await hashPassword(await choosePassword(askPassword, username, firm))
   const { id } = await db
     .transaction()
-    .execute((db) => insertUser(db, { username, password, role }, byCommand(now)))
+    .execute((db) => insertUser(db, { username, password, roles }, byCommand(now)))
   logSecurityEvent(log, 'user added', id)
-  say(`${username} may log in${role === 'reader' ? '' : ` as ${withArticle(role)}`}.`)
+  say(`${username} may log in${rolesText(roles) === 'reader' ? '' : ` as ${withArticle(roles)}`}.`)
 }
 
 async function setPassword(name: string, tools: UserCommandTools) {
@@ -158,11 +158,11 @@ async function list({ db, say }: UserCommandTools) {
   const users = await listUsers(db)
   if (users.length === 0) say('There is nobody yet.')
   const width = Math.max(...users.map(({ username }) => username.length))
-  for (const { id, username, role, isDisabled, isLocked, hasSecondFactor, createdAt } of users) {
+  for (const { id, username, roles, isDisabled, isLocked, hasSecondFactor, createdAt } of users) {
     const factor = hasSecondFactor ? ', second factor' : ''
     const state = `${isLocked ? ', locked' : ''}${isDisabled ? ', disabled' : ''}`
     const since = createdAt.slice(0, 10)
-    say(`${username.padEnd(width)}  ${id}  since ${since}, ${role}${factor}${state}`)
+    say(`${username.padEnd(width)}  ${id}  since ${since}, ${rolesText(roles)}${factor}${state}`)
   }
 }
 

@@ -27,8 +27,8 @@ beforeEach(async () => {
     await site.db.deleteFrom(table).execute()
   }
   const password = cheapHash(PASSWORD)
-  await insertUser(site.db, { username: 'helen', password, role: 'administrator' }, BY_THE_SITE)
-  const facts = { password, role: 'editor', email: 'tom@example.com' } as const
+  await insertUser(site.db, { username: 'helen', password, roles: ['administrator'] }, BY_THE_SITE)
+  const facts = { password, roles: ['editor'], email: 'tom@example.com' } as const
   tom = await insertUser(site.db, { username: 'tom', ...facts }, BY_THE_SITE)
 })
 

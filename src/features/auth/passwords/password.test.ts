@@ -118,6 +118,7 @@ describe('changing one’s own password', () => {
       id: helenId,
       username: 'helen',
       role: 'reader',
+      roles: ['reader'],
       isAdmin: false,
       needsSecondFactor: false,
       startPage: 'today',

@@ -1,5 +1,5 @@
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
-import { type Role, roleOf } from '~/domain/permissions'
+import { type Role, rolesText, storedRoles } from '~/domain/permissions'
 import type { AuditContext } from '~/platform/audit-context'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
@@ -7,7 +7,7 @@ import type { SecurityEvent } from '~/platform/log/security-log'
 import { deleteMailsOf } from '~/platform/mail/mail-rows'
 import type { Invited } from '../mail.server'
 import { changeSecondFactor, type Teller, tellFormerAddress } from '../passwords/credentials.server'
-import { listUsers } from '../repository.server'
+import { listUsers, rolesIn } from '../repository.server'
 import type { ClosingAction, PersonAction } from '../schema'
 import { unlock } from '../second-factor/second-factor.server'
 import { deleteSessionsOf } from '../sessions/sessions.server'
@@ -37,28 +37,33 @@ export type AccountRefusal = 'unknown' | 'last administrator' | 'username taken'
 export async function changeAccount(
   db: Database,
   id: string,
-  change: { name?: string | null; email?: string | null; role?: Role },
+  change: { name?: string | null; email?: string | null; roles?: readonly Role[] },
   audit: AuditContext,
   { settle, ...teller }: Teller & Settler,
 ): Promise<AccountRefusal | Settled[]> {
   return db.transaction().execute(async (db) => {
     const user = await findAccount(db, id)
     if (!user) return 'unknown'
-    const { name = user.name, email = user.email, role = user.role } = change
-    const isAdmin = role === 'administrator'
-    if (!isAdmin && (await isLastAdministrator(db, id))) return 'last administrator'
+    const { name = user.name, email = user.email, roles = user.roles } = change
+    const stored = storedRoles(roles)
+    if (!stored.isAdmin && (await isLastAdministrator(db, id))) return 'last administrator'
     if (email !== user.email) {
       if (email !== null && (await isEmailTaken(db, email))) return 'email taken'
       // Links that were sent to the previous address.
       await db.deleteFrom('passwordResets').where('userId', '=', id).execute()
       await tellFormerAddress(db, { id, username: user.username }, audit, teller)
     }
-    const settled = role === user.role ? [] : await settle(db, user, role, audit)
-    await db.updateTable('users').set({ name, email, role, isAdmin }).where('id', '=', id).execute()
+    const isSame = rolesText(roles) === rolesText(user.roles)
+    const settled = isSame ? [] : await settle(db, user, stored.roles, audit)
+    await db
+      .updateTable('users')
+      .set({ name, email, ...stored })
+      .where('id', '=', id)
+      .execute()
     const { before, after } = settledFields(settled)
     await recordActivity(db, audit, 'account changed', accountThing(user), {
-      before: { name: user.name, email: user.email, role: user.role, ...before },
-      after: { name, email, role, ...after },
+      before: { name: user.name, email: user.email, role: rolesText(user.roles), ...before },
+      after: { name, email, role: rolesText(roles), ...after },
     })
     return settled
   })
@@ -173,7 +178,9 @@ export async function invite(
   if (await isEmailTaken(db, invited.email)) return 'email taken'
   const made = await insertInvitation(db, invited, audit)
   const account = { kind: 'account', id: made.id, name: invited.username } as const
-  await recordActivity(db, audit, 'user invited', account, { after: { role: invited.role } })
+  await recordActivity(db, audit, 'user invited', account, {
+    after: { role: rolesText(invited.roles) },
+  })
   return made
 }
 
@@ -205,10 +212,10 @@ export function isSameName(one: string, other: string): boolean {
 export async function findAccount(db: Database, id: string) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'email', 'role', 'isAdmin', 'isDisabled'])
+    .select(['id', 'username', 'name', 'email', 'role', 'roles', 'isAdmin', 'isDisabled'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return user && { ...user, role: roleOf(user) }
+  return user && { ...user, ...rolesIn(user) }
 }
 
 /** Whether nobody else could change what this user can. */

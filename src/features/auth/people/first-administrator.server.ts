@@ -47,7 +47,7 @@ export async function createFirstAdministrator(site: Site): Promise<void> {
     // Printed before it is stored: if the start is interrupted in between, the next one prints a new one.
     console.log(box(lines))
     const audit = { who: THE_SITE, now: now() }
-    await insertUser(db, { username, password: hash, role: 'administrator' }, audit)
+    await insertUser(db, { username, password: hash, roles: ['administrator'] }, audit)
   })
 }
 

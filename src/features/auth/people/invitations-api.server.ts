@@ -24,6 +24,7 @@ import {
 import { invite, withdrawInvitation } from './accounts.server'
 import { renewInvitation } from './links.server'
 import { peopleRefusals, problemOf } from './people-api.server'
+import { chosenRoles } from './roles-schema'
 
 const inviteRoute = createRoute({
   ...administratorsOnly,
@@ -60,7 +61,8 @@ export function invitationsApi(site: Site) {
   const { db, log } = site
   return createApi()
     .openapi(inviteRoute, async (c) => {
-      const { currentPassword: _, ...invited } = c.req.valid('json')
+      const { currentPassword: _, role, roles: sent, ...fields } = c.req.valid('json')
+      const invited = { ...fields, roles: chosenRoles({ role, roles: sent }) ?? [] }
       confirmOwnPassword(c)
       const { firm } = await site.settings.read()
       const { id, token } = await db.transaction().execute(async (db) => {

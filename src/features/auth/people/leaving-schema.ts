@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { ROLES } from '~/domain/permissions'
 import { storableText } from '~/lib/forms/input-text'
 
-/** What becomes of an account: another role, or none. */
-export const nextStateSchema = z.enum([...ROLES, 'disabled', 'deleted'])
+const ANY_ROLE = `(?:${ROLES.join('|')})`
+
+/** What becomes of an account: its roles with commas, or none. */
+export const nextStateSchema = z
+  .string()
+  .regex(new RegExp(`^(?:disabled|deleted|${ANY_ROLE}(?:,${ANY_ROLE})*)$`), 'Choose a role')
 
 export type NextState = z.output<typeof nextStateSchema>
 

@@ -15,7 +15,7 @@ export interface Leaver {
   id: string
   username: string
   name: string | null
-  role: Role
+  roles: readonly Role[]
 }
 
 /** What came of one kind of thing that somebody left behind. */

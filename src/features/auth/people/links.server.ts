@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
-import { ROLES } from '~/domain/permissions'
+import { inOrder, mainRole, storedRoles } from '~/domain/permissions'
 import { type AuditContext, COMMAND_LINE, SOMEBODY } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
@@ -19,11 +19,14 @@ function newToken(): string {
 /** Stores an invitation. Its token goes into the mail and nowhere else. */
 export async function insertInvitation(db: Database, invited: Invited, { who, now }: AuditContext) {
   const [id, token] = [newId(), newToken()]
+  const stored = storedRoles(invited.roles)
   await db
     .insertInto('invitations')
     .values({
       id,
       ...invited,
+      role: stored.role,
+      roles: stored.roles,
       tokenHash: hashToken(token),
       sentAt: now.toISOString(),
       invitedBy: who.id,
@@ -37,7 +40,7 @@ export async function listInvitations(db: Database, now: Date) {
   const inviters = await invitersOf(db)
   const invitations = await db
     .selectFrom('invitations')
-    .select(['id', 'name', 'username', 'email', 'role', 'sentAt', 'invitedBy'])
+    .select(['id', 'name', 'username', 'email', 'role', 'roles', 'sentAt', 'invitedBy'])
     .orderBy('username')
     .execute()
   return invitations.map(({ sentAt, invitedBy, ...invitation }) => ({
@@ -69,7 +72,7 @@ export async function renewInvitation(db: Database, id: string, { who, now }: Au
     .updateTable('invitations')
     .set({ tokenHash: hashToken(token), sentAt: now.toISOString(), invitedBy: who.id })
     .where('id', '=', id)
-    .returning(['id', 'name', 'username', 'email', 'role'])
+    .returning(['id', 'name', 'username', 'email', 'role', 'roles'])
     .executeTakeFirst()
   return invitation ? { ...withRole(invitation), token } : null
 }
@@ -88,7 +91,7 @@ export async function deleteInvitation(db: Database, id: string) {
 export async function findInvitation(db: Database, token: string, now: Date) {
   const invitation = await db
     .selectFrom('invitations')
-    .select(['id', 'name', 'username', 'email', 'role'])
+    .select(['id', 'name', 'username', 'email', 'role', 'roles'])
     .where('tokenHash', '=', hashToken(token))
     .where('sentAt', '>', ago(now, INVITATION_MS))
     .where('invitedBy', 'in', await invitersOf(db))
@@ -111,7 +114,7 @@ export async function acceptInvitation(
   return db.transaction().execute(async (db) => {
     const invitation = await findInvitation(db, token, now)
     if (!invitation) return null
-    const { id, username, email, role } = invitation
+    const { id, username, email, roles } = invitation
     const same = await db
       .selectFrom('users')
       .select('id')
@@ -124,7 +127,7 @@ export async function acceptInvitation(
       .executeTakeFirst()
     if (same) return 'taken'
     await db.deleteFrom('invitations').where('id', '=', id).execute()
-    const user = await insertUser(db, { username, email, role, ...chosen }, { who: SOMEBODY, now })
+    const user = await insertUser(db, { username, email, roles, ...chosen }, { who: SOMEBODY, now })
     await recordActivity(db, { who: user, now }, 'invitation accepted', accountThing(user))
     return user
   })
@@ -187,6 +190,9 @@ function ago(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString()
 }
 
-function withRole<Row extends { role: string }>(row: Row) {
-  return { ...row, role: ROLES.find((role) => role === row.role) ?? ('reader' as const) }
+/** An invitation of the version before names one role. */
+function withRole<Row extends { role: string; roles: string | null }>(row: Row) {
+  const all = inOrder((row.roles ?? row.role).split(','))
+  const roles = all[0] === row.role ? all : inOrder([row.role])
+  return { ...row, role: mainRole(roles), roles: roles.length > 0 ? roles : (['reader'] as const) }
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
     await site.db.deleteFrom(table).execute()
   }
   const password = cheapHash(PASSWORD)
-  const facts = { role: 'administrator', email: 'helen@example.com' } as const
+  const facts = { roles: ['administrator'], email: 'helen@example.com' } as const
   await insertUser(site.db, { username: 'helen', password, ...facts }, BY_THE_SITE)
   helen = { Authorization: `Bearer ${(await logIn('helen', PASSWORD)).body.token}` }
 })
@@ -40,7 +40,13 @@ describe('an invitation', () => {
     const token = await invite()
     expect(await post('/api/auth/invitation', { token })).toEqual({
       status: 200,
-      body: { name: 'Zoe Hill', username: 'zoe', email: 'zoe@example.com', role: 'editor' },
+      body: {
+        name: 'Zoe Hill',
+        username: 'zoe',
+        email: 'zoe@example.com',
+        role: 'editor',
+        roles: ['editor'],
+      },
     })
     const { status, body } = await accept(token)
     expect(status).toBe(200)
@@ -104,7 +110,7 @@ describe('an invitation', () => {
 
   test('whose name somebody has got meanwhile is refused, and stays', async () => {
     const token = await invite()
-    await insertUser(site.db, { username: 'Zoe', password: '', role: 'reader' }, BY_THE_SITE)
+    await insertUser(site.db, { username: 'Zoe', password: '', roles: ['reader'] }, BY_THE_SITE)
     expect((await accept(token)).status).toBe(409)
     expect(await invitationId()).toBeTruthy()
   })

@@ -35,6 +35,7 @@ import {
 import type { Leaving, Settle, Settled } from './leaving.server'
 import { type LeavingChoices, leftBehindSchema, nextStateSchema } from './leaving-schema'
 import { insertPasswordReset, listInvitations } from './links.server'
+import { chosenRoles } from './roles-schema'
 
 /** What the calls about accounts and invitations refuse. */
 export const peopleRefusals = {
@@ -124,10 +125,18 @@ export function peopleApi(site: Site, leaving: Leaving) {
     })
     .openapi(change, async (c) => {
       const { id } = c.req.valid('param')
-      const { currentPassword: _, leaving: choices, ...fields } = c.req.valid('json')
+      const { currentPassword: _, leaving: choices, role, roles, ...fields } = c.req.valid('json')
       confirmOwnPassword(c)
       const settler = await settlerOf(choices)
-      refuse(await changeAccount(db, id, fields, auditContext(c, site), settler))
+      refuse(
+        await changeAccount(
+          db,
+          id,
+          { ...fields, roles: chosenRoles({ role, roles }) },
+          auditContext(c, site),
+          settler,
+        ),
+      )
       site.mailWorker.wake()
       logSecurityEvent(log, 'account changed', id, staffOf(c).id)
       return c.json({ message: 'The account is changed.' }, 200)

@@ -52,11 +52,23 @@ test('accounts are listed with what an administrator has to know, and nothing se
       username: 'tom',
       email: 'tom@example.com',
       role: 'editor',
+      roles: ['editor'],
       isAdmin: false,
       isLocked: true,
       hasSecondFactor: true,
     },
   ])
+})
+
+test('several roles add up, are recorded together, and are refused when there is none', async () => {
+  const roles = ['adviser', 'editor', 'editor']
+  expect((await change(tom.id, { role: undefined, roles })).status).toBe(200)
+  const answer = await site.request('/api/people', { headers: helen.headers })
+  const { people } = await answer.json()
+  const stored = people.find(({ username }: { username: string }) => username === 'tom')
+  expect(stored).toMatchObject({ role: 'editor', roles: ['editor', 'adviser'], isAdmin: false })
+  const none = await change(tom.id, { role: undefined, roles: [] })
+  expect([none.status, none.body.issues[0].path]).toEqual([422, 'roles'])
 })
 
 test('a changed role holds at the next call, isAdmin follows it, and a lesser one ends the sessions', async () => {
@@ -146,7 +158,11 @@ test('an unknown account is not found, and an address has one account', async ()
 async function add(username: string, role: 'administrator' | 'editor') {
   const password = cheapHash(PASSWORD)
   const email = `${username}@example.com`
-  const { id } = await insertUser(site.db, { username, password, email, role }, BY_THE_SITE)
+  const { id } = await insertUser(
+    site.db,
+    { username, password, email, roles: [role] },
+    BY_THE_SITE,
+  )
   const json = { username, password: PASSWORD }
   const answer = await site.request('/api/auth/login', { method: 'POST', json })
   return { id, headers: { Authorization: `Bearer ${(await answer.json()).token}` } }

@@ -6,8 +6,11 @@ import { deleteSessionsOf } from '../sessions/sessions.server'
 import { hashRecoveryCode, stepOfCode } from './one-time-codes.server'
 
 /** Whether a role must have one (docs/product.md, "Second factor"). The setting is asked for here alone. */
-export function requiresSecondFactor({ secondFactorOf }: AccessSettings, role: Role): boolean {
-  if (secondFactorOf === 'administrators') return role === 'administrator'
+export function requiresSecondFactor(
+  { secondFactorOf }: AccessSettings,
+  roles: readonly Role[],
+): boolean {
+  if (secondFactorOf === 'administrators') return roles.includes('administrator')
   return secondFactorOf === 'everyone'
 }
 

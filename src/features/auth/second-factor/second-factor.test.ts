@@ -56,6 +56,7 @@ describe('a login with a second factor', () => {
         id: expect.any(String),
         username: 'helen',
         role: 'administrator',
+        roles: ['administrator'],
         needsSecondFactor: false,
         startPage: 'dashboard',
         isAdmin: true,

@@ -34,9 +34,9 @@ export async function toAccount(
   { settings }: Site,
   user: Staff & Pick<ConfirmedStaff, 'secondFactorKey' | 'startPage'>,
 ): Promise<Account> {
-  const { id, username, isAdmin, role, secondFactorKey } = user
-  const startPage = startPageOf(role, user.startPage)
+  const { id, username, isAdmin, role, roles, secondFactorKey } = user
+  const startPage = startPageOf(roles, user.startPage)
   const { access } = await settings.read()
-  const isMissing = secondFactorKey === null && requiresSecondFactor(access, role)
-  return { id, username, isAdmin, role, needsSecondFactor: isMissing, startPage }
+  const isMissing = secondFactorKey === null && requiresSecondFactor(access, roles)
+  return { id, username, isAdmin, role, roles, needsSecondFactor: isMissing, startPage }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { roleOf } from '~/domain/permissions'
+import { mainRole, rolesOf } from '~/domain/permissions'
 import type { ConfirmedStaff, Staff } from '~/platform/api/create-api'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
@@ -96,7 +96,7 @@ export async function findStaffByToken(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'users.username', 'users.isAdmin', 'users.role', 'users.secondFactorKey'])
-    .select(['users.startPage', 'sessions.lastUsedAt'])
+    .select(['users.roles', 'users.startPage', 'sessions.lastUsedAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('users.isDisabled', '=', false)
     .where('sessions.lastUsedAt', '>', ago(now, SESSION.idleMs))
@@ -111,7 +111,8 @@ export async function findStaffByToken(
       .where('tokenHash', '=', tokenHash)
       .execute()
   }
-  return { ...staff, role: roleOf(staff) }
+  const roles = rolesOf(staff)
+  return { ...staff, role: mainRole(roles), roles }
 }
 
 /**

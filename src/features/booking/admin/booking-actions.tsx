@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Clock, Pencil, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatTime } from '~/lib/london'
 import { button } from '~/ui/button'
@@ -16,6 +17,8 @@ import { useBookingAction } from './staff-queries'
 export function BookingActions({ booking }: { booking: BookingDetails }) {
   const { state, startsAt, hosts } = booking
   const [open, setOpen] = useState<'correct' | 'move' | 'reassign' | 'cancel' | null>(null)
+  /** Times and details are reception's. */
+  const mayChange = useMay('visitors')
   // A dialog that is open says what a colleague has done meanwhile.
   if (state === 'cancelled' && open === null) return null
   const close = () => setOpen(null)
@@ -23,32 +26,34 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
     <section aria-label="Actions" className="border-line border-t px-4 py-4">
       {state === 'booked' ? (
         <>
-          <div className="grid grid-cols-2 gap-2 *:px-2!">
-            <EditButton onPress={() => setOpen('correct')} />
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              onClick={() => setOpen('move')}
-            >
-              <Clock aria-hidden="true" className="size-4" /> Move
-            </button>
-            {hosts.length > 0 ? (
+          {mayChange ? (
+            <div className="grid grid-cols-2 gap-2 *:px-2!">
+              <EditButton onPress={() => setOpen('correct')} />
               <button
                 type="button"
                 className={button('quiet', 'small')}
-                onClick={() => setOpen('reassign')}
+                onClick={() => setOpen('move')}
               >
-                <ArrowLeftRight aria-hidden="true" className="size-4" /> Reassign
+                <Clock aria-hidden="true" className="size-4" /> Move
               </button>
-            ) : null}
-            <button
-              type="button"
-              className={`${button('quiet', 'small')} border-danger! text-danger! hover:bg-danger! hover:text-white!`}
-              onClick={() => setOpen('cancel')}
-            >
-              <X aria-hidden="true" className="size-4" /> Cancel
-            </button>
-          </div>
+              {hosts.length > 0 ? (
+                <button
+                  type="button"
+                  className={button('quiet', 'small')}
+                  onClick={() => setOpen('reassign')}
+                >
+                  <ArrowLeftRight aria-hidden="true" className="size-4" /> Reassign
+                </button>
+              ) : null}
+              <button
+                type="button"
+                className={`${button('quiet', 'small')} border-danger! text-danger! hover:bg-danger! hover:text-white!`}
+                onClick={() => setOpen('cancel')}
+              >
+                <X aria-hidden="true" className="size-4" /> Cancel
+              </button>
+            </div>
+          ) : null}
           <p className="mt-2 text-muted">
             Attended or not: from {formatTime(startsAt)}, when the call begins.
           </p>
@@ -59,14 +64,14 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
           <p className="mb-2 font-semibold">Did it take place?</p>
           <div className="grid grid-cols-2 gap-2">
             <OutcomeButtons booking={booking} />
-            <EditButton onPress={() => setOpen('correct')} />
+            {mayChange ? <EditButton onPress={() => setOpen('correct')} /> : null}
           </div>
         </>
       ) : null}
       {state === 'attended' || state === 'missed' ? (
         <>
           <TakeBack booking={booking} />
-          <EditButton onPress={() => setOpen('correct')} />
+          {mayChange ? <EditButton onPress={() => setOpen('correct')} /> : null}
         </>
       ) : null}
       <CorrectDialog booking={booking} isOpen={open === 'correct'} onClose={close} />

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { bookingServices } from '../rules'
 import { STATE_CHOICES } from './booking-words'
@@ -57,7 +58,9 @@ export function BookingFilterBar({ search, onFilter }: BookingFilterBarProps) {
           onChange={(service) => onFilter({ service: service || undefined })}
           options={[['', 'All services'], ...bookingServices.map((name) => [name, name] as const)]}
         />
-        <HostFilter chosen={search.host} onChange={(host) => onFilter({ host })} />
+        {useMay('visitors') ? (
+          <HostFilter chosen={search.host} onChange={(host) => onFilter({ host })} />
+        ) : null}
       </search>
     </>
   )

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { phoneLink } from '~/domain/firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { ApiError } from '~/lib/api/api-client'
 import { formatMoment } from '~/lib/london-moments'
 import { Spinner } from '~/ui/spinner'
@@ -144,7 +145,7 @@ function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgai
       <Part title="History">
         <BookingHistory booking={booking} />
       </Part>
-      <FurtherActions booking={booking} onBookAgain={onBookAgain} />
+      {useMay('visitors') ? <FurtherActions booking={booking} onBookAgain={onBookAgain} /> : null}
     </>
   )
 }

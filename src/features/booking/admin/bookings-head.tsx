@@ -17,7 +17,8 @@ interface BookingsHeadProps {
   isOld: boolean
   /** Which bookings an export has. */
   filters: z.input<typeof bookingExport>
-  onAdd: () => void
+  /** Null for somebody who books nobody in, and takes no list away. */
+  onAdd: (() => void) | null
 }
 
 /** The head of the bookings: the day, the ways to what belongs to them, and what needs a decision. */
@@ -46,17 +47,21 @@ export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsH
           <Link to="/admin/availability" hash="calendars" className={link}>
             Calendar addresses
           </Link>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            disabled={exportFile.isPending}
-            onClick={() => exportFile.mutate()}
-          >
-            <Download aria-hidden="true" className="size-4" /> Export as CSV
-          </button>
-          <button type="button" className={button('primary', 'small')} onClick={onAdd}>
-            <Plus aria-hidden="true" className="size-5" /> Add a booking
-          </button>
+          {onAdd ? (
+            <>
+              <button
+                type="button"
+                className={button('quiet', 'small')}
+                disabled={exportFile.isPending}
+                onClick={() => exportFile.mutate()}
+              >
+                <Download aria-hidden="true" className="size-4" /> Export as CSV
+              </button>
+              <button type="button" className={button('primary', 'small')} onClick={onAdd}>
+                <Plus aria-hidden="true" className="size-5" /> Add a booking
+              </button>
+            </>
+          ) : null}
         </div>
       </div>
       {overlapping.length > 0 ? (

@@ -34,8 +34,8 @@ const DAYS_READ = 10
 
 /** Where reception looks after consultations (docs/product.md, "Bookings"). */
 export function BookingsScreen(props: BookingsScreenProps) {
-  if (useMay('visitors')) return <Bookings {...props} />
-  return <p>Only reception and administrators see bookings.</p>
+  if (useMay('ownVisitors')) return <Bookings {...props} />
+  return <p>Only reception, advisers and administrators see bookings.</p>
 }
 
 function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenProps) {
@@ -45,7 +45,9 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   const { service, host } = search
   const range = { from: monday, until: addDays(monday, DAYS_READ - 1), service, host }
   const days = useQuery(daysQuery(range))
-  const times = useQuery(timesQuery(monday, DAYS_READ))
+  /** An adviser has their own consultations, and makes none. */
+  const mayBook = useMay('visitors')
+  const times = useQuery({ ...timesQuery(monday, DAYS_READ), enabled: mayBook })
   const [own] = useState(() => new Set<string>())
   const [adding, setAdding] = useState<AddStart | null>(null)
   const news = useNewBookings(days.data, own)
@@ -84,13 +86,13 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
           readAt={days.dataUpdatedAt}
           isOld={days.data !== undefined && (days.isRefetchError || days.isPaused)}
           filters={{ ...search, from: isSearching ? undefined : from }}
-          onAdd={() => addOn(from)}
+          onAdd={mayBook ? () => addOn(from) : null}
         />
         <BookingFilterBar
           search={search}
           onFilter={(changed) => onSearch({ ...search, ...changed })}
         />
-        <NextOfFirm today={today} onAdd={setAdding} />
+        {mayBook ? <NextOfFirm today={today} onAdd={setAdding} /> : null}
         <p role="status" className="my-2 min-h-9 content-center">
           {news.latest ? (
             <span className="rounded-button bg-mist/50 px-3 py-1.5">
@@ -142,7 +144,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
                 <WeekView {...week} {...shown} hosts={hosts} onAdd={addOn} />
               ) : null}
             </div>
-            <NextOfPeople today={today} onAdd={setAdding} />
+            {mayBook ? <NextOfPeople today={today} onAdd={setAdding} /> : null}
           </div>
         )}
         {openId ? (
@@ -154,7 +156,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
           />
         ) : null}
       </div>
-      <ListKeys newWords="Add a booking" onNew={() => addOn(from)} />
+      {mayBook ? <ListKeys newWords="Add a booking" onNew={() => addOn(from)} /> : <ListKeys />}
       {adding ? (
         <AddDialog
           start={adding}

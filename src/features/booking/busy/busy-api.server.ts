@@ -1,8 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { z } from 'zod'
-import { auditContext, permitted } from '~/platform/api/access'
+import { auditContext, NOT_INCLUDED, onlyOwn, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
+import { hostsOfAccount } from '../hosts/hosts.server'
 import {
   listBusyCalendars,
   noCalendar,
@@ -17,7 +21,7 @@ const calendars = z.array(busyCalendarSchema)
 const PATH = '/api/admin/busy-calendars'
 
 const list = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: PATH,
   summary: 'Whose own calendars are read for when they are busy, and how that goes',
@@ -25,7 +29,7 @@ const list = createRoute({
 })
 
 const set = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'put',
   path: `${PATH}/{hostId}`,
   summary: 'Say where somebody’s own calendar is, and read it at once',
@@ -37,7 +41,7 @@ const set = createRoute({
 })
 
 const readNow = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'post',
   path: `${PATH}/{hostId}/read`,
   summary: 'Read somebody’s own calendar now',
@@ -49,7 +53,7 @@ const readNow = createRoute({
 })
 
 const remove = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'delete',
   path: `${PATH}/{hostId}`,
   summary: 'Read somebody’s own calendar no longer; they are no longer busy there',
@@ -63,27 +67,47 @@ const remove = createRoute({
 /** The calendars of people who take consultations (docs/product.md, "Busy times from outside"). */
 export function busyCalendarsApi(site: Site) {
   const { db, now } = site
+  const listFor = async (c: Context) => {
+    const own = await ownHosts(db, c)
+    const all = await listBusyCalendars(db, now())
+    return own === null ? all : all.filter(({ hostId }) => own.includes(hostId))
+  }
   return createApi()
-    .openapi(list, async (c) => c.json(await listBusyCalendars(db, now()), 200))
+    .openapi(list, async (c) => c.json(await listFor(c), 200))
     .openapi(set, async (c) => {
       const { hostId } = c.req.valid('param')
+      await refuseOthers(db, c, hostId)
       const { url } = c.req.valid('json')
       const audit = auditContext(c, site)
       await db.transaction().execute((db) => setBusyCalendar(db, hostId, url, audit))
       await readBusyCalendar(site, hostId)
-      return c.json(await listBusyCalendars(db, now()), 200)
+      return c.json(await listFor(c), 200)
     })
     .openapi(readNow, async (c) => {
       const { hostId } = c.req.valid('param')
+      await refuseOthers(db, c, hostId)
       if (!(await readBusyCalendar(site, hostId))) throw noCalendar()
-      return c.json(await listBusyCalendars(db, now()), 200)
+      return c.json(await listFor(c), 200)
     })
     .openapi(remove, async (c) => {
       const { hostId } = c.req.valid('param')
+      await refuseOthers(db, c, hostId)
       const audit = auditContext(c, site)
       await db.transaction().execute((db) => removeBusyCalendar(db, hostId, audit))
-      return c.json(await listBusyCalendars(db, now()), 200)
+      return c.json(await listFor(c), 200)
     })
+}
+
+/** The ids of those whose calendars somebody looks after; null for everybody's. */
+async function ownHosts(db: Database, c: Context): Promise<string[] | null> {
+  const own = onlyOwn(c)
+  return own === null ? null : hostsOfAccount(db, own)
+}
+
+/** An adviser looks after their own calendar alone (docs/product.md, "Roles"). */
+async function refuseOthers(db: Database, c: Context, hostId: string): Promise<void> {
+  const own = await ownHosts(db, c)
+  if (own !== null && !own.includes(hostId)) throw new Problem(403, NOT_INCLUDED)
 }
 
 export type BusyCalendarsApi = ReturnType<typeof busyCalendarsApi>

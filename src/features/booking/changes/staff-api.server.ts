@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { auditContext, permitted } from '~/platform/api/access'
+import { auditContext, NOT_INCLUDED, onlyOwn, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
+import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
-import { readDiaryFromToday } from '../hosts/hosts.server'
+import { hostsOfAccount, readDiaryFromToday } from '../hosts/hosts.server'
 import { serviceId } from '../rules'
 import { staffDays } from '../slots/free-days.server'
 import { addBookingByStaff, resendConfirmation, sendMailAgain } from './book-by-staff.server'
@@ -42,7 +43,7 @@ const refusals = refusedWith({
 })
 
 const list = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/bookings',
   summary:
@@ -88,7 +89,7 @@ const exportCsv = createRoute({
 })
 
 const read = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/bookings/{id}',
   summary: 'One booking with its mails and its history',
@@ -100,7 +101,7 @@ const read = createRoute({
 })
 
 const act = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'patch',
   path: '/api/admin/bookings/{id}',
   summary: 'Move, reassign, correct, cancel, settle, note, confirm or send a failed mail again',
@@ -123,7 +124,12 @@ export function staffBookingsApi(site: Site) {
       return c.json({ bookings }, 200)
     })
     .openapi(list, async (c) => {
-      return c.json(await listBookings(db, c.req.valid('query'), now()), 200)
+      const query = c.req.valid('query')
+      const own = onlyOwn(c)
+      const hosts = own === null ? null : await hostsOfAccount(db, own)
+      const { host = hosts } = query
+      const seen = hosts && ['', ...hosts.filter((id) => host?.includes(id))]
+      return c.json(await listBookings(db, { ...query, ...(seen && { host: seen }) }, now()), 200)
     })
     .openapi(add, async (c) => {
       const id = await addBookingByStaff(site, c.req.valid('json'), auditContext(c, site))
@@ -137,11 +143,18 @@ export function staffBookingsApi(site: Site) {
       })
       return csvFile(c, 'bookings.csv', bookingLines(db, c.req.valid('json'), now()))
     })
-    .openapi(read, async (c) => c.json(await detailsOf(site, c.req.valid('param').id), 200))
+    .openapi(read, async (c) => {
+      return c.json(await detailsOf(site, c.req.valid('param').id, onlyOwn(c)), 200)
+    })
     .openapi(act, async (c) => {
       const { id } = c.req.valid('param')
-      await perform(site, id, c.req.valid('json'), auditContext(c, site))
-      return c.json(await detailsOf(site, id), 200)
+      const [action, own] = [c.req.valid('json'), onlyOwn(c)]
+      if (own !== null) {
+        await detailsOf(site, id, own)
+        if (!OWN_ACTIONS.includes(action.action)) throw new Problem(403, NOT_INCLUDED)
+      }
+      await perform(site, id, action, auditContext(c, site))
+      return c.json(await detailsOf(site, id, own), 200)
     })
 }
 
@@ -179,8 +192,16 @@ async function perform(
   }
 }
 
-async function detailsOf({ db, now, settings }: Site, id: string) {
+/** What somebody does with a booking of their own; times and details are reception's. */
+const OWN_ACTIONS: ReadonlyArray<BookingAction['action']> = ['attended', 'missed', 'reopen', 'note']
+
+/** @param own the id of an account whose own it must be; null for anybody's */
+async function detailsOf({ db, now, settings }: Site, id: string, own: string | null = null) {
   const details = await readBookingDetails(db, await settings.read(), id, now())
   if (!details) throw noBooking()
-  return details
+  if (own === null) return details
+  if (!(await hostsOfAccount(db, own)).includes(details.hostId ?? 'nobody')) throw noBooking()
+  // Why colleagues are not free names their clients.
+  const mails = details.mails.map((mail) => ({ ...mail, mayGoAgain: false }))
+  return { ...details, hosts: [], mails }
 }

@@ -1,7 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { auditContext, everyone, permitted, staffOf } from '~/platform/api/access'
+import {
+  auditContext,
+  everyone,
+  NOT_INCLUDED,
+  onlyOwn,
+  permitted,
+  staffOf,
+} from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
@@ -17,7 +24,8 @@ import {
   calendarFeedSchema,
 } from './availability-schema'
 import { calendarOf, listFeeds, makeFeed, revokeFeed } from './calendar-feeds.server'
-import { bookablePeople, listHosts } from './hosts.server'
+import { bookablePeople, hostsOfAccount, listHosts } from './hosts.server'
+import { changeOwnAvailability } from './own-availability.server'
 import { tellOfLinks } from './tell-of-link.server'
 
 const people = createRoute({
@@ -30,7 +38,7 @@ const people = createRoute({
 })
 
 const read = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/availability',
   summary: 'Who takes consultations and when, and what is booked with somebody who cannot',
@@ -38,7 +46,7 @@ const read = createRoute({
 })
 
 const update = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'put',
   path: '/api/admin/availability',
   summary: 'Change who takes consultations, their hours and absences; free times follow',
@@ -51,7 +59,7 @@ const update = createRoute({
 })
 
 const listAddresses = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/calendar-feeds',
   summary: 'The secret addresses of calendars',
@@ -59,7 +67,7 @@ const listAddresses = createRoute({
 })
 
 const makeAddress = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'post',
   path: '/api/admin/calendar-feeds',
   summary: 'Make a secret address of a calendar; the one before it stops working',
@@ -71,7 +79,7 @@ const makeAddress = createRoute({
 })
 
 const revokeAddress = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'delete',
   path: '/api/admin/calendar-feeds/{id}',
   summary: 'Revoke the secret address of a calendar',
@@ -91,30 +99,42 @@ export function availabilityApi(site: Site) {
       return c.json(bookablePeople(await listHosts(db)), 200)
     })
     .openapi(read, async (c) => {
-      const choice = { onlyPublished: seesOnlyPublished(staffOf(c), {}) }
+      const choice = { onlyPublished: seesOnlyPublished(staffOf(c), {}), only: onlyOwn(c) }
       return c.json(await readAvailability(db, await site.settings.read(), now(), choice), 200)
     })
     .openapi(update, async (c) => {
       const settings = await site.settings.read()
-      const choice = { onlyPublished: seesOnlyPublished(staffOf(c), {}) }
+      const choice = { onlyPublished: seesOnlyPublished(staffOf(c), {}), only: onlyOwn(c) }
       const readNow = (db: Database) => readAvailability(db, settings, now(), choice)
       const by = auditContext(c, site)
       const availability = await db.transaction().execute(async (db) => {
         const turn = { site, db, by, now: by.now, firm: settings.firm }
-        await tellOfLinks(turn, await changeAvailability(db, c.req.valid('json'), by, readNow))
+        const [input, own] = [c.req.valid('json'), onlyOwn(c)]
+        const changed = await (own === null
+          ? changeAvailability(db, input, by, readNow)
+          : changeOwnAvailability(db, own, input, by, readNow))
+        await tellOfLinks(turn, changed)
         return readNow(db)
       })
       site.mailWorker.wake()
       return c.json(availability, 200)
     })
-    .openapi(listAddresses, async (c) => c.json(await listFeeds(db, site.url), 200))
+    .openapi(listAddresses, async (c) => c.json(await listFeeds(db, site.url, onlyOwn(c)), 200))
     .openapi(makeAddress, async (c) => {
       const { hostId } = c.req.valid('json')
+      const own = onlyOwn(c)
+      if (own !== null && !(await hostsOfAccount(db, own)).includes(hostId ?? 'everybody')) {
+        throw new Problem(403, NOT_INCLUDED)
+      }
       await db.transaction().execute((db) => makeFeed(db, hostId, auditContext(c, site)))
-      return c.json(await listFeeds(db, site.url), 201)
+      return c.json(await listFeeds(db, site.url, own), 201)
     })
     .openapi(revokeAddress, async (c) => {
       const { id } = c.req.valid('param')
+      const own = onlyOwn(c)
+      if (own !== null && (await listFeeds(db, site.url, own)).every((feed) => feed.id !== id)) {
+        throw new Problem(404, 'This address has already been revoked.')
+      }
       const isGone = await db
         .transaction()
         .execute((db) => revokeFeed(db, id, auditContext(c, site)))

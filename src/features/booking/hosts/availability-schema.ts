@@ -56,6 +56,10 @@ export const hostInput = z
       .max(name, `Please keep the name to ${name} characters.`)
       .default('')
       .describe('Of somebody on the team, theirs goes before it'),
+    userId: storableText()
+      .nullable()
+      .optional()
+      .describe('The account with which they log in; what is absent stays'),
     isActive: z.boolean().default(true),
     week: personWeekSchema.nullable().default(null).describe('Null for the office’s own'),
     ...ownLengths,
@@ -109,6 +113,7 @@ export const hostSchema = z
   .object({
     id: z.string(),
     teamMemberId: z.string().nullable(),
+    userId: z.string().nullable().default(null).describe('The account with which they log in'),
     name: z.string(),
     /** Of their profile; null without one that visitors see. */
     slug: z.string().nullable(),
@@ -160,6 +165,7 @@ export const availabilitySchema = z
     rules: consultationsSection,
     /** The team members who take none yet. */
     people: z.array(named.extend({ isPublished: z.boolean() })),
+    accounts: z.array(named).default([]).describe('Those that can be somebody’s'),
     overlapping: z.array(overlappingSchema),
   })
   .meta({ id: 'Availability' })

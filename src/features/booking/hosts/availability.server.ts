@@ -4,6 +4,7 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { closureText } from '~/domain/office-hours'
 import { hoursLines } from '~/domain/office-hours-lines'
 import type { OwnLengths } from '~/domain/settings'
+import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
 import { NEVER } from '~/features/site-settings/rules'
 import type { ApiIssue } from '~/lib/api/api-client'
 import { londonDay, timeText } from '~/lib/london'
@@ -34,12 +35,13 @@ import {
  * Who takes consultations and when, and what is booked with somebody who cannot (docs/product.md, "Availability").
  *
  * @param onlyPublished leaves unpublished profiles out of those that can be added
+ * @param only the id of an account, for what is its own alone
  */
 export async function readAvailability(
   db: Database,
   facts: DiaryFacts,
   now: Date,
-  { onlyPublished }: { onlyPublished: boolean },
+  { onlyPublished, only = null }: { onlyPublished: boolean; only?: string | null },
 ): Promise<Availability> {
   const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDay(now)))
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
@@ -51,15 +53,31 @@ export async function readAvailability(
     .orderBy('displayOrder')
     .orderBy('createdAt')
     .execute()
+  const toAnswer = ({ isRemoved, updatedAt, busy, ...host }: StoredHost) => ({
+    ...host,
+    toTell: led.filter(({ hostId, email }) => hostId === host.id && email !== '').length,
+  })
+  const overlapping = await listOverlapping(db, hosts, diary, now)
+  if (only !== null) {
+    const own = shown.filter(({ userId }) => userId === only)
+    return {
+      updatedAt: lastChange(hosts),
+      hosts: own.map(toAnswer),
+      rules: facts.consultations,
+      people: [],
+      accounts: [],
+      overlapping: overlapping
+        .filter(({ hostId }) => own.some(({ id }) => id === hostId))
+        .map((each) => ({ ...each, freeHosts: [] })),
+    }
+  }
   return {
     updatedAt: lastChange(hosts),
-    hosts: shown.map(({ isRemoved, updatedAt, busy, ...host }) => ({
-      ...host,
-      toTell: led.filter(({ hostId, email }) => hostId === host.id && email !== '').length,
-    })),
+    hosts: shown.map(toAnswer),
     rules: facts.consultations,
     people: team.filter(({ id }) => shown.every(({ teamMemberId }) => teamMemberId !== id)),
-    overlapping: await listOverlapping(db, hosts, diary, now),
+    accounts: (await listStaffWhoMay(db, 'ownVisitors')).map(({ id, name }) => ({ id, name })),
+    overlapping,
   }
 }
 
@@ -126,9 +144,12 @@ export async function changeAvailability(
   const before = await listHosts(db)
   const last = lastChange(before)
   if (updatedAt && updatedAt !== last) refuseStaleEdit(await read(db), updatedAt)
-  await refuseWrongPeople(db, entered)
+  await refuseWrongPeople(db, entered, before)
   const time = laterThan(last, audit.now)
-  const given = entered.map((host) => ({ ...host, id: host.id ?? newId() }))
+  const given = entered.map((host) => {
+    const { userId = before.find(({ id }) => id === host.id)?.userId ?? null } = host
+    return { ...host, userId, id: host.id ?? newId() }
+  })
   const gone = before.filter(
     ({ id, isRemoved }) => !isRemoved && given.every((host) => host.id !== id),
   )
@@ -163,7 +184,15 @@ export interface ChangedLink {
 
 async function storeHost(
   db: Database,
-  { id, absences, week, services, joinUrl, tellsOfLink, ...host }: HostInput & { id: string },
+  {
+    id,
+    absences,
+    week,
+    services,
+    joinUrl,
+    tellsOfLink,
+    ...host
+  }: HostInput & { id: string; userId: string | null },
   { position, time, isNew }: { position: number; time: string; isNew: boolean },
 ): Promise<void> {
   const row = {
@@ -198,7 +227,12 @@ async function teamName(db: Database, id: string | null): Promise<string> {
   return row?.name ?? ''
 }
 
-async function refuseWrongPeople(db: Database, hosts: readonly HostInput[]): Promise<void> {
+async function refuseWrongPeople(
+  db: Database,
+  hosts: readonly HostInput[],
+  before: readonly StoredHost[],
+): Promise<void> {
+  const accounts = await listStaffWhoMay(db, 'ownVisitors')
   const team = await db.selectFrom('teamMembers').select('id').execute()
   const issues: ApiIssue[] = []
   const seen = new Set<string>()
@@ -206,8 +240,17 @@ async function refuseWrongPeople(db: Database, hosts: readonly HostInput[]): Pro
     if (id !== undefined && seen.has(id)) issues.push({ path, message: 'This is here twice.' })
     if (id !== undefined) seen.add(id)
   }
-  for (const [index, { id, teamMemberId, absences }] of hosts.entries()) {
+  for (const [index, { id, teamMemberId, userId, absences }] of hosts.entries()) {
     once(id, `hosts.${index}.id`)
+    if (userId) {
+      const path = `hosts.${index}.userId`
+      once(userId, path)
+      // Whose role has changed since may stay.
+      const isKept = before.some((host) => host.id === id && host.userId === userId)
+      if (!isKept && accounts.every((each) => each.id !== userId)) {
+        issues.push({ path, message: 'This account does not look after consultations.' })
+      }
+    }
     if (teamMemberId !== null) {
       const path = `hosts.${index}.teamMemberId`
       once(teamMemberId, path)

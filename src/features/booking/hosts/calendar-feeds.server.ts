@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { SiteFacts } from '~/domain/firm'
+import { may } from '~/domain/permissions'
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
 import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
@@ -11,42 +12,61 @@ import { newId } from '~/platform/new-id'
 import { isEqual, signLink } from '~/platform/secrets'
 import { bookingKind } from '../rules'
 import type { CalendarFeed } from './availability-schema'
-import { endOf, hostNames, listHosts } from './hosts.server'
+import { endOf, hostNames, hostsOfAccount, listHosts } from './hosts.server'
 
 /** For how many days what is over stays in a calendar. */
 const DAYS_BACK = 30
 
-/** The secret addresses of calendars that work, as they were made (docs/product.md, "Availability"). */
-export async function listFeeds(db: Database, siteUrl: string): Promise<CalendarFeed[]> {
-  const rows = await feedsBy(db, await makersOf(db))
+/**
+ * The secret addresses of calendars that work, as they were made (docs/product.md, "Availability").
+ *
+ * @param only the id of an account, for those of its own calendar alone
+ */
+export async function listFeeds(
+  db: Database,
+  siteUrl: string,
+  only: string | null = null,
+): Promise<CalendarFeed[]> {
+  const own = only === null ? null : await hostsOfAccount(db, only)
+  const rows = (await workingFeeds(db)).filter(
+    ({ hostId }) => own === null || own.includes(hostId ?? 'everybody'),
+  )
   return Promise.all(
     rows.map(async (row) => ({ ...row, url: `${siteUrl}${await feedPath(db, row.id)}` })),
   )
 }
 
 /**
- * The same, each with its owner's name, and without the address.
+ * The same, each with its owner's name and account, and without the address.
  *
  * @param leaver theirs are among them, even those that do not work: they would work again for the next of that name
  */
 export async function listFeedFacts(db: Database, leaver: string) {
   const names = await hostNames(db)
-  return (await feedsBy(db, [...(await makersOf(db)), leaver])).map(
-    ({ id, hostId, createdBy }) => ({
-      id,
-      name: calendarName(hostId === null ? undefined : names.get(hostId)),
-      createdBy,
-    }),
-  )
+  const working = new Set((await workingFeeds(db)).map(({ id }) => id))
+  const feeds = await db.selectFrom('calendarFeeds').selectAll().orderBy('createdAt').execute()
+  const concerned = feeds.filter(({ id, createdBy }) => working.has(id) || createdBy === leaver)
+  const hosts = await listHosts(db)
+  return concerned.map(({ id, hostId, createdBy }) => ({
+    id,
+    userId: hosts.find((host) => host.id === hostId)?.userId ?? null,
+    name: calendarName(hostId === null ? undefined : names.get(hostId)),
+    createdBy,
+  }))
 }
 
-async function feedsBy(db: Database, makers: readonly string[]) {
-  return db
-    .selectFrom('calendarFeeds')
-    .selectAll()
-    .where('createdBy', 'in', makers)
-    .orderBy('createdAt')
-    .execute()
+/** Those whose maker may still read what they show: everybody's consultations, or their own. */
+async function workingFeeds(db: Database) {
+  const feeds = await db.selectFrom('calendarFeeds').selectAll().orderBy('createdAt').execute()
+  const makers = new Map(
+    (await listStaffWhoMay(db, 'ownVisitors')).map((maker) => [maker.username, maker]),
+  )
+  const owners = new Map((await listHosts(db)).map(({ id, userId }) => [id, userId]))
+  return feeds.filter(({ hostId, createdBy }) => {
+    const maker = makers.get(createdBy)
+    if (!maker) return false
+    return may(maker.roles, 'visitors') || (hostId !== null && owners.get(hostId) === maker.id)
+  })
 }
 
 /**
@@ -113,12 +133,7 @@ export async function calendarOf(
   now: Date,
 ): Promise<string | null> {
   const [id = '', signature = ''] = file.replace(/\.ics$/, '').split('.')
-  const feed = await db
-    .selectFrom('calendarFeeds')
-    .select('hostId')
-    .where('id', '=', id)
-    .where('createdBy', 'in', await makersOf(db))
-    .executeTakeFirst()
+  const feed = (await workingFeeds(db)).find((each) => each.id === id)
   if (!isEqual(signature, await signLink(db, purpose(id))) || !feed) return null
   const { hostId } = feed
   const names = await hostNames(db)
@@ -162,11 +177,6 @@ export async function calendarOf(
 }
 
 const kinds = { video: 'video call', telephone: 'by telephone', 'in person': 'in person' } as const
-
-/** By whom an address must have been made to work: an empty list would be no list to a database. */
-async function makersOf(db: Database): Promise<string[]> {
-  return ['', ...(await listStaffWhoMay(db, 'visitors')).map(({ username }) => username)]
-}
 
 async function feedPath(db: Database, id: string): Promise<string> {
   return `/calendar/${id}.${await signLink(db, purpose(id))}.ics`

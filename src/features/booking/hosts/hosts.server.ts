@@ -30,6 +30,7 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
     .select([
       'hosts.id',
       'hosts.teamMemberId',
+      'hosts.userId',
       'hosts.name',
       'hosts.isActive',
       'hosts.week',
@@ -110,6 +111,12 @@ export function listByHostsLink(db: Database, now: Date) {
       .orderBy('id')
       .execute()
   )
+}
+
+/** The ids of those who take consultations with an account: mostly one, and never an empty list. */
+export async function hostsOfAccount(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('hosts').select('id').where('userId', '=', userId).execute()
+  return ['', ...rows.map(({ id }) => id)]
 }
 
 /** Whom visitors can ask for: who takes consultations, unless their profile is not to be seen. */

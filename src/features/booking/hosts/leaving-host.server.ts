@@ -18,10 +18,10 @@ export async function listBusyHosts(db: Database, now: Date) {
     .where('startsAt', '>', now.toISOString())
     .where('hostId', 'is not', null)
     .execute()
-  return hosts.map(({ id, name }) => {
+  return hosts.map(({ id, name, userId }) => {
     const own = rows.filter(({ hostId }) => hostId === id)
     const unreachable = own.filter(({ email }) => email === '')
-    return { id, name, bookings: own.length, withoutEmail: unreachable.length }
+    return { id, name, userId, bookings: own.length, withoutEmail: unreachable.length }
   })
 }
 
@@ -75,4 +75,9 @@ export async function stopTaking(
     } else left += 1
   }
   return { given, left }
+}
+
+/** An account that is deleted is nobody's who takes consultations. */
+export async function unlinkAccount(db: Database, userId: string): Promise<void> {
+  await db.updateTable('hosts').set({ userId: null }).where('userId', '=', userId).execute()
 }

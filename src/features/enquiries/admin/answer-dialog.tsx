@@ -11,7 +11,9 @@ import { Switch } from '~/ui/forms/switch'
 import { Modal, ModalActions } from '~/ui/modal'
 import { ENQUIRY_LIMITS } from '../rules'
 import type { StaffEnquiry } from '../schema'
+import { AnswerChoice } from './answer-choice'
 import { answerValues, useAnswerEditorConfig } from './enquiry-editor-config'
+import { useWriting } from './use-writing'
 
 interface AnswerDialogProps {
   enquiry: StaffEnquiry
@@ -57,6 +59,7 @@ function AnswerForm({
     answerValues,
   )
   const { values, errors, change } = edit
+  useWriting(enquiry.id, values.text)
   const isMail = way === 'mail'
   const sendsMail = useSendsMail()
   return (
@@ -82,6 +85,14 @@ function AnswerForm({
           }}
         >
           <div className="grid gap-5">
+            {isMail ? (
+              <AnswerChoice
+                name={enquiry.name}
+                onChoose={(saved) =>
+                  change({ text: insertInto(edit.frame.current, values.text, saved) })
+                }
+              />
+            ) : null}
             <TextArea
               name="text"
               label={isMail ? 'Your answer' : 'What was said'}
@@ -118,4 +129,17 @@ function AnswerForm({
       </EditConflict>
     </Modal>
   )
+}
+
+/** What is typed with a saved answer in it: at the caret, or in the place of what is selected. */
+function insertInto(frame: HTMLElement | null, text: string, saved: string): string {
+  const field = frame?.querySelector('textarea')
+  const [from, until] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length]
+  const caret = from + saved.length
+  // Once React has filled it.
+  setTimeout(() => {
+    field?.focus()
+    field?.setSelectionRange(caret, caret)
+  })
+  return `${text.slice(0, from)}${saved}${text.slice(until)}`
 }

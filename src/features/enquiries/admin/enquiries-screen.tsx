@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowRight, ArrowUp, Download } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowRight, ArrowUp, Download, Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { PLACE_IN_LIST, topicLabel } from '../rules'
 import type { EnquiryList, EnquiryQuery, ListedEnquiry } from '../schema'
-import { EnquiryBadges } from './enquiry-badges'
+import { EnquiryBadges, Received } from './enquiry-badges'
 import { EnquiryFilterBar } from './enquiry-filter-bar'
 import { enquiriesQuery, useExportEnquiries } from './staff-queries'
+import { Answering } from './writers-notice'
 
 interface EnquiriesScreenProps {
   search: EnquiryQuery
@@ -23,13 +24,13 @@ interface EnquiriesScreenProps {
 
 /** What visitors have written (docs/product.md, "Enquiries"). */
 export function EnquiriesScreen(props: EnquiriesScreenProps) {
-  if (useMay('visitors')) return <Enquiries {...props} />
+  if (useMay('ownVisitors')) return <Enquiries {...props} />
   return <NotYours />
 }
 
 /** For staff whose role does not include enquiries. */
 export function NotYours() {
-  return <p>Enquiries are looked after by reception and administrators.</p>
+  return <p>Enquiries are looked after by reception, advisers and administrators.</p>
 }
 
 function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
@@ -39,6 +40,9 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
   const list = useQuery(enquiriesQuery({ ...filters, order: 'urgent', before }))
   const exportFile = useExportEnquiries(filters)
   const heading = useRef<HTMLHeadingElement>(null)
+  /** An adviser has those given to them. */
+  const seesAll = useMay('visitors')
+  const navigate = useNavigate()
   const turnTo = (page: string | undefined) => {
     onSearch({ ...filters, before: page }, { replace: false })
     heading.current?.focus()
@@ -55,20 +59,40 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
           >
             Enquiries
           </h2>
-          <p className="text-muted">What visitors have written to you, the most urgent first.</p>
+          <p className="text-muted">
+            What people have written, said and asked, the most urgent first.
+          </p>
         </div>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          disabled={exportFile.isPending}
-          onClick={() => exportFile.mutate()}
-        >
-          <Download aria-hidden="true" className="size-4" /> Export as CSV
-        </button>
+        {seesAll ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <Link
+              to="/admin/enquiries/saved-answers"
+              className={`${textLink} inline-flex min-h-11 items-center`}
+            >
+              Saved answers
+            </Link>
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              disabled={exportFile.isPending}
+              onClick={() => exportFile.mutate()}
+            >
+              <Download aria-hidden="true" className="size-4" /> Export as CSV
+            </button>
+            <Link to="/admin/enquiries/new" className={button('primary', 'small')}>
+              <Plus aria-hidden="true" className="size-4" /> Add an enquiry
+            </Link>
+          </div>
+        ) : null}
       </div>
+      <UnsavedDrafts
+        kind="added enquiries"
+        noun="enquiry"
+        onContinue={() => void navigate({ to: '/admin/enquiries/new' })}
+      />
       <EnquiryFilterBar
         filters={filters}
-        assignees={list.data?.assignees ?? []}
+        assignees={seesAll ? (list.data?.assignees ?? []) : null}
         onFilter={(changed) => onSearch(changed, { replace: true })}
       />
       <p role="status" className="mt-4 mb-1 min-h-6 text-muted">
@@ -102,6 +126,8 @@ function EnquiryRow({
   createdAt,
   assignedTo,
   firstLine,
+  cameBy,
+  writers,
   ...state
 }: ListedEnquiry) {
   return (
@@ -121,12 +147,15 @@ function EnquiryRow({
         <p className="text-muted">{[email, phone].filter(Boolean).join(' · ')}</p>
       </div>
       <p className="text-muted">
-        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        <Received createdAt={createdAt} cameBy={cameBy} />
         <br className="max-lg:hidden" />
         <span className="lg:hidden"> · </span>
         {assignedTo ? assignedTo.name : 'Nobody yet'}
       </p>
-      <EnquiryBadges {...state} />
+      <div>
+        <EnquiryBadges {...state} />
+        <Answering names={writers} />
+      </div>
     </li>
   )
 }

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import { formatLongDate } from '~/lib/london'
+import { formatLongDate, londonDay } from '~/lib/london'
+import { formatMoment } from '~/lib/london-moments'
 import { capitalised } from '~/lib/text/capitalised'
 import { Badge } from '~/ui/badge'
+import { cameByWords } from '../rules'
 import type { ListedEnquiry } from '../schema'
 
 /** A status as staff read it. */
@@ -28,4 +30,18 @@ export function EnquiryBadges({
       )}
     </span>
   )
+}
+
+/** When an enquiry came; of one that staff have entered the day is known, and how it came. */
+export function receivedWords({
+  createdAt,
+  cameBy,
+}: Pick<ListedEnquiry, 'createdAt' | 'cameBy'>): string {
+  if (cameBy === null) return formatMoment(createdAt)
+  return `${formatLongDate(londonDay(createdAt))}, ${cameByWords(cameBy)}`
+}
+
+/** The same, for a list. */
+export function Received(enquiry: Pick<ListedEnquiry, 'createdAt' | 'cameBy'>) {
+  return <time dateTime={enquiry.createdAt}>{receivedWords(enquiry)}</time>
 }

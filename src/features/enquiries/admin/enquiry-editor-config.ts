@@ -6,7 +6,7 @@ import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
 import { ENQUIRY_STATUSES, topicLabel } from '../rules'
 import { type StaffEnquiry, staffEnquirySchema } from '../schema'
-import { api, useShowSavedEnquiry } from './staff-queries'
+import { answeringApi, api, useShowSavedEnquiry } from './staff-queries'
 
 /** What staff choose and note of an enquiry. */
 export const enquiryValues = z.object({
@@ -86,7 +86,7 @@ export function useAnswerEditorConfig(
     labelOf: ({ text }) => text.slice(0, 60),
     check: ({ text }) => (text.trim() === '' ? { text: 'Enter the answer' } : {}),
     send: (values, { idempotencyKey, updatedAt, signal }) =>
-      api('POST', '/api/admin/enquiries/:id/answers', {
+      answeringApi('POST', '/api/admin/enquiries/:id/answers', {
         param: { id: enquiry.id },
         json: { ...values, way, idempotencyKey, updatedAt },
         signal,

@@ -1,16 +1,14 @@
-import { Mail, Phone } from 'lucide-react'
-import { useState } from 'react'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { ENQUIRY_LIMITS, ENQUIRY_STATUSES } from '../rules'
 import type { StaffEnquiry } from '../schema'
-import { AnswerDialog } from './answer-dialog'
+import { EnquiryActions } from './enquiry-actions'
 import { statusLabel } from './enquiry-badges'
 import { enquiryValues, useEnquiryEditorConfig } from './enquiry-editor-config'
 import { EnquiryFacts } from './enquiry-facts'
@@ -30,8 +28,8 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
     enquiryValues,
   )
   const { values, errors, change } = edit
-  const [way, setWay] = useState<'mail' | 'telephone' | null>(null)
   const { assignees, assignedTo } = enquiry
+  const assigns = useMay('visitors')
   const others = assignedTo && !assignees.some(({ id }) => id === assignedTo.id) ? [assignedTo] : []
 
   /** The answer moves the enquiry on under the form, which keeps what is typed. */
@@ -44,24 +42,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.5fr_1fr]">
       <div className="min-w-0">
         <EnquiryFacts enquiry={enquiry} />
-        <div className="mt-6 flex flex-wrap gap-3">
-          {enquiry.email ? (
-            <button
-              type="button"
-              className={button('primary', 'small')}
-              onClick={() => setWay('mail')}
-            >
-              <Mail aria-hidden="true" className="size-5" /> Answer by email
-            </button>
-          ) : null}
-          <button
-            type="button"
-            className={button(enquiry.email ? 'quiet' : 'primary', 'small')}
-            onClick={() => setWay('telephone')}
-          >
-            <Phone aria-hidden="true" className="size-5" /> Record a telephone call
-          </button>
-        </div>
+        <EnquiryActions enquiry={enquiry} onAnswered={showAnswered} />
       </div>
       <section ref={edit.frame} aria-label="For staff">
         <form
@@ -81,15 +62,17 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
                 (status) => [status, statusLabel(status)] as const,
               )}
             />
-            <Dropdown
-              label="Looked after by"
-              value={values.assignedTo}
-              onChange={(id) => change({ assignedTo: id })}
-              options={[
-                ['', 'Nobody yet'],
-                ...[...assignees, ...others].map(({ id, name }) => [id, name] as const),
-              ]}
-            />
+            {assigns ? (
+              <Dropdown
+                label="Looked after by"
+                value={values.assignedTo}
+                onChange={(id) => change({ assignedTo: id })}
+                options={[
+                  ['', 'Nobody yet'],
+                  ...[...assignees, ...others].map(({ id, name }) => [id, name] as const),
+                ]}
+              />
+            ) : null}
             <TextArea
               name="note"
               label="Note"
@@ -116,14 +99,6 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
           )}
         </EditConflict>
       </section>
-      {way ? (
-        <AnswerDialog
-          enquiry={enquiry}
-          way={way}
-          onAnswered={showAnswered}
-          onClose={() => setWay(null)}
-        />
-      ) : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { phoneLink } from '~/domain/firm'
 import { formatLongDate } from '~/lib/london'
 import { formatMoment } from '~/lib/london-moments'
@@ -6,7 +7,7 @@ import { FactRows } from '~/ui/fact-rows'
 import { textLink } from '~/ui/text-link'
 import { topicLabel } from '../rules'
 import type { StaffEnquiry } from '../schema'
-import { EnquiryBadges } from './enquiry-badges'
+import { EnquiryBadges, receivedWords } from './enquiry-badges'
 
 /** What somebody wrote, how to reach them, the dates that the firm promises, and what it has told them. */
 export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
@@ -27,13 +28,18 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
         <>
           <h3 className="mt-6 mb-2 font-sans font-semibold">Answers</h3>
           <ol className="grid gap-3">
-            {answers.map(({ id, at, way, staffName, text, mail }) => (
+            {answers.map(({ id, at, way, staffName, text, mail, bookingId }) => (
               <li key={id} className="border-green border-l-3 pl-4">
                 <p className="text-muted">
-                  {staffName}, {way === 'mail' ? 'by email' : 'by telephone'},{' '}
-                  <time dateTime={at}>{formatMoment(at)}</time>
+                  {staffName}, {WAY_WORDS[way]}, <time dateTime={at}>{formatMoment(at)}</time>
                 </p>
-                <p className="whitespace-pre-line">{text}</p>
+                {bookingId ? (
+                  <Link to="/admin/bookings/$id" params={{ id: bookingId }} className={textLink}>
+                    {text}
+                  </Link>
+                ) : (
+                  <p className="whitespace-pre-line">{text}</p>
+                )}
                 {mail ? (
                   <p className="mt-1 text-muted text-sm">
                     {mailOutcome(mail)}
@@ -49,12 +55,18 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
   )
 }
 
-function contactRows({ email, phone, whenToCall, createdAt, page }: StaffEnquiry) {
+const WAY_WORDS = { mail: 'by email', telephone: 'by telephone', booking: 'by booking them in' }
+
+function contactRows(enquiry: StaffEnquiry) {
+  const { email, phone, address, whenToCall, page } = enquiry
   return [
     ...(email ? [{ term: 'Email', fact: <Reach to={`mailto:${email}`}>{email}</Reach> }] : []),
     ...(phone ? [{ term: 'Phone', fact: <Reach to={phoneLink({ phone })}>{phone}</Reach> }] : []),
+    ...(address
+      ? [{ term: 'Address', fact: <span className="whitespace-pre-line">{address}</span> }]
+      : []),
     ...(whenToCall ? [{ term: 'When to call', fact: whenToCall }] : []),
-    { term: 'Received', fact: formatMoment(createdAt) },
+    { term: 'Received', fact: receivedWords(enquiry) },
     ...(page ? [{ term: 'Written on', fact: page }] : []),
   ]
 }

@@ -9,7 +9,8 @@ type Filters = Omit<EnquiryQuery, 'before'>
 
 interface EnquiryFilterBarProps {
   filters: Filters
-  assignees: EnquiryList['assignees']
+  /** Null where all of them have one. */
+  assignees: EnquiryList['assignees'] | null
   onFilter: (filters: Filters) => void
 }
 
@@ -42,17 +43,19 @@ export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilter
         onChange={(value) => change({ topic: topicIds.find((topic) => topic === value) })}
         options={[['', 'All topics'], ...topicIds.map((id) => [id, topicLabel(id)] as const)]}
       />
-      <Dropdown
-        label="Looked after by"
-        isLabelHidden
-        value={filters.assigned ?? ''}
-        onChange={(assigned) => change({ assigned: assigned || undefined })}
-        options={[
-          ['', 'Anybody'],
-          [NOBODY, 'Nobody yet'],
-          ...assignees.map(({ id, name }) => [id, name] as const),
-        ]}
-      />
+      {assignees ? (
+        <Dropdown
+          label="Looked after by"
+          isLabelHidden
+          value={filters.assigned ?? ''}
+          onChange={(assigned) => change({ assigned: assigned || undefined })}
+          options={[
+            ['', 'Anybody'],
+            [NOBODY, 'Nobody yet'],
+            ...assignees.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
+      ) : null}
       <button
         type="button"
         className={button('quiet', 'small')}

@@ -14,7 +14,7 @@ import { enquiryQuery } from './staff-queries'
 
 /** One enquiry: what was written, what was answered, and what is still to do (docs/product.md, "Enquiries"). */
 export function EnquiryPage({ id }: { id: string }) {
-  if (!useMay('visitors')) return <NotYours />
+  if (!useMay('ownVisitors')) return <NotYours />
   return (
     <>
       <Link
@@ -39,7 +39,7 @@ function OpenEnquiry({ id }: { id: string }) {
       return (
         <p role="alert">
           This enquiry is no longer here: it had been kept for as long as it may be, or the person
-          asked us to erase it.
+          asked us to erase it, or somebody else looks after it now.
         </p>
       )
     }

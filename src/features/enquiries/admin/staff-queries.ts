@@ -1,13 +1,21 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { READINESS_KEY } from '~/features/site-settings/rules'
+import type { SaveTarget } from '~/features/staff/admin/editor-config'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api/api-client'
 import { saveCsv } from '~/lib/browser/save-csv'
+import type { AnsweringApi } from '../answering-api.server'
+import { savedAnswersSchema } from '../saved-answers-schema'
 import type { EnquiryExport, EnquiryQuery, StaffEnquiry } from '../schema'
 import type { EnquiriesExportApi, StaffEnquiriesApi } from '../staff-api.server'
 
 export const api = apiClient<StaffEnquiriesApi>()
+export const answeringApi = apiClient<AnsweringApi>()
 const files = apiClient<EnquiriesExportApi>()
+
+/** How often who is answering is read again while the page is seen, in milliseconds (docs/product.md, "Enquiries"). */
+const POLL_MS = 30_000
 
 /** One page of the list, read again each time it is shown: visitors write at any time. */
 export function enquiriesQuery(search: EnquiryQuery) {
@@ -16,6 +24,7 @@ export function enquiriesQuery(search: EnquiryQuery) {
     queryFn: () => api('GET', '/api/admin/enquiries', { query: search }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: POLL_MS,
   })
 }
 
@@ -28,12 +37,74 @@ export function enquiryQuery(id: string) {
   })
 }
 
+/** Which colleagues are typing an answer. */
+export function writersQuery(id: string) {
+  return queryOptions({
+    queryKey: ['enquiries', 'writers', id],
+    queryFn: async () => {
+      return (await answeringApi('GET', '/api/admin/enquiries/:id/writers', { param: { id } }))
+        .writers
+    },
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  })
+}
+
+/** Says that an answer is being typed, or no longer; that nobody hears it loses nothing. */
+export function tellWriting(id: string, isWriting: boolean): void {
+  const call = { param: { id }, json: { isWriting }, keepalive: true }
+  void answeringApi('PUT', '/api/admin/enquiries/:id/writers', call).catch(() => undefined)
+}
+
+/** As a thing that is edited: there is one list. */
+export const storedAnswers = savedAnswersSchema.transform((stored) => ({
+  id: 'saved-answers',
+  ...stored,
+}))
+
+export type StoredAnswers = z.output<typeof storedAnswers>
+
+/** The answers that the firm has written to be used again. */
+export const savedAnswersQuery = queryOptions({
+  queryKey: ['enquiries', 'saved answers'],
+  queryFn: async () => {
+    return { id: 'saved-answers', ...(await answeringApi('GET', '/api/admin/saved-answers')) }
+  },
+  staleTime: 0,
+})
+
+/** Sends the whole list. */
+export async function sendSavedAnswers(
+  answers: StoredAnswers['answers'],
+  { updatedAt, signal }: SaveTarget,
+): Promise<StoredAnswers> {
+  const json = { answers, updatedAt }
+  const saved = await answeringApi('PUT', '/api/admin/saved-answers', { json, signal })
+  return { id: 'saved-answers', ...saved }
+}
+
+/** Notes that a booking answers an enquiry. */
+export function useAnswerByBooking(id: string) {
+  const fail = useFailureToast()
+  const showSaved = useShowSavedEnquiry()
+  return useMutation({
+    mutationFn: (bookingId: string) => {
+      const call = { param: { id }, json: { bookingId } }
+      return answeringApi('POST', '/api/admin/enquiries/:id/booking', call)
+    },
+    onSuccess: showSaved,
+    onError: (error) => fail('It could not be saved', error),
+  })
+}
+
 /** Shows an enquiry as it is now, and has read again what counts and lists it. */
 export function useShowSavedEnquiry() {
   const queryClient = useQueryClient()
   return (saved: StaffEnquiry) => {
     queryClient.setQueryData(enquiryQuery(saved.id).queryKey, saved)
-    void queryClient.invalidateQueries({ queryKey: ['enquiries', 'list'] })
+    for (const shown of ['list', 'writers']) {
+      void queryClient.invalidateQueries({ queryKey: ['enquiries', shown] })
+    }
     void queryClient.invalidateQueries({ queryKey: READINESS_KEY })
   }
 }

@@ -9,7 +9,8 @@ import type { Person } from '../schema'
 
 interface PersonHeadProps {
   person: Person
-  onBook: () => void
+  /** Null for somebody who books nobody in. */
+  onBook: (() => void) | null
 }
 
 /** Who it is, how to reach them, and what to do for them at once. */
@@ -55,9 +56,11 @@ export function PersonHead({ person, onBook }: PersonHeadProps) {
           ))}
         </ul>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className={button('primary', 'small')} onClick={onBook}>
-            Book them in
-          </button>
+          {onBook ? (
+            <button type="button" className={button('primary', 'small')} onClick={onBook}>
+              Book them in
+            </button>
+          ) : null}
           <Write
             enquiries={enquiries.filter((enquiry) => enquiry.name === name)}
             email={person.caller.email}

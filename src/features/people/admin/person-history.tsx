@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { KIND_WORDS, STATE_WORDS } from '~/features/booking/admin/booking-words'
-import { EnquiryBadges, statusLabel } from '~/features/enquiries/admin/enquiry-badges'
+import {
+  EnquiryBadges,
+  receivedWords,
+  statusLabel,
+} from '~/features/enquiries/admin/enquiry-badges'
 import { dateRows } from '~/features/enquiries/admin/enquiry-facts'
 import { topicLabel } from '~/features/enquiries/rules'
 import { formatMoment } from '~/lib/london-moments'
@@ -66,7 +70,7 @@ export function PersonHistory({ person }: { person: Person }) {
             className={`${row} sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-4`}
           >
             <time dateTime={entry.at} className="text-muted">
-              {formatMoment(entry.at)}
+              {'enquiry' in entry ? receivedWords(entry.enquiry) : formatMoment(entry.at)}
             </time>
             {'booking' in entry ? (
               <BookingLine booking={entry.booking} of={person.name} />

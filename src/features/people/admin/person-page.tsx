@@ -18,10 +18,10 @@ import { personQuery } from './staff-queries'
 
 /** The card of one person, for somebody who has them on the telephone (docs/product.md, "People"). */
 export function PersonPage({ id }: { id: string }) {
-  return useMay('visitors') ? (
+  return useMay('ownVisitors') ? (
     <PersonCard id={id} />
   ) : (
-    <p>Only reception and administrators see clients and callers.</p>
+    <p>Only reception, advisers and administrators see clients and callers.</p>
   )
 }
 
@@ -46,14 +46,15 @@ function PersonCard({ id }: { id: string }) {
 
 function Card({ person }: { person: Person }) {
   const today = londonDay(new Date())
+  const mayBook = useMay('visitors')
   const [adding, setAdding] = useState<AddStart | null>(null)
   const book = (start: Omit<AddStart, 'person'>) => setAdding({ ...start, person: person.caller })
   return (
     <article aria-labelledby="person-heading">
-      <PersonHead person={person} onBook={() => book({ date: today })} />
+      <PersonHead person={person} onBook={mayBook ? () => book({ date: today }) : null} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
-          <FreeTimes today={today} onBook={book} />
+          {mayBook ? <FreeTimes today={today} onBook={book} /> : null}
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <PersonToDo person={person} />

@@ -21,7 +21,7 @@ interface SearchBoxProps {
 /** The search of the staff area: a field, and under it what it finds; arrows choose and Enter opens. */
 export function SearchBox({ onOpened }: SearchBoxProps) {
   const id = useId()
-  const words = searchWords(useMay('visitors'))
+  const words = searchWords(useMay('ownVisitors'))
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState(0)

@@ -12,7 +12,7 @@ import { searchWords } from './search-words'
  * @param isWriting whether a phone's screen belongs to what is being written: the field is a sign there
  */
 export function StaffSearch({ isWriting }: { isWriting: boolean }) {
-  const words = searchWords(useMay('visitors'))
+  const words = searchWords(useMay('ownVisitors'))
   const [isOpen, setIsOpen] = useState(false)
   const hasOpened = useRef(false)
   const open = () => {

@@ -20,7 +20,7 @@ export function accessSettingsApi(site: Site) {
   const { db, environment } = site
   return createApi()
     .openapi(accessRoutes.read, async (c) => {
-      const isNamed = may(staffOf(c).role, 'site')
+      const isNamed = may(staffOf(c).roles, 'site')
       return c.json(await readAccessSettings(db, environment, isNamed), 200)
     })
     .openapi(accessRoutes.change, async (c) => {

@@ -121,7 +121,7 @@ test('a frame’s earlier address is put back with the password only', async () 
 
 test('every administrator is told by mail, and the firm for those without an address', async () => {
   await addAdministrator('ann', 'ann@example.com')
-  await insertUser(site.db, { username: 'tom', password: '', role: 'editor' }, BY_THE_SITE)
+  await insertUser(site.db, { username: 'tom', password: '', roles: ['editor'] }, BY_THE_SITE)
   await put(ACCESS, { secondFactorOf: 'administrators', activityYears: 1, ...proof })
   const mails = await mailed()
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['ann@example.com', null])
@@ -149,7 +149,7 @@ test('nobody hears about other facts, a refusal, or what stays as it is', async 
 
 async function addAdministrator(username: string, email?: string) {
   const password = cheapHash(PASSWORD)
-  await insertUser(site.db, { username, password, email, role: 'administrator' }, BY_THE_SITE)
+  await insertUser(site.db, { username, password, email, roles: ['administrator'] }, BY_THE_SITE)
 }
 
 async function logIn() {

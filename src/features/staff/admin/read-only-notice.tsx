@@ -6,12 +6,12 @@ import { useStaffUser } from './staff-user'
 
 /** Says before anything is written that it could not be saved. */
 export function ReadOnlyNotice({ tab }: { tab: DashboardTab }) {
-  const { role } = useStaffUser()
-  if (!may(role, 'unpublished')) {
+  const { roles } = useStaffUser()
+  if (!may(roles, 'unpublished')) {
     return <CannotChange lead="You can read what is published here, but not change it." />
   }
-  if (!may(role, CONTENT_KINDS[kindOfTab(tab)].needs)) return <CannotChange />
-  if (may(role, 'content')) return null
+  if (!may(roles, CONTENT_KINDS[kindOfTab(tab)].needs)) return <CannotChange />
+  if (may(roles, 'content')) return null
   return (
     <Notice lead="You can write drafts of your own.">
       An editor publishes them. You can read the rest.

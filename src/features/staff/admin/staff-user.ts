@@ -8,6 +8,7 @@ export interface StaffUser {
   username: string
   isAdmin: boolean
   role: Role
+  roles: readonly Role[]
   /** Before anything else. */
   needsSecondFactor: boolean
   /** After a login. */
@@ -21,10 +22,11 @@ export const StaffUserContext = createContext<StaffUser | null>(null)
 export function useStaffUser(): StaffUser {
   const user = useContext(StaffUserContext)
   if (!user) throw new Error('This belongs inside the dashboard.')
-  return user
+  // A server of the version before, while both run, names one role.
+  return user.roles ? user : { ...user, roles: [user.role] }
 }
 
 /** Whether the logged-in user's role includes something (docs/product.md, "Roles"). */
 export function useMay(permission: Permission): boolean {
-  return may(useStaffUser().role, permission)
+  return may(useStaffUser().roles, permission)
 }

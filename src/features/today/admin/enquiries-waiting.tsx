@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { receivedWords } from '~/features/enquiries/admin/enquiry-badges'
 import { shortMoment } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
 import type { ClientWork } from '../schema'
@@ -41,7 +42,9 @@ export function EnquiriesWaiting({ enquiries: { total, first }, now }: Enquiries
             facts={
               <>
                 <DueWords enquiry={enquiry} now={now} />{' '}
-                {shortMoment(enquiry.createdAt, new Date(now))}
+                {enquiry.cameBy === null
+                  ? shortMoment(enquiry.createdAt, new Date(now))
+                  : receivedWords(enquiry)}
                 {enquiry.assignedName ? ` · ${enquiry.assignedName} has it` : ''}{' '}
                 <Telephone number={enquiry.phone} />
               </>

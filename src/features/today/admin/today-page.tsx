@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AddDialog } from '~/features/booking/admin/dialogs/add-dialog'
 import { SickDayButton } from '~/features/booking/admin/sick-day/sick-day-button'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { button } from '~/ui/button'
@@ -61,6 +62,7 @@ export function TodayPage() {
 function TodayHead({ today }: { today: Today }) {
   const { now, clients } = today
   const day = londonDay(now)
+  const mayBook = useMay('visitors')
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -70,7 +72,7 @@ function TodayHead({ today }: { today: Today }) {
         <time dateTime={now} className="text-muted">
           {formatTime(now)}
         </time>
-        {clients ? (
+        {clients && mayBook ? (
           <div className="ml-auto flex flex-wrap gap-2">
             <SickDayButton />
             <AddBooking day={clients.consultations.free > 0 ? day : (clients.next?.day ?? day)} />

@@ -15,6 +15,8 @@ export interface AccountTables {
     email: string | null
     /** Null for users from before there was one, and for those the previous version adds: `isAdmin` says it, which always agrees (domain/permissions.ts). */
     role: string | null
+    /** All of them, with commas, the main one first; null of before (domain/permissions.ts). */
+    roles: string | null
     lastLoginAt: string | null
     /** Shared with the authenticator app, in base32; null without a second factor. */
     secondFactorKey: string | null
@@ -40,6 +42,7 @@ export interface AccountTables {
     /** In lower case. */
     email: string
     role: string
+    roles: string | null
     /** When the link was made. */
     sentAt: string
     /** The id of the last person to send it; null when the version before did. */

@@ -111,6 +111,8 @@ export interface BookingTables {
     updatedAt: string
     /** Somebody who is removed takes no more; past consultations stay theirs. */
     removedAt: string | null
+    /** The account with which they log in, if they do. */
+    userId: string | null
   }
   /** Where the calendar of one of them is read that somebody else has. */
   busyCalendars: {

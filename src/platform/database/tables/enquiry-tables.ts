@@ -10,7 +10,7 @@ export interface EnquiryTables {
     assignedTo: string | null
     /** The day, in London, by which the firm does what comes next; null when nothing is due. */
     dueOn: string | null
-    /** Whose it is: the email address in lower case, or else the digits of the telephone number. */
+    /** Whose it is: the email address in lower case, or else the digits of the telephone number, or else its own id. */
     person: string
     /** Name, email address and digits of the telephone number: the text that is searched. */
     searchText: string
@@ -18,6 +18,10 @@ export interface EnquiryTables {
     email: string | null
     phone: string | null
     whenToCall: string | null
+    /** How it came where staff have entered it; null for what came by the form. */
+    cameBy: string | null
+    /** By post. */
+    address: string | null
     /** The page that the form stood on. */
     page: string | null
     createdAt: string
@@ -38,8 +42,28 @@ export interface EnquiryTables {
     /** As it was then. */
     staffName: string
     text: string
+    /** The consultation that answers it. */
+    bookingId: string | null
+  }
+  /** Who is typing an answer at present. */
+  enquiryWriters: {
+    enquiryId: string
+    userId: string
+    since: string
+    /** The last sign of them. */
+    at: string
+  }
+  /** Answers that the firm has written to be used again. */
+  savedAnswers: {
+    id: string
+    name: string
+    text: string
+    position: number
+    updatedAt: string
+    /** What is removed keeps its row, so that the list knows when it was changed last; its words go. */
+    removedAt: string | null
   }
 }
 
 /** How an enquiry was answered. */
-export type AnswerWay = 'mail' | 'telephone'
+export type AnswerWay = 'mail' | 'telephone' | 'booking'

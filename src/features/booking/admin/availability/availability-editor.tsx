@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { SectionForm } from '~/features/site-settings/admin/section-form'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { SortableItem } from '~/features/staff/admin/lists/sortable-list'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { moveItem } from '~/lib/move-item'
 import { FactRows } from '~/ui/fact-rows'
@@ -18,6 +19,11 @@ import {
   toValues,
 } from './values'
 
+const WHOSE_TIMES =
+  'Visitors are offered the times of the people here, and can ask for one of them. Otherwise the person with the fewest consultations that week comes first; between two with as many, the one higher up this list. Absences count as soon as you save them.'
+const OWN_TIMES =
+  'Absences count as soon as you save them. What is booked already stays until reception gives it to somebody else.'
+
 interface AvailabilityEditorProps {
   stored: StoredAvailability
   draft: Draft | null
@@ -31,6 +37,8 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
   const edit = useEditing(useAvailabilityEditorConfig(), row, availabilityValues)
   const { values, errors, change } = edit
   const { hosts } = values
+  /** Otherwise their own hours and absences alone are theirs to change. */
+  const changesAll = useMay('visitors')
   /** The people added here: their fields stand open. */
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLHeadingElement>(null)
@@ -55,13 +63,9 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
       theirs={(theirs) => <FactRows rows={hostFacts(toValues(theirs).hosts)} />}
     >
       <h3 ref={list} tabIndex={-1} className="mb-1 text-h3 outline-none focus-visible:shadow-none">
-        Who takes consultations
+        {changesAll ? 'Who takes consultations' : 'Your own'}
       </h3>
-      <p className="mb-4 max-w-prose text-muted">
-        Visitors are offered the times of the people here, and can ask for one of them. Otherwise
-        the person with the fewest consultations that week comes first; between two with as many,
-        the one higher up this list. Absences count as soon as you save them.
-      </p>
+      <p className="mb-4 max-w-prose text-muted">{changesAll ? WHOSE_TIMES : OWN_TIMES}</p>
       {hosts.length === 0 ? (
         <p className="mb-4">Nobody yet: visitors book with the firm, one consultation at a time.</p>
       ) : (
@@ -79,9 +83,10 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
                   host={host}
                   path={`hosts.${index}`}
                   errors={errors}
-                  isNew={added.has(host.id)}
+                  isNew={added.has(host.id) || !changesAll}
                   stored={stored.hosts.find(({ id }) => id === host.id)}
-                  order={hosts.length > 1 ? controls : null}
+                  accounts={changesAll ? stored.accounts : null}
+                  order={hosts.length > 1 && changesAll ? controls : null}
                   onChange={(changed) =>
                     change({ hosts: hosts.with(index, { ...host, ...changed }) })
                   }
@@ -92,7 +97,9 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
           ))}
         </ol>
       )}
-      <AddPerson people={peopleWithout(stored, hosts)} count={hosts.length} onAdd={add} />
+      {changesAll ? (
+        <AddPerson people={peopleWithout(stored, hosts)} count={hosts.length} onAdd={add} />
+      ) : null}
     </SectionForm>
   )
 }

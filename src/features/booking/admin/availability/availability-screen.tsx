@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { listed } from '~/lib/text/listed'
 import { FactRows } from '~/ui/fact-rows'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
@@ -17,13 +18,15 @@ import { availabilityQuery, type StoredAvailability } from './queries'
 
 /** Where staff say who takes consultations and when (docs/product.md, "Availability"). */
 export function AvailabilityScreen() {
-  if (useMay('visitors')) return <Availability />
-  return <p>Only reception and administrators see who takes consultations.</p>
+  if (useMay('ownVisitors')) return <Availability />
+  return <p>Only reception, advisers and administrators see who takes consultations.</p>
 }
 
 function Availability() {
   const { data, isPending, refetch } = useQuery(availabilityQuery)
   const navigate = useNavigate()
+  /** Otherwise their own alone is here. */
+  const seesAll = useMay('visitors')
   /** Changes when what is typed has been discarded. */
   const [round, setRound] = useState(0)
   return (
@@ -37,20 +40,37 @@ function Availability() {
       <h2 id="availability-heading" className="mb-4 text-h3">
         Availability and absences
       </h2>
-      {data ? (
+      {data && !seesAll && data.hosts.length === 0 ? (
+        <p className="max-w-prose">
+          Your account is not linked with anybody who takes consultations yet. Please ask reception
+          or an administrator to choose it here, under your name.
+        </p>
+      ) : data ? (
         <>
-          <OverlappingList overlapping={data.overlapping} />
-          <div className="mb-6 flex flex-wrap gap-2">
-            {data.hosts
-              .filter(({ isActive }) => isActive)
-              .map((host) => (
-                <SickDayButton
-                  key={host.id}
-                  host={host}
-                  onDone={() => setRound((round) => round + 1)}
-                />
-              ))}
-          </div>
+          {seesAll ? (
+            <>
+              <OverlappingList overlapping={data.overlapping} />
+              <div className="mb-6 flex flex-wrap gap-2">
+                {data.hosts
+                  .filter(({ isActive }) => isActive)
+                  .map((host) => (
+                    <SickDayButton
+                      key={host.id}
+                      host={host}
+                      onDone={() => setRound((round) => round + 1)}
+                    />
+                  ))}
+              </div>
+            </>
+          ) : data.overlapping.length > 0 ? (
+            <p className="mb-4 font-semibold">
+              Reception decides about what is booked while you are away or not at work:{' '}
+              {listed(
+                data.overlapping.map(({ name, startsAtLabel }) => `${name}, ${startsAtLabel}`),
+              )}
+              .
+            </p>
+          ) : null}
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
             <DraftGate
               key={round}
@@ -71,7 +91,7 @@ function Availability() {
             <Rules rules={data.rules} />
           </div>
           <BusyCalendars hosts={data.hosts} />
-          <CalendarAddresses hosts={data.hosts} />
+          <CalendarAddresses hosts={data.hosts} hasEverybody={seesAll} />
         </>
       ) : isPending ? (
         <Spinner label="Loading who takes consultations..." isLabelShown />

@@ -15,7 +15,10 @@ import { HostMark } from '../host-mark'
 import { feedsQuery, type StoredAvailability, useMakeFeed, useRevokeFeed } from './queries'
 
 /** Secret addresses at which calendars read consultations (docs/product.md, "Availability"). */
-export function CalendarAddresses({ hosts }: Pick<StoredAvailability, 'hosts'>) {
+export function CalendarAddresses({
+  hosts,
+  hasEverybody,
+}: Pick<StoredAvailability, 'hosts'> & { hasEverybody: boolean }) {
   const feeds = useQuery(feedsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
@@ -24,7 +27,7 @@ export function CalendarAddresses({ hosts }: Pick<StoredAvailability, 'hosts'>) 
     if (hash === 'calendars') heading.current?.focus()
   }, [hash])
   const calendars = [
-    { hostId: null, name: 'Everybody', color: undefined },
+    ...(hasEverybody ? [{ hostId: null, name: 'Everybody', color: undefined }] : []),
     ...hosts.map(({ id, name, color }) => ({ hostId: id, name, color })),
   ]
   return (

@@ -3,7 +3,7 @@ import { services } from '~/content/services'
 import { ItemList } from '~/features/site-settings/admin/item-list'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
-import { FieldError, TextField } from '~/ui/forms/field'
+import { FieldError, Select, TextField } from '~/ui/forms/field'
 import { MinutesFields } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
 import { HOST_LIMITS } from '../../changes/staff-rules'
@@ -24,6 +24,8 @@ interface HostFieldsProps {
   stored: StoredAvailability['hosts'][number] | undefined
   /** Whether they were added just now. */
   isNew: boolean
+  /** The accounts that may be theirs; null for somebody who changes their own hours and absences alone. */
+  accounts: ReadonlyArray<{ id: string; name: string }> | null
   /** Buttons that change their place in the list; null for the only one. */
   order: ReactNode
   onChange: (changed: Partial<HostValues>) => void
@@ -40,6 +42,7 @@ export function HostFields({
   errors,
   isNew,
   stored,
+  accounts,
   order,
   onChange,
   onRemove,
@@ -58,7 +61,7 @@ export function HostFields({
         <span className="text-muted">{hostSummary(host)}</span>
       </summary>
       <div className="grid gap-6 border-line border-t p-4">
-        {host.teamMemberId === null ? (
+        {host.teamMemberId === null && accounts ? (
           <TextField
             name={`${path}.name`}
             label="Name"
@@ -69,12 +72,23 @@ export function HostFields({
             onValueChange={(name) => onChange({ name })}
           />
         ) : null}
-        <Switch
-          label={`${name} takes consultations`}
-          description="When this is off, nobody can book with them. What’s already booked stays until you give it to somebody else."
-          isOn={host.isActive}
-          onChange={(isActive) => onChange({ isActive })}
-        />
+        {accounts ? (
+          <>
+            <AccountChoice
+              host={host}
+              path={path}
+              errors={errors}
+              accounts={accounts}
+              onChange={onChange}
+            />
+            <Switch
+              label={`${name} takes consultations`}
+              description="When this is off, nobody can book with them. What’s already booked stays until you give it to somebody else."
+              isOn={host.isActive}
+              onChange={(isActive) => onChange({ isActive })}
+            />
+          </>
+        ) : null}
         <LinkFields host={host} path={path} errors={errors} stored={stored} onChange={onChange} />
         <div>
           <h4 className="mb-3 font-semibold">Absences</h4>
@@ -109,27 +123,59 @@ export function HostFields({
             </div>
           ) : null}
         </div>
-        <ServiceChoices host={host} path={path} errors={errors} onChange={onChange} />
-        <fieldset>
-          <legend className="font-semibold">Lengths of their own, in minutes</legend>
-          <p className="mb-3 text-muted">
-            Leave these empty for what the service takes. What you enter here goes before it.
-          </p>
-          <MinutesFields path={path} values={host} errors={errors} onChange={onChange} />
-        </fieldset>
-        <ColorChoice host={host} path={path} onChange={onChange} />
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-          <button
-            type="button"
-            className={`${button('quiet', 'small')} mr-auto`}
-            onClick={onRemove}
-          >
-            Remove {name}
-          </button>
-          {order}
-        </div>
+        {accounts ? (
+          <>
+            <ServiceChoices host={host} path={path} errors={errors} onChange={onChange} />
+            <fieldset>
+              <legend className="font-semibold">Lengths of their own, in minutes</legend>
+              <p className="mb-3 text-muted">
+                Leave these empty for what the service takes. What you enter here goes before it.
+              </p>
+              <MinutesFields path={path} values={host} errors={errors} onChange={onChange} />
+            </fieldset>
+            <ColorChoice host={host} path={path} onChange={onChange} />
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+              <button
+                type="button"
+                className={`${button('quiet', 'small')} mr-auto`}
+                onClick={onRemove}
+              >
+                Remove {name}
+              </button>
+              {order}
+            </div>
+          </>
+        ) : null}
       </div>
     </details>
+  )
+}
+
+function AccountChoice({
+  host: { userId },
+  path,
+  errors,
+  accounts,
+  onChange,
+}: Pick<HostFieldsProps, 'host' | 'path' | 'errors' | 'onChange'> & {
+  accounts: ReadonlyArray<{ id: string; name: string }>
+}) {
+  const isKnown = userId === null || accounts.some(({ id }) => id === userId)
+  return (
+    <Select
+      name={`${path}.userId`}
+      label="Their account"
+      hint="With it they see, note and settle these consultations, and set their own hours and absences."
+      isOptional
+      placeholder="None"
+      value={userId ?? ''}
+      error={errors[`${path}.userId`]}
+      options={[
+        ...(isKnown ? [] : [[userId, 'An account that no longer does this'] as const]),
+        ...accounts.map(({ id, name }) => [id, name] as const),
+      ]}
+      onValueChange={(id) => onChange({ userId: id || null })}
+    />
   )
 }
 

@@ -20,7 +20,7 @@ const absence = z.object({
 
 const hours = { opens: z.string(), closes: z.string() }
 
-// Drafts of before have one time a day.
+// Earlier drafts have one time a day.
 const week = z.array(
   z.object({ isOpen: z.boolean(), ...hours, also: z.array(z.object(hours)).default([]) }),
 )
@@ -30,6 +30,7 @@ const minutes = z.number().nullable().default(null)
 const host = z.object({
   id: z.string(),
   teamMemberId: z.string().nullable(),
+  userId: z.string().nullable(),
   name: z.string(),
   isActive: z.boolean(),
   week: week.nullable(),
@@ -56,19 +57,8 @@ export function toValues(row: { hosts: readonly Host[] } | null): AvailabilityVa
   return { hosts: (row?.hosts ?? []).map(valuesOf) }
 }
 
-function valuesOf({
-  id,
-  teamMemberId,
-  name,
-  isActive,
-  week,
-  services,
-  color,
-  joinUrl,
-  absences,
-}: Host): HostValues {
-  const typed = { joinUrl: joinUrl ?? '', tellsOfLink: true }
-  return { id, teamMemberId, name, isActive, week, services, color, ...typed, absences }
+function valuesOf({ slug: _, joinUrl, ...host }: Host): HostValues {
+  return { ...host, joinUrl: joinUrl ?? '', tellsOfLink: true }
 }
 
 /** Somebody who takes consultations from now on, with a colour that fewest have. */
@@ -81,7 +71,7 @@ export function newHost(
     (one, other) => used(one) - used(other),
   )
   const { id: teamMemberId, name } = person
-  const own = { joinUrl: '', tellsOfLink: true, absences: [] }
+  const own = { userId: null, joinUrl: '', tellsOfLink: true, absences: [] }
   const usual = { isActive: true, week: null, services: null, ...own }
   return { id: newDraftKey(), teamMemberId, name, color, ...NO_LENGTHS, ...usual }
 }

@@ -14,6 +14,8 @@ export interface AddStart {
   /** Who is booked in, as far as they are known. */
   person?: Pick<BookingDetails, 'name' | 'phone' | 'email' | 'service' | 'kind'> &
     Partial<Pick<BookingDetails, 'people'>>
+  /** What they have written or said already. */
+  notes?: string
 }
 
 const newBooking = z.object({
@@ -43,7 +45,7 @@ export type NewBooking = z.output<typeof newBooking>
  * @param kept as JSON; null when there is nothing
  */
 export function toNewBooking(
-  { date, startsAt, host, person }: AddStart,
+  { date, startsAt, host, person, notes = '' }: AddStart,
   kept: string | null,
 ): NewBooking {
   const {
@@ -63,7 +65,7 @@ export function toNewBooking(
     kind,
     people,
     joinUrl: '',
-    notes: '',
+    notes,
     date,
     startsAt: '',
     host: '',

@@ -13,6 +13,8 @@ export type DraftKind =
   | 'settings'
   | 'enquiries'
   | 'answers'
+  | 'added enquiries'
+  | 'saved answers'
   | 'newsletters'
   | 'availability'
   | 'pictures'

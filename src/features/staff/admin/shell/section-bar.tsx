@@ -20,9 +20,9 @@ const place =
 
 /** The menu of the staff area at the bottom of a phone: the places that are gone to most, and the rest behind "More". */
 export function SectionBar({ shown, waiting }: { shown: Shown; waiting: Waiting | undefined }) {
-  const { role } = useStaffUser()
+  const { roles } = useStaffUser()
   const [isOpen, setIsOpen] = useState(false)
-  const main = mainSectionsOf(role)
+  const main = mainSectionsOf(roles)
   /** The website's tabs share one place. */
   const isShown = (section: StaffSection) =>
     section.tab === undefined ? isCurrent(section, shown) : shown.tab !== null
@@ -67,7 +67,7 @@ export function SectionBar({ shown, waiting }: { shown: Shown; waiting: Waiting 
       </nav>
       <Modal title="More" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <nav aria-label="All sections">
-          {sectionsOf(role).map(({ heading, sections }) => (
+          {sectionsOf(roles).map(({ heading, sections }) => (
             <section key={heading} aria-label={heading ?? undefined} className="mb-4">
               {heading === null ? null : (
                 <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">

@@ -6,13 +6,13 @@ import { type Waiting, WaitingCount } from './waiting-count'
 
 /** The menu of the staff area, beside the page on a wide screen. */
 export function SectionRail({ shown, waiting }: { shown: Shown; waiting: Waiting | undefined }) {
-  const { role } = useStaffUser()
+  const { roles } = useStaffUser()
   return (
     <nav
       aria-label="Admin"
       className="sticky top-0 max-h-dvh overflow-y-auto px-2 py-4 text-sm max-lg:hidden print:hidden"
     >
-      {sectionsOf(role).map(({ heading, sections }) => (
+      {sectionsOf(roles).map(({ heading, sections }) => (
         <Fragment key={heading}>
           {heading === null ? null : (
             <h2 className="px-3 pt-4 pb-1 font-sans text-sm font-semibold tracking-normal text-muted">

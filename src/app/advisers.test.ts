@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draft } from '../../tests/fixtures/content-examples'
+import { createTestSite } from '../../tests/fixtures/create-test-site'
+import { madeEnquiry } from '../../tests/fixtures/enquiries'
+import { addBooking } from '../../tests/fixtures/factories'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let reception: { Authorization: string }
+let helen: { Authorization: string }
+/** Who takes consultations, Helen and a colleague. */
+let hosts: { own: string; other: string }
+let bookings: { own: string; other: string }
+let enquiries: { own: string; other: string }
+beforeAll(async () => {
+  site = await createTestSite()
+  reception = await site.logIn({ username: 'rose', role: 'reception' })
+  helen = await site.logIn({ username: 'helen', roles: ['editor', 'adviser'] })
+  const userId = await idOf('helen')
+  const { body } = await call('PUT', '/api/admin/availability', {
+    hosts: [{ name: 'Helen Hart', userId }, { name: 'Jo Ash' }],
+  })
+  const [own, other] = body.hosts.map(({ id }: { id: string }) => id)
+  hosts = { own, other }
+  bookings = { own: crypto.randomUUID(), other: crypto.randomUUID() }
+  const startsAt = '2026-11-23T09:30:00.000Z'
+  const ada = { startsAt, name: 'Ada Lovelace', email: 'ada@example.com' }
+  const mine = { ...ada, id: bookings.own, hostId: own }
+  await addBooking(site.db, mine)
+  // The same person, with somebody else.
+  await addBooking(site.db, { ...mine, id: bookings.other, hostId: other })
+  enquiries = {
+    own: await madeEnquiry(site, { name: 'Grace Hopper', email: 'grace@example.com', phone: '' }),
+    other: await madeEnquiry(site, { name: 'Alan Turing', email: 'alan@example.com', phone: '' }),
+  }
+  await call('PATCH', `/api/admin/enquiries/${enquiries.own}`, { assignedTo: userId })
+})
+afterAll(() => site.close())
+
+async function call(method: string, path: string, json?: unknown, headers = reception) {
+  const answer = await site.request(path, { method, headers, json })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const asHelen = (method: string, path: string, json?: unknown) => call(method, path, json, helen)
+
+async function idOf(username: string): Promise<string> {
+  const query = site.db.selectFrom('users').select('id').where('username', '=', username)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+const idsOf = (rows: Array<{ id: string }>) => rows.map(({ id }) => id)
+
+test('an adviser sees, notes and settles their own consultations', async () => {
+  const { body } = await asHelen('GET', '/api/admin/bookings?from=2026-11-23')
+  expect(idsOf(body.bookings)).toEqual([bookings.own])
+  const others = await asHelen('GET', `/api/admin/bookings?from=2026-11-23&host=${hosts.other}`)
+  expect(others.body.bookings).toEqual([])
+  const one = `/api/admin/bookings/${bookings.own}`
+  // Why colleagues are free or not is their clients' business.
+  expect((await asHelen('GET', one)).body).toMatchObject({ id: bookings.own, hosts: [] })
+  const note = await asHelen('PATCH', one, { action: 'note', note: 'Bring the deeds.' })
+  expect(note.body.staffNote).toBe('Bring the deeds.')
+  const settled = await asHelen('PATCH', one, { action: 'attended' })
+  expect([settled.status, settled.body.state]).toEqual([200, 'attended'])
+  await asHelen('PATCH', one, { action: 'reopen' })
+})
+
+test.each([
+  [404, 'GET', () => `/api/admin/bookings/${bookings.other}`, undefined],
+  [404, 'PATCH', () => `/api/admin/bookings/${bookings.other}`, { action: 'attended' }],
+  [404, 'PATCH', () => `/api/admin/bookings/${bookings.other}`, { action: 'note', note: 'Mine' }],
+  [404, 'PATCH', () => `/api/admin/bookings/${bookings.other}`, { action: 'cancel' }],
+  [403, 'PATCH', () => `/api/admin/bookings/${bookings.own}`, { action: 'cancel' }],
+  [403, 'PATCH', () => `/api/admin/bookings/${bookings.own}`, { action: 'correct', name: 'Eve' }],
+  [403, 'PATCH', () => `/api/admin/bookings/${bookings.own}`, { action: 'resend' }],
+  [403, 'GET', () => '/api/admin/bookings/times?from=2026-11-24', undefined],
+  [403, 'GET', () => '/api/admin/bookings/same-person?email=ada@example.com', undefined],
+  [403, 'POST', () => '/api/admin/bookings', {}],
+  [403, 'POST', () => '/api/admin/bookings/export', {}],
+  [403, 'GET', () => '/api/admin/sheet?day=2026-11-24', undefined],
+  [404, 'GET', () => `/api/admin/enquiries/${enquiries.other}`, undefined],
+  [404, 'PATCH', () => `/api/admin/enquiries/${enquiries.other}`, { note: 'Mine' }],
+  [
+    404,
+    'POST',
+    () => `/api/admin/enquiries/${enquiries.other}/answers`,
+    { idempotencyKey: '0190a2b4-0000-7000-8000-000000000001', way: 'telephone', text: 'Yes.' },
+  ],
+  [404, 'GET', () => `/api/admin/enquiries/${enquiries.other}/writers`, undefined],
+  [404, 'PUT', () => `/api/admin/enquiries/${enquiries.other}/writers`, { isWriting: true }],
+  [403, 'PATCH', () => `/api/admin/enquiries/${enquiries.own}`, { assignedTo: null }],
+  [403, 'POST', () => `/api/admin/enquiries/${enquiries.own}/booking`, {}],
+  [403, 'POST', () => '/api/admin/enquiries', {}],
+  [403, 'POST', () => '/api/admin/enquiries/export', {}],
+  [403, 'PUT', () => '/api/admin/saved-answers', { answers: [] }],
+  [404, 'GET', () => `/api/admin/people/${bookings.other}`, undefined],
+  [404, 'GET', () => `/api/admin/people/${enquiries.other}`, undefined],
+  [403, 'GET', () => '/api/admin/people', undefined],
+  [403, 'POST', () => '/api/admin/calendar-feeds', { hostId: null }],
+  [403, 'GET', () => '/api/admin/subscribers', undefined],
+])('an adviser gets %i from %s %s with %j', async (status, method, path, json) => {
+  expect((await asHelen(method, path(), json)).status).toBe(status)
+})
+
+test('an adviser answers the enquiries given to them', async () => {
+  const { body } = await asHelen('GET', '/api/admin/enquiries?assigned=nobody')
+  expect(idsOf(body.enquiries)).toEqual([enquiries.own])
+  const key = crypto.randomUUID()
+  const sent = { idempotencyKey: key, way: 'telephone', text: 'Yes, we can.' }
+  const answer = await asHelen('POST', `/api/admin/enquiries/${enquiries.own}/answers`, sent)
+  expect([answer.status, answer.body.status]).toEqual([201, 'answered'])
+  const again = { status: 'new', note: 'Rang again.' }
+  expect((await asHelen('PATCH', `/api/admin/enquiries/${enquiries.own}`, again)).status).toBe(200)
+})
+
+test('the card of a person, the search and Today have what is the adviser’s alone', async () => {
+  const { body: person } = await asHelen('GET', `/api/admin/people/${bookings.own}`)
+  expect(idsOf(person.bookings)).toEqual([bookings.own])
+  const found = async (q: string) => (await asHelen('GET', `/api/admin/search?q=${q}`)).body.found
+  expect(await found('turing')).toEqual([])
+  expect((await found('lovelace')).map(({ id }: { id?: string }) => id)).toContain(bookings.own)
+  expect(JSON.stringify(await found('lovelace'))).not.toContain(bookings.other)
+  const { body: today } = await asHelen('GET', '/api/admin/today')
+  expect(idsOf(today.clients.consultations.bookings)).toEqual([bookings.own])
+  expect(idsOf(today.clients.enquiries.first)).toEqual([enquiries.own])
+  expect(today.clients.enquiries.total).toBe(1)
+  const { body: waiting } = await asHelen('GET', '/api/admin/waiting')
+  expect(waiting).toMatchObject({ bookings: 1, enquiries: 1, drafts: 0 })
+})
+
+test('an adviser sets their own hours and absences, and nothing else', async () => {
+  const path = '/api/admin/availability'
+  const { body: seen } = await asHelen('GET', path)
+  expect(idsOf(seen.hosts)).toEqual([hosts.own])
+  const absences = [{ from: '2026-12-01', until: '2026-12-02', reason: 'Away' }]
+  const [own] = seen.hosts
+  const mine = { ...own, absences, name: 'Somebody else', isActive: false, userId: null }
+  const saved = await asHelen('PUT', path, { hosts: [mine], updatedAt: seen.updatedAt })
+  expect(saved.status).toBe(200)
+  const { body: all } = await call('GET', path)
+  expect(all.hosts).toMatchObject([
+    { name: 'Helen Hart', isActive: true, userId: await idOf('helen'), absences },
+    { name: 'Jo Ash', absences: [] },
+  ])
+  const theirs = { ...all.hosts[1], absences }
+  expect((await asHelen('PUT', path, { hosts: [theirs] })).status).toBe(403)
+  expect((await asHelen('PUT', path, { hosts: [{ name: 'New' }] })).status).toBe(403)
+  // What is left out is not theirs to take away.
+  await asHelen('PUT', path, { hosts: [] })
+  expect(idsOf((await call('GET', path)).body.hosts)).toEqual([hosts.own, hosts.other])
+})
+
+test('an adviser has a calendar of their own, which ends with their role; others’ they cannot revoke', async () => {
+  const everybody = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
+  const made = await asHelen('POST', '/api/admin/calendar-feeds', { hostId: hosts.own })
+  expect(made.status).toBe(201)
+  expect(made.body.map(({ hostId }: { hostId: string }) => hostId)).toEqual([hosts.own])
+  const path = new URL(made.body[0].url).pathname
+  const statusOf = async () => (await site.request(path)).status
+  expect(await statusOf()).toBe(200)
+  const [feed] = everybody.body
+  expect((await asHelen('DELETE', `/api/admin/calendar-feeds/${feed.id}`)).status).toBe(404)
+  await site.db
+    .updateTable('users')
+    .set({ roles: 'editor' })
+    .where('username', '=', 'helen')
+    .execute()
+  expect(await statusOf()).toBe(404)
+  await site.db
+    .updateTable('users')
+    .set({ roles: 'editor,adviser' })
+    .where('username', '=', 'helen')
+    .execute()
+})
+
+test('an editor who advises writes articles too; somebody who only advises does not', async () => {
+  const article = { ...draft, title: 'Trusts, again', slug: 'trusts-again' }
+  expect((await asHelen('POST', '/api/admin/blog', article)).status).toBe(201)
+  const ida = await site.logIn({ username: 'ida', role: 'adviser' })
+  expect((await call('POST', '/api/admin/blog', { ...article, slug: 'b' }, ida)).status).toBe(403)
+  const { body } = await call('GET', '/api/auth/status', undefined, helen)
+  expect(body.user).toMatchObject({ role: 'editor', roles: ['editor', 'adviser'], isAdmin: false })
+})
+
+test('an account is one person’s, and of somebody who looks after consultations', async () => {
+  const path = '/api/admin/availability'
+  const { body } = await call('GET', path)
+  await site.logIn({ username: 'ann', role: 'author' })
+  const put = (userId: string) =>
+    call('PUT', path, { hosts: [body.hosts[0], { ...body.hosts[1], userId }] })
+  for (const userId of [await idOf('ann'), await idOf('helen'), 'nobody']) {
+    const { status, body } = await put(userId)
+    expect([status, body.issues[0].path]).toEqual([422, 'hosts.1.userId'])
+  }
+  // A program that knows of no accounts takes nobody's away.
+  const known = body.hosts.map(({ userId, ...host }: { userId: string }) => host)
+  expect((await call('PUT', path, { hosts: known })).body.hosts[0].userId).toBe(await idOf('helen'))
+})

@@ -1,0 +1,36 @@
+import { NOT_INCLUDED } from '~/platform/api/access'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { type ChangedLink, changeAvailability } from './availability.server'
+import type { Availability, AvailabilityInput } from './availability-schema'
+import { listHosts } from './hosts.server'
+
+/**
+ * Makes somebody's own hours, absences and link to join what they have entered; all else of theirs and of others stays
+ * (docs/product.md, "Roles").
+ *
+ * @param userId the account of the person who takes consultations
+ * @returns as `changeAvailability` does
+ * @throws {Problem} 403 for anybody else's, 409 when somebody else has changed it since `updatedAt`
+ */
+export async function changeOwnAvailability(
+  db: Database,
+  userId: string,
+  { hosts: entered, updatedAt }: AvailabilityInput,
+  audit: AuditContext,
+  read: (db: Database) => Promise<Availability>,
+): Promise<ChangedLink[]> {
+  const all = (await listHosts(db)).filter(({ isRemoved }) => !isRemoved)
+  const own = all.filter((host) => host.userId === userId)
+  if (entered.some(({ id }) => !own.some((host) => host.id === id))) {
+    throw new Problem(403, NOT_INCLUDED)
+  }
+  const hosts = all.map(({ isRemoved, updatedAt, slug, busy, joinUrl: _, ...host }) => {
+    const typed = entered.find(({ id }) => id === host.id)
+    if (!typed) return host
+    const { week, absences, joinUrl, tellsOfLink } = typed
+    return { ...host, week, absences, joinUrl, tellsOfLink }
+  })
+  return changeAvailability(db, { hosts, updatedAt }, audit, read)
+}

@@ -1,0 +1,91 @@
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { createOnce } from '~/content-kinds/creations/creations'
+import { addDays, londonDay } from '~/lib/london'
+import { startOfLondonDay } from '~/lib/london-moments'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { queueMail } from '~/platform/mail/queue-mail'
+import { newId } from '~/platform/new-id'
+import type { Site } from '~/platform/site'
+import type { AddEnquiryInput } from './by-hand-schema'
+import { enteredMail } from './mail.server'
+import { findEnquiry, insertEnquiry, listAssignees, personOf } from './repository.server'
+import { ENQUIRY_RETENTION_DAYS, topicLabel } from './rules'
+
+const NOON_MS = 12 * 60 * 60 * 1000
+
+/**
+ * Stores what somebody said on the telephone, wrote in a letter or came in with; its dates count from the day on which it
+ * came (docs/product.md, "Enquiries"). Sent twice with one key, it is stored once.
+ *
+ * @returns its id
+ * @throws {Problem} 409 when the call has arrived before, 422 for a day to come or a stranger who should look after it
+ */
+export async function addEnquiry(
+  site: Site,
+  { idempotencyKey: key, receivedOn, ...input }: AddEnquiryInput,
+  audit: AuditContext,
+): Promise<string> {
+  const { firm } = await site.settings.read()
+  const createdAt = receivedAt(receivedOn, audit.now)
+  const add = async (db: Database) => {
+    const { topic, message, name, cameBy, assignedTo, acknowledges } = input
+    await refuseStranger(db, assignedTo)
+    const [email, phone, address] = [input.email, input.phone, input.address].map(
+      (text) => text || null,
+    ) as [string | null, string | null, string | null]
+    const id = newId()
+    const enquiry = { id, topic, message, name, email, phone, whenToCall: null, createdAt }
+    const enteredAt = audit.now.toISOString()
+    const acknowledgedAt = acknowledges ? enteredAt : null
+    const byHand = { cameBy, address, assignedTo, acknowledgedAt, enteredAt }
+    await insertEnquiry(db, { ...enquiry, formId: newId(), page: null }, byHand)
+    const thing = { kind: 'enquiry', id, name: topicLabel(topic) } as const
+    await recordActivity(db, audit, 'created', thing, { after: { receivedOn, cameBy } })
+    if (acknowledges && email !== null) {
+      const mail = enteredMail(firm, email, { name, topic, cameBy, createdAt }, audit.now)
+      await queueMail(site, db, mail, {
+        about: { kind: 'enquiry', id },
+        person: personOf(enquiry),
+        firm,
+      })
+    }
+    return { id }
+  }
+  const call = { kind: 'enquiry', key, audit } as const
+  const { id } = await site.db.transaction().execute((db) =>
+    createOnce(
+      db,
+      call,
+      (made) => findEnquiry(db, made, audit.now),
+      () => add(db),
+    ),
+  )
+  site.mailWorker.wake()
+  return id
+}
+
+/** The moment that stands for the day on which something came: of today it is now, otherwise noon. */
+function receivedAt(day: string, now: Date): string {
+  const today = londonDay(now)
+  const refuse = (message: string) =>
+    new Problem(422, message, { issues: [{ path: 'receivedOn', message }] })
+  if (day > today) throw refuse('This day is still to come. Please enter the day on which it came.')
+  if (day < addDays(today, -ENQUIRY_RETENTION_DAYS)) {
+    throw refuse('This is longer ago than enquiries are kept. Please check the year.')
+  }
+  if (day === today) return now.toISOString()
+  return new Date(Date.parse(startOfLondonDay(day)) + NOON_MS).toISOString()
+}
+
+async function refuseStranger(db: Database, id: string | null): Promise<void> {
+  if (id === null || (await listAssignees(db)).some((each) => each.id === id)) return
+  throw notAnAssignee()
+}
+
+/** Of somebody who may not look after enquiries. */
+export function notAnAssignee(): Problem {
+  const message = 'Choose somebody who looks after enquiries'
+  return new Problem(422, message, { issues: [{ path: 'assignedTo', message }] })
+}

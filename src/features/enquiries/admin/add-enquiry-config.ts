@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { useSendsMail } from '~/features/firm/use-firm'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { londonDay } from '~/lib/london'
+import { mailNews, ringThem } from '~/lib/mail-words'
+import { topicIds, topicLabel, WAYS_IN } from '../rules'
+import { type StaffEnquiry, staffEnquirySchema } from '../schema'
+import { api, useShowSavedEnquiry } from './staff-queries'
+
+/** What staff type of an enquiry that did not come by the form. */
+export const addedValues = z.object({
+  cameBy: z.string(),
+  receivedOn: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  topic: z.string(),
+  message: z.string(),
+  /** An id; empty for nobody. */
+  assignedTo: z.string(),
+  acknowledges: z.boolean(),
+})
+
+type AddedValues = z.output<typeof addedValues>
+
+/** How an enquiry is entered (docs/product.md, "Enquiries"). */
+export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
+  const sendsMail = useSendsMail()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showSaved = useShowSavedEnquiry()
+  return {
+    kind: 'added enquiries',
+    noun: 'enquiry',
+    schema: staffEnquirySchema,
+    valuesOf: (row) => ({
+      cameBy: row?.cameBy ?? '',
+      receivedOn: londonDay(row?.createdAt ?? new Date()),
+      name: row?.name ?? '',
+      phone: row?.phone ?? '',
+      email: row?.email ?? '',
+      address: row?.address ?? '',
+      topic: row?.topic ?? '',
+      message: row?.message ?? '',
+      assignedTo: row?.assignedTo?.id ?? '',
+      acknowledges: row !== null && row.acknowledgedAt !== null,
+    }),
+    labelOf: ({ name, topic }) => [name, topic && topicLabel(topic)].filter(Boolean).join(': '),
+    check: ({ cameBy, topic }) => ({
+      ...(cameBy === '' && { cameBy: 'Choose how it came' }),
+      ...(topic === '' && { topic: 'Choose what it is about' }),
+    }),
+    send: async ({ cameBy, topic, assignedTo, ...values }, { idempotencyKey, signal }) => {
+      const way = WAYS_IN.find((known) => known === cameBy)
+      const about = topicIds.find((known) => known === topic)
+      if (way === undefined || about === undefined) return null
+      const json = {
+        ...values,
+        cameBy: way,
+        topic: about,
+        assignedTo: assignedTo || null,
+        idempotencyKey,
+      }
+      return api('POST', '/api/admin/enquiries', { json, signal })
+    },
+    onSaved: (row) => {
+      const isMailed = row.acknowledgedAt !== null
+      show({
+        title: 'Enquiry added',
+        ...(isMailed && {
+          description: mailNews(sendsMail, 'The email', ringThem(row.phone ?? '')),
+        }),
+      })
+      showSaved(row)
+    },
+    onFailed: (error) => fail('It could not be added', error),
+  }
+}

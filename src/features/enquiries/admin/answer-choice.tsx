@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dropdown } from '~/ui/forms/form-controls'
+import { NAME_PLACE } from '../rules'
+import { savedAnswersQuery } from './staff-queries'
+
+interface AnswerChoiceProps {
+  /** Of the person who is answered. */
+  name: string
+  /** Hears the text with their name in its place. */
+  onChoose: (text: string) => void
+}
+
+/** Lets staff put one of the firm's saved answers into what they type; nothing while there are none. */
+export function AnswerChoice({ name, onChoose }: AnswerChoiceProps) {
+  const { data } = useQuery(savedAnswersQuery)
+  if (!data || data.answers.length === 0) return null
+  return (
+    <Dropdown
+      label="Put in a saved answer"
+      value=""
+      onChange={(id) => {
+        const chosen = data.answers.find((answer) => answer.id === id)
+        if (chosen) onChoose(chosen.text.replaceAll(NAME_PLACE, name))
+      }}
+      options={[
+        ['', 'Choose one'],
+        ...data.answers.map((answer) => [answer.id, answer.name] as const),
+      ]}
+    />
+  )
+}

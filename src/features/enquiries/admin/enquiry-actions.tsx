@@ -1,0 +1,175 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { AddDialog } from '~/features/booking/admin/dialogs/add-dialog'
+import { BOOKING_LIMITS, bookingServices } from '~/features/booking/rules'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { useToast } from '~/features/staff/admin/toasts'
+import { londonDay } from '~/lib/london'
+import { button } from '~/ui/button'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import type { Writers } from '../by-hand-schema'
+import { topicLabel } from '../rules'
+import type { StaffEnquiry } from '../schema'
+import { AnswerDialog } from './answer-dialog'
+import { useAnswerByBooking, writersQuery } from './staff-queries'
+import { Answering, AnswerToo } from './writers-notice'
+
+interface EnquiryActionsProps {
+  enquiry: StaffEnquiry
+  onAnswered: (enquiry: StaffEnquiry) => void
+}
+
+type Way = 'mail' | 'telephone'
+
+/** What to do about an enquiry: answer it, or book them in (docs/product.md, "Enquiries"). */
+export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
+  const { id, name, email } = enquiry
+  const [way, setWay] = useState<Way | null>(null)
+  const [asked, setAsked] = useState<{ way: Way; writers: Writers } | null>(null)
+  const [isBooking, setIsBooking] = useState(false)
+  const queryClient = useQueryClient()
+  const mayBook = useMay('visitors')
+  const { data: writers = [] } = useQuery(writersQuery(id))
+
+  const answer = async (way: Way) => {
+    // Not to learn of colleagues is no reason not to answer.
+    const others = await queryClient.fetchQuery(writersQuery(id)).catch(() => writers)
+    if (others.length > 0) setAsked({ way, writers: others })
+    else setWay(way)
+  }
+  return (
+    <>
+      <p role="status" className="mt-4 empty:hidden">
+        <Answering names={writers.map((writer) => writer.name)} />
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {email ? (
+          <button
+            type="button"
+            className={button('primary', 'small')}
+            onClick={() => void answer('mail')}
+          >
+            <Mail aria-hidden="true" className="size-5" /> Answer by email
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={button(email ? 'quiet' : 'primary', 'small')}
+          onClick={() => void answer('telephone')}
+        >
+          <Phone aria-hidden="true" className="size-5" /> Record a telephone call
+        </button>
+        {mayBook ? (
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => setIsBooking(true)}
+          >
+            <CalendarPlus aria-hidden="true" className="size-5" /> Book them in
+          </button>
+        ) : null}
+      </div>
+      {way ? (
+        <AnswerDialog
+          enquiry={enquiry}
+          way={way}
+          onAnswered={onAnswered}
+          onClose={() => setWay(null)}
+        />
+      ) : null}
+      {asked ? (
+        <AnswerToo
+          writers={asked.writers}
+          name={name}
+          onLeave={() => setAsked(null)}
+          onAnswer={() => {
+            setWay(asked.way)
+            setAsked(null)
+          }}
+        />
+      ) : null}
+      <BookThemIn
+        enquiry={enquiry}
+        isOpen={isBooking}
+        onClose={() => setIsBooking(false)}
+        onAnswered={onAnswered}
+      />
+    </>
+  )
+}
+
+interface BookThemInProps extends EnquiryActionsProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** "Add a booking" with what the enquiry says, and then the question whether that answers it. */
+function BookThemIn({ enquiry, isOpen, onClose, onAnswered }: BookThemInProps) {
+  const { id, name, phone, email, topic, message, status } = enquiry
+  const [booked, setBooked] = useState<string | null>(null)
+  const byBooking = useAnswerByBooking(id)
+  const { show } = useToast()
+  const longest = BOOKING_LIMITS.notes
+  const service = bookingServices.find((each) => each === topicLabel(topic)) ?? ''
+  const person = {
+    name,
+    phone: phone ?? '',
+    email: email ?? '',
+    service,
+    kind: 'telephone',
+  } as const
+  return (
+    <>
+      {isOpen ? (
+        <AddDialog
+          start={{
+            date: londonDay(new Date()),
+            person,
+            notes: message.length > longest ? `${message.slice(0, longest - 1)}…` : message,
+          }}
+          onClose={onClose}
+          onAdded={(bookingId) => {
+            onClose()
+            if (status === 'new') setBooked(bookingId)
+          }}
+        />
+      ) : null}
+      {booked === null ? null : (
+        <AlertModal
+          isOpen
+          onClose={() => setBooked(null)}
+          title="Does the consultation answer this enquiry?"
+          description={`${name} is booked in. If nothing else is to be said before then, mark the enquiry answered; otherwise it stays with what is due.`}
+        >
+          <ModalActions>
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              onClick={() => setBooked(null)}
+            >
+              Leave it open
+            </button>
+            <button
+              type="button"
+              className={button('primary', 'small')}
+              aria-disabled={byBooking.isPending}
+              onClick={() => {
+                if (byBooking.isPending) return
+                byBooking.mutate(booked, {
+                  onSuccess: (answered) => {
+                    setBooked(null)
+                    onAnswered(answered)
+                    show({ title: 'The enquiry is answered.' })
+                  },
+                })
+              }}
+            >
+              {byBooking.isPending ? 'One moment...' : 'Mark it answered'}
+            </button>
+          </ModalActions>
+        </AlertModal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,227 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { z } from 'zod'
+import { SectionForm } from '~/features/site-settings/admin/section-form'
+import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
+import { type Draft, newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
+import { SortableItem } from '~/features/staff/admin/lists/sortable-list'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import type { FieldErrors } from '~/lib/api/field-errors'
+import { moveItem } from '~/lib/move-item'
+import { button } from '~/ui/button'
+import { FactRows } from '~/ui/fact-rows'
+import { TextArea, TextField } from '~/ui/forms/field'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import { ENQUIRY_LIMITS, NAME_PLACE } from '../rules'
+import { NotYours } from './enquiries-screen'
+import {
+  type StoredAnswers,
+  savedAnswersQuery,
+  sendSavedAnswers,
+  storedAnswers,
+} from './staff-queries'
+
+/** Where reception and administrators write the answers that are used again (docs/product.md, "Enquiries"). */
+export function SavedAnswersPage() {
+  return useMay('visitors') ? <SavedAnswers /> : <NotYours />
+}
+
+function SavedAnswers() {
+  const { data, isPending, refetch } = useQuery(savedAnswersQuery)
+  const navigate = useNavigate()
+  /** Changes when what is typed has been discarded. */
+  const [round, setRound] = useState(0)
+  return (
+    <section aria-labelledby="saved-answers-heading" className="text-sm">
+      <Link
+        to="/admin/enquiries"
+        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2`}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" /> All enquiries
+      </Link>
+      <h2 id="saved-answers-heading" className="mb-1 text-h3">
+        Saved answers
+      </h2>
+      <p className="mb-4 max-w-prose text-muted">
+        Anybody who answers an enquiry by email can put one in, and change it before it goes. Write{' '}
+        {NAME_PLACE} where the person’s name belongs. “Dear …” and the closing are added to every
+        email.
+      </p>
+      {data ? (
+        <DraftGate
+          key={round}
+          kind="saved answers"
+          noun="list of saved answers"
+          id={data.id}
+          onLeave={() => void navigate({ to: '/admin/enquiries' })}
+        >
+          {(draft, userId) => (
+            <Editor
+              stored={data}
+              draft={draft}
+              userId={userId}
+              onClose={() => setRound((round) => round + 1)}
+            />
+          )}
+        </DraftGate>
+      ) : isPending ? (
+        <Spinner label="Loading the saved answers..." isLabelShown />
+      ) : (
+        <LoadFailure
+          message="The saved answers could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      )}
+    </section>
+  )
+}
+
+const savedAnswerValues = z.object({
+  answers: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
+})
+
+type Values = z.output<typeof savedAnswerValues>
+
+function useSavedAnswersConfig(): EditorConfig<Values, StoredAnswers> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const queryClient = useQueryClient()
+  return {
+    kind: 'saved answers',
+    noun: 'list of saved answers',
+    schema: storedAnswers,
+    valuesOf: (row) => ({ answers: row?.answers ?? [] }),
+    labelOf: () => 'Saved answers',
+    send: ({ answers }, target) => sendSavedAnswers(answers, target),
+    onSaved: (row) => {
+      queryClient.setQueryData(savedAnswersQuery.queryKey, row)
+      show({ title: 'Saved answers saved' })
+    },
+    onFailed: (error) => fail('They could not be saved', error),
+  }
+}
+
+interface EditorProps {
+  stored: StoredAnswers
+  draft: Draft | null
+  userId: string
+  onClose: () => void
+}
+
+function Editor({ stored, ...session }: EditorProps) {
+  const row = { row: stored, ...session, onCreated: () => {} }
+  const edit = useEditing(useSavedAnswersConfig(), row, savedAnswerValues)
+  const { answers } = edit.values
+  const add = useRef<HTMLButtonElement>(null)
+  const change = (next: Values['answers']) => edit.change({ answers: next })
+  const isFull = answers.length >= ENQUIRY_LIMITS.savedAnswers
+  return (
+    <SectionForm
+      edit={edit}
+      label="Change the saved answers"
+      saveLabel="Save"
+      readVersion={null}
+      copyOf={(mine) => ({
+        text: mine.answers.map(({ name, text }) => `${name}\n${text}`).join('\n\n'),
+      })}
+      theirs={(theirs) => (
+        <FactRows rows={theirs.answers.map(({ name, text }) => ({ term: name, fact: text }))} />
+      )}
+    >
+      {answers.length === 0 ? <p>There are none yet.</p> : null}
+      <ol className="grid gap-5">
+        {answers.map((answer, index) => (
+          <SortableItem
+            key={answer.id}
+            index={index}
+            count={answers.length}
+            name={answer.name || NEW}
+            onMove={(from, to) => change(moveItem(answers, from, to))}
+          >
+            {(controls) => (
+              <AnswerFields
+                answer={answer}
+                path={`answers.${index}`}
+                errors={edit.errors}
+                onChange={(changed) => change(answers.with(index, { ...answer, ...changed }))}
+              >
+                <button
+                  type="button"
+                  className={`${button('quiet', 'small')} mr-auto`}
+                  onClick={() => {
+                    change(answers.toSpliced(index, 1))
+                    add.current?.focus()
+                  }}
+                >
+                  Delete<span className="sr-only"> {answer.name || NEW}</span>
+                </button>
+                {answers.length > 1 ? controls : null}
+              </AnswerFields>
+            )}
+          </SortableItem>
+        ))}
+      </ol>
+      <button
+        ref={add}
+        type="button"
+        className={`${button('quiet', 'small')} mt-5`}
+        aria-disabled={isFull}
+        onClick={() => {
+          if (!isFull) change([...answers, { id: newDraftKey(), name: '', text: '' }])
+        }}
+      >
+        <Plus aria-hidden="true" className="size-5" /> Add a saved answer
+      </button>
+    </SectionForm>
+  )
+}
+
+const NEW = 'A new answer'
+
+interface AnswerFieldsProps {
+  answer: Values['answers'][number]
+  path: string
+  errors: FieldErrors
+  onChange: (changed: Partial<Values['answers'][number]>) => void
+  children: ReactNode
+}
+
+function AnswerFields({ answer, path, errors, onChange, children }: AnswerFieldsProps) {
+  return (
+    <fieldset className="rounded-card border border-line p-4">
+      <legend className="px-1.5 font-semibold [overflow-wrap:anywhere]">
+        {answer.name || NEW}
+      </legend>
+      <div className="grid gap-4">
+        <TextField
+          name={`${path}.name`}
+          label="Name"
+          hint="What it is for, as it stands in the list"
+          autoComplete="off"
+          maxLength={ENQUIRY_LIMITS.savedName}
+          value={answer.name}
+          error={errors[`${path}.name`]}
+          onValueChange={(name) => onChange({ name })}
+        />
+        <TextArea
+          name={`${path}.text`}
+          label="Answer"
+          rows={6}
+          maxLength={ENQUIRY_LIMITS.answer}
+          value={answer.text}
+          error={errors[`${path}.text`]}
+          onValueChange={(text) => onChange({ text })}
+        />
+        <div className="flex flex-wrap items-center gap-2">{children}</div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,195 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
+import { findBooking } from '~/features/booking/repository.server'
+import { slotLabel } from '~/features/booking/slots/slots.server'
+import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
+import {
+  type ApiEnv,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  refusedWith,
+} from '~/platform/api/create-api'
+import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import { queueMail } from '~/platform/mail/queue-mail'
+import type { Site } from '~/platform/site'
+import { answeredByBookingInput, writersSchema, writingInput } from './by-hand-schema'
+import { answerMail } from './mail.server'
+import { insertAnswer, isAnswerKept, personOf } from './repository.server'
+import { changeSavedAnswers, readSavedAnswers } from './saved-answers.server'
+import { savedAnswersInput, savedAnswersSchema } from './saved-answers-schema'
+import { type AnswerInput, answerInput, enquiryParams, staffEnquirySchema } from './schema'
+import { existing, writeAnswers } from './staff-api.server'
+import { endWriting, listWriters, noteWriting } from './writers.server'
+
+const answer = createRoute({
+  ...permitted('ownVisitors'),
+  method: 'post',
+  path: '/api/admin/enquiries/{id}/answers',
+  summary: 'Answer an enquiry by mail, or keep what was said by telephone',
+  request: { params: enquiryParams, body: jsonBody(answerInput) },
+  responses: { 201: jsonAnswer('The enquiry as it is now', staffEnquirySchema), ...writeAnswers },
+})
+
+const book = createRoute({
+  ...permitted('visitors'),
+  method: 'post',
+  path: '/api/admin/enquiries/{id}/booking',
+  summary: 'Say that an enquiry is answered by a consultation that was booked for it',
+  request: { params: enquiryParams, body: jsonBody(answeredByBookingInput) },
+  responses: {
+    201: jsonAnswer('The enquiry as it is now', staffEnquirySchema),
+    ...refusedWith({ 404: 'There is no such enquiry', 422: 'There is no such booking' }),
+  },
+})
+
+const writers = createRoute({
+  ...permitted('ownVisitors'),
+  method: 'get',
+  path: '/api/admin/enquiries/{id}/writers',
+  summary: 'Which colleagues are typing an answer',
+  request: { params: enquiryParams },
+  responses: {
+    200: jsonAnswer('The colleagues', writersSchema),
+    ...refusedWith({ 404: 'There is no such enquiry' }),
+  },
+})
+
+const write = createRoute({
+  ...permitted('ownVisitors'),
+  method: 'put',
+  path: '/api/admin/enquiries/{id}/writers',
+  summary: 'Say that the caller is typing an answer, for two minutes, or is no longer',
+  request: { params: enquiryParams, body: jsonBody(writingInput) },
+  responses: {
+    200: jsonAnswer('Which colleagues are, too', writersSchema),
+    ...refusedWith({ 404: 'There is no such enquiry', 422: 'A field does not fit' }),
+  },
+})
+
+const readSaved = createRoute({
+  ...permitted('ownVisitors'),
+  method: 'get',
+  path: '/api/admin/saved-answers',
+  summary: 'The answers that the firm has written to be used again',
+  responses: { 200: jsonAnswer('All of them, in their order', savedAnswersSchema) },
+})
+
+const changeSaved = createRoute({
+  ...permitted('visitors'),
+  method: 'put',
+  path: '/api/admin/saved-answers',
+  summary: 'Change the answers that the firm has written to be used again',
+  request: { body: jsonBody(savedAnswersInput) },
+  responses: {
+    200: jsonAnswer('All of them as they are now', savedAnswersSchema),
+    409: jsonAnswer(
+      'Someone else has changed them since updatedAt',
+      staleSchema(savedAnswersSchema),
+    ),
+    422: writeAnswers[422],
+  },
+})
+
+/** How staff answer what visitors have written (docs/product.md, "Enquiries"). */
+export function answeringApi(site: Site) {
+  const { db, now } = site
+  const writersOf = async (c: Context<ApiEnv>, id: string) => {
+    const found = await listWriters(db, [{ id }], { now: now(), reader: staffOf(c).id })
+    return { writers: found.get(id) ?? [] }
+  }
+  return createApi()
+    .openapi(answer, async (c) => {
+      const { id } = c.req.valid('param')
+      const enquiry = await keepAnswer(c, site, id, c.req.valid('json'))
+      site.mailWorker.wake()
+      return c.json(enquiry, 201)
+    })
+    .openapi(book, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await answerByBooking(c, site, id, c.req.valid('json').bookingId), 201)
+    })
+    .openapi(writers, async (c) => {
+      const { id } = c.req.valid('param')
+      await existing(site, db, id, onlyOwn(c))
+      return c.json(await writersOf(c, id), 200)
+    })
+    .openapi(write, async (c) => {
+      const { id } = c.req.valid('param')
+      await existing(site, db, id, onlyOwn(c))
+      const { isWriting } = c.req.valid('json')
+      if (isWriting) await noteWriting(db, id, staffOf(c).id, now())
+      else await endWriting(db, id, staffOf(c).id)
+      return c.json(await writersOf(c, id), 200)
+    })
+    .openapi(readSaved, async (c) => c.json(await readSavedAnswers(db), 200))
+    .openapi(changeSaved, async (c) => {
+      const saved = await db.transaction().execute(async (db) => {
+        await changeSavedAnswers(db, c.req.valid('json'), auditContext(c, site))
+        return readSavedAnswers(db)
+      })
+      return c.json(saved, 200)
+    })
+}
+
+export type AnsweringApi = ReturnType<typeof answeringApi>
+
+/** The answer and its mail are stored together; sent again with the same key, neither is stored twice. */
+async function keepAnswer(c: Context<ApiEnv>, site: Site, id: string, input: AnswerInput) {
+  const { idempotencyKey, updatedAt, isFull, way, text } = input
+  const audit = auditContext(c, site)
+  const { firm } = await site.settings.read()
+  return site.db.transaction().execute(async (db) => {
+    const current = await existing(site, db, id, onlyOwn(c))
+    const call = { kind: 'answer', key: idempotencyKey, audit } as const
+    // The version before gave the key to the answer for its id.
+    const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)
+    if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
+    refuseStaleEdit(current, updatedAt)
+    const { email, name, cameBy } = current
+    const staffName = await nameOf(c, db)
+    const answerId = await insertAnswer(db, current, { way, text, isFull, staffName }, audit)
+    await noteCreation(db, call, answerId)
+    if (way === 'mail') {
+      if (email === null) throw notReachable()
+      const mail = answerMail(firm, email, { name, text, staffName, cameBy })
+      const about = { kind: 'answer', id: answerId } as const
+      await queueMail(site, db, mail, { about, person: personOf(current), firm })
+    }
+    return existing(site, db, id)
+  })
+}
+
+/** As visitors know the member of staff. */
+async function nameOf(c: Context<ApiEnv>, db: Database): Promise<string> {
+  const { id, username } = staffOf(c)
+  const user = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
+  return user?.name ?? username
+}
+
+/** The consultation says when they are spoken to; the same one is told once. */
+async function answerByBooking(c: Context<ApiEnv>, site: Site, id: string, bookingId: string) {
+  const audit = auditContext(c, site)
+  return site.db.transaction().execute(async (db) => {
+    const current = await existing(site, db, id)
+    if (current.answers.some((each) => each.bookingId === bookingId)) return current
+    const booking = await findBooking(db, bookingId)
+    if (!booking) {
+      const message = 'This booking is no longer there.'
+      throw new Problem(422, message, { issues: [{ path: 'bookingId', message }] })
+    }
+    const text = `Consultation on ${slotLabel(booking.startsAt)}`
+    const staffName = await nameOf(c, db)
+    const answer = { way: 'booking' as const, text, isFull: true, staffName, bookingId }
+    await insertAnswer(db, current, answer, audit)
+    return existing(site, db, id)
+  })
+}
+
+function notReachable(): Problem {
+  const message = 'There is no email address: please answer by telephone'
+  return new Problem(422, message, { issues: [{ path: 'way', message }] })
+}

@@ -1,0 +1,60 @@
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { NEVER } from '~/features/site-settings/rules'
+import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
+import type { SavedAnswers, SavedAnswersInput } from './saved-answers-schema'
+
+/** The answers that the firm has written to be used again, in their order (docs/product.md, "Enquiries"). */
+export async function readSavedAnswers(db: Database): Promise<SavedAnswers> {
+  const rows = await db
+    .selectFrom('savedAnswers')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const updatedAt = rows.reduce((last, row) => (row.updatedAt > last ? row.updatedAt : last), NEVER)
+  const answers = rows
+    .filter(({ removedAt }) => removedAt === null)
+    .map(({ id, name, text }) => ({ id, name, text }))
+  return { updatedAt, answers }
+}
+
+/**
+ * Makes the list what staff have written; what is left out goes.
+ *
+ * @throws {Problem} 409 when somebody else has changed it since `updatedAt`
+ */
+export async function changeSavedAnswers(
+  db: Database,
+  { answers, updatedAt }: SavedAnswersInput,
+  audit: AuditContext,
+): Promise<void> {
+  const before = await readSavedAnswers(db)
+  refuseStaleEdit(before, updatedAt)
+  const time = laterThan(before.updatedAt, audit.now)
+  await db
+    .updateTable('savedAnswers')
+    .set({ name: '', text: '', updatedAt: time, removedAt: time })
+    .where('removedAt', 'is', null)
+    .execute()
+  for (const [position, { id = newId(), ...answer }] of answers.entries()) {
+    const row = { ...answer, position, updatedAt: time, removedAt: null }
+    await db
+      .insertInto('savedAnswers')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+  const after = await readSavedAnswers(db)
+  const thing = { kind: 'saved answers', name: 'Saved answers' } as const
+  await recordActivity(db, audit, 'changed', thing, {
+    before: forActivity(before),
+    after: forActivity(after),
+  })
+}
+
+function forActivity({ answers }: SavedAnswers) {
+  return { answers: answers.map(({ name, text }) => `${name}: ${text}`).join('\n\n') }
+}

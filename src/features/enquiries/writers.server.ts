@@ -1,0 +1,66 @@
+import type { Database } from '~/platform/database/schema'
+import type { Writers } from './by-hand-schema'
+import { WRITING_MS } from './rules'
+
+/**
+ * Who is typing an answer to some enquiries, by the enquiry, the first first (docs/product.md, "Enquiries").
+ *
+ * @param reader who asks: they know that they are writing themselves
+ */
+export async function listWriters(
+  db: Database,
+  enquiries: ReadonlyArray<{ id: string }>,
+  { now, reader = '' }: { now: Date; reader?: string },
+): Promise<ReadonlyMap<string, Writers>> {
+  if (enquiries.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('enquiryWriters')
+    .innerJoin('users', 'users.id', 'enquiryWriters.userId')
+    .select(['enquiryId', 'since'])
+    .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('name'))
+    .where(
+      'enquiryId',
+      'in',
+      enquiries.map(({ id }) => id),
+    )
+    .where('userId', '!=', reader)
+    .where('at', '>', new Date(now.getTime() - WRITING_MS).toISOString())
+    .orderBy('since')
+    .orderBy('userId')
+    .execute()
+  const byEnquiry = new Map<string, Writers>()
+  for (const { enquiryId, ...writer } of rows) {
+    byEnquiry.set(enquiryId, [...(byEnquiry.get(enquiryId) ?? []), writer])
+  }
+  return byEnquiry
+}
+
+/** Notes that somebody is typing an answer; after a silence they begin again. What is over is removed with it. */
+export async function noteWriting(
+  db: Database,
+  enquiryId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const silent = new Date(now.getTime() - WRITING_MS).toISOString()
+  await db.deleteFrom('enquiryWriters').where('at', '<=', silent).execute()
+  const at = now.toISOString()
+  await db
+    .insertInto('enquiryWriters')
+    .values({ enquiryId, userId, since: at, at })
+    .onConflict((conflict) => conflict.columns(['enquiryId', 'userId']).doUpdateSet({ at }))
+    .execute()
+}
+
+/** Notes that somebody has sent their answer or given it up. */
+export async function endWriting(
+  db: Database,
+  enquiryId: string,
+  userId: string | null,
+): Promise<void> {
+  await db
+    .deleteFrom('enquiryWriters')
+    .where('enquiryId', '=', enquiryId)
+    .where('userId', '=', userId ?? '')
+    .execute()
+}

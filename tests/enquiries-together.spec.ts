@@ -1,0 +1,90 @@
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { FAR } from './fixtures/hosts'
+import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+
+test('a letter is entered, answered with a saved answer while a colleague is told apart, and booked in', async ({
+  page,
+  site,
+}) => {
+  execute(site, "update users set name = 'Rose Tyler'")
+  await openStaffPage(page, '/admin/enquiries/saved-answers')
+  await page.getByRole('button', { name: 'Add a saved answer' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('What it costs')
+  await page.getByLabel('Answer', { exact: true }).fill('A will costs £195, {name}.')
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toasts(page)).toContainText('Saved answers saved')
+
+  await page.getByRole('link', { name: 'All enquiries' }).click()
+  await page.getByRole('link', { name: 'Add an enquiry' }).click()
+  await page.getByRole('button', { name: 'Add the enquiry' }).click()
+  await expect(page.getByLabel('How it came')).toBeFocused()
+  await page.getByLabel('How it came').selectOption('Letter')
+  await page.getByLabel('Name').fill('Peter Hill')
+  await page.getByRole('textbox', { name: 'Email (optional)' }).fill('peter@example.com')
+  await page.getByLabel('About', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('What they wrote').fill('What does a will cost?')
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+  }
+  await page.getByRole('button', { name: 'Add the enquiry' }).click()
+  await expect(toasts(page)).toContainText('Enquiry added')
+  await expect(page.getByRole('article')).toContainText('by letter')
+
+  // A colleague is at it.
+  execute(
+    site,
+    `insert into users (id, username, name, password, is_admin, is_disabled, created_at)
+     values ('tom', 'tom', 'Tom Reed', '', 1, 0, '2026-01-01T00:00:00.000Z');
+     insert into enquiry_writers
+     select id, 'tom', '2026-01-01T09:00:00.000Z', '9999' from enquiries`,
+  )
+  await page.reload()
+  await expect(page.getByText('Tom Reed is answering')).toBeVisible()
+  await page.getByRole('button', { name: 'Answer by email' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Tom Reed is answering' })
+  await expectNoAxeViolations(page, '[role="alertdialog"]')
+  await question.getByRole('button', { name: 'Answer all the same' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Answer Peter Hill by email' })
+  await dialog.getByLabel('Your answer').fill('Hello.  Goodbye.')
+  await dialog.getByLabel('Your answer').evaluate((field: HTMLTextAreaElement) => {
+    field.setSelectionRange(7, 7)
+  })
+  await dialog.getByLabel('Put in a saved answer').selectOption('What it costs')
+  await expect(dialog.getByLabel('Your answer')).toHaveValue(
+    'Hello. A will costs £195, Peter Hill. Goodbye.',
+  )
+  await expect(dialog.getByLabel('Your answer')).toBeFocused()
+  await dialog.getByRole('switch').click()
+  await dialog.getByRole('button', { name: 'Save the answer' }).click()
+  await expect(toasts(page)).toContainText('Answer saved')
+
+  await page.getByRole('button', { name: 'Book them in' }).click()
+  const booking = page.getByRole('dialog', { name: 'Add a booking' })
+  await expect(booking.getByLabel('Name')).toHaveValue('Peter Hill')
+  await expect(booking.getByRole('textbox', { name: 'Email (optional)' })).toHaveValue(
+    'peter@example.com',
+  )
+  await expect(booking.getByLabel('Notes')).toHaveValue('What does a will cost?')
+  await booking.getByLabel('Day').fill(FAR)
+  await booking.getByLabel('Time').selectOption('2:00pm')
+  await booking.getByRole('button', { name: 'Add the booking' }).click()
+  await page.getByRole('button', { name: 'Mark it answered' }).click()
+  await expect(page.getByRole('article')).toContainText('by booking them in')
+  await expect(page.getByLabel('Status')).toHaveValue('answered')
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Consultation on/ })
+    .click()
+  await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText(
+    'Peter Hill',
+  )
+})
