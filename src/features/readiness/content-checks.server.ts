@@ -27,7 +27,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
       : open(
           'Some people don’t say how they are qualified',
           `The regulator asks for the experience and qualifications of the people who do the work and supervise it: ${listed(names)}.`,
-          { to: staffPaths.teamMembers, label: 'Open the team' },
+          { to: staffPaths.dashboard, search: { tab: 'team' }, label: 'Open the team' },
         )
   },
   'article-reviews': async ({ db, now }) => {
@@ -39,7 +39,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
             ? '1 article is due to be read again'
             : `${titles.length} articles are due to be read again`,
           `The law may have changed since somebody checked them: ${listed(titles)}.`,
-          { to: staffPaths.posts, label: 'Open the articles' },
+          { to: staffPaths.dashboard, label: 'Open the articles' },
         )
   },
   'official-differences': async ({ db, environment }) => {
