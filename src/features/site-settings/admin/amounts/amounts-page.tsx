@@ -10,15 +10,10 @@ import { Switch } from '~/ui/forms/switch'
 import type { OfficialAmount } from '../../prices/amount-schema'
 import { isDue } from '../../rules'
 import { Difference } from './difference'
+import type { Edited } from './edited'
 import { FiguresTable } from './figures-table'
 import { amountsQuery } from './staff-queries'
 import { useFigures } from './use-figures'
-
-/** The amount whose form is open, and what its page says when the form begins with that. */
-export interface Edited {
-  id: OfficialAmount['id']
-  proposed: number | null
-}
 
 const FILTERS = [
   { label: 'All', shows: () => true },

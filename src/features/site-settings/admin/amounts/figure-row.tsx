@@ -8,7 +8,7 @@ import { textLink } from '~/ui/text-link'
 import type { OfficialAmount } from '../../prices/amount-schema'
 import { isDue } from '../../rules'
 import { AmountEditor } from './amount-editor'
-import type { Edited } from './amounts-page'
+import type { Edited } from './edited'
 import { confirmedInWords, dueInWords, foundInWords, resultInWords } from './figure-words'
 import { whereShown } from './where-shown'
 
@@ -37,7 +37,7 @@ export function FigureRow({ amount, today, edited, mayChange, onEdit }: FigureRo
   ) : null
   return (
     <>
-      <tr ref={row} tabIndex={-1} className={finding.isOpen ? 'bg-danger/8' : ''}>
+      <tr ref={row} tabIndex={-1} className={finding.isOpen ? 'bg-danger/3' : ''}>
         <th scope="row" className={`${cell} min-w-0 font-normal`}>
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-muted">

@@ -1,5 +1,5 @@
 import type { OfficialAmount, OfficialFigures } from '../../prices/amount-schema'
-import type { Edited } from './amounts-page'
+import type { Edited } from './edited'
 import { FigureRow } from './figure-row'
 import { SourceRows } from './source-rows'
 import type { Figures } from './use-figures'
