@@ -88,6 +88,7 @@ import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admi
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings/official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings/prices'
 import { Route as AdminDashboardSettingsRedirectsRouteImport } from './routes/admin/_dashboard/settings/redirects'
+import { Route as AdminDashboardSettingsServerRouteImport } from './routes/admin/_dashboard/settings/server'
 import { Route as AdminDashboardSettingsTextsRouteImport } from './routes/admin/_dashboard/settings/texts'
 import { Route as AdminDashboardSubscribersIndexRouteImport } from './routes/admin/_dashboard/subscribers.index'
 import { Route as AdminDashboardSubscribersSendRouteImport } from './routes/admin/_dashboard/subscribers.send'
@@ -511,6 +512,12 @@ const AdminDashboardSettingsRedirectsRoute =
     path: '/redirects',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsServerRoute =
+  AdminDashboardSettingsServerRouteImport.update({
+    id: '/server',
+    path: '/server',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsTextsRoute =
   AdminDashboardSettingsTextsRouteImport.update({
     id: '/texts',
@@ -604,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
+  '/admin/settings/server': typeof AdminDashboardSettingsServerRoute
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
@@ -684,6 +692,7 @@ export interface FileRoutesByTo {
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
+  '/admin/settings/server': typeof AdminDashboardSettingsServerRoute
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/enquiries': typeof AdminDashboardEnquiriesIndexRoute
@@ -769,6 +778,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/_dashboard/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
+  '/admin/_dashboard/settings/server': typeof AdminDashboardSettingsServerRoute
   '/admin/_dashboard/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/_dashboard/subscribers/send': typeof AdminDashboardSubscribersSendRoute
   '/admin/_dashboard/enquiries/': typeof AdminDashboardEnquiriesIndexRoute
@@ -853,6 +863,7 @@ export interface FileRouteTypes {
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
     | '/admin/settings/redirects'
+    | '/admin/settings/server'
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
     | '/admin/enquiries/'
@@ -933,6 +944,7 @@ export interface FileRouteTypes {
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
     | '/admin/settings/redirects'
+    | '/admin/settings/server'
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
     | '/admin/enquiries'
@@ -1017,6 +1029,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
     | '/admin/_dashboard/settings/redirects'
+    | '/admin/_dashboard/settings/server'
     | '/admin/_dashboard/settings/texts'
     | '/admin/_dashboard/subscribers/send'
     | '/admin/_dashboard/enquiries/'
@@ -1589,6 +1602,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsRedirectsRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/server': {
+      id: '/admin/_dashboard/settings/server'
+      path: '/server'
+      fullPath: '/admin/settings/server'
+      preLoaderRoute: typeof AdminDashboardSettingsServerRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/texts': {
       id: '/admin/_dashboard/settings/texts'
       path: '/texts'
@@ -1653,6 +1673,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
   AdminDashboardSettingsRedirectsRoute: typeof AdminDashboardSettingsRedirectsRoute
+  AdminDashboardSettingsServerRoute: typeof AdminDashboardSettingsServerRoute
   AdminDashboardSettingsTextsRoute: typeof AdminDashboardSettingsTextsRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
 }
@@ -1673,6 +1694,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
       AdminDashboardSettingsOfficialAmountsRoute,
     AdminDashboardSettingsPricesRoute: AdminDashboardSettingsPricesRoute,
     AdminDashboardSettingsRedirectsRoute: AdminDashboardSettingsRedirectsRoute,
+    AdminDashboardSettingsServerRoute: AdminDashboardSettingsServerRoute,
     AdminDashboardSettingsTextsRoute: AdminDashboardSettingsTextsRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,
   }

@@ -11,14 +11,19 @@ const AMOUNTS = '/admin/settings/official-amounts'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' })
 const row = (page: Page, name: string) => page.getByRole('row', { name })
-const amount = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
+const amount = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+const PROBATE = 'https://www.gov.uk/applying-for-probate/fees'
 
 async function openPrices(page: Page): Promise<void> {
   await openStaffPage(page, PRICES)
   await expect(field(page, 'Basic Will')).toBeVisible()
 }
 
-test.afterEach(({ site }) => execute(site, 'delete from settings'))
+test.afterEach(({ site }) => {
+  for (const table of ['settings', 'official_pages', 'official_findings']) {
+    execute(site, `delete from ${table}`)
+  }
+})
 
 test('a price changed once is on every page that shows it, no page shows the old one, and it can be put back', async ({
   page,
@@ -110,45 +115,78 @@ test('two people who change prices at once are told, and both prices stay', asyn
   await expect(field(page, 'Basic Will')).toHaveValue('190')
 })
 
-test('an official figure says when it was due, and one press says that it has been checked', async ({
+test('a page is read, an amount that differs is changed, and the page is confirmed once it was opened', async ({
   page,
+  context,
   site,
 }) => {
-  const value = JSON.stringify({
-    probateApplication: {
-      pence: 526_00,
-      sourceUrl: 'https://www.gov.uk/applying-for-probate/fees',
-      checkedAt: '2026-07-14T09:00:00.000Z',
-      checkedBy: 'aisha',
-    },
-  })
+  const checkedAt = '2026-07-14T09:00:00.000Z'
+  const check = { pence: 526_00, sourceUrl: PROBATE, checkedAt, checkedBy: 'aisha' }
+  const value = JSON.stringify({ probateApplication: check })
   execute(
     site,
-    `insert into settings (section, value, updated_at) values ('official-amounts', '${value}', '2026-07-14T09:00:00.000Z')`,
+    `insert into settings (section, value, updated_at) values ('official-amounts', '${value}', '${checkedAt}')`,
+  )
+  // As the site has read the page; the reading itself is tested with a server of its own.
+  execute(site, 'delete from official_pages')
+  execute(
+    site,
+    `insert into official_pages (url_hash, url, read_at) values ('a', '${PROBATE}', '2026-11-24T02:00:00.000Z')`,
+  )
+  const found = (id: string, pence: number, words: string) =>
+    execute(
+      site,
+      `insert into official_findings (id, url_hash, pence, words, found_at) values ('${id}', 'a', ${pence}, '${words}', '2026-11-24T02:00:00.000Z')`,
+    )
+  found('probateApplication', 526_00, 'The application fee is £526')
+  found('grantCopy', 18_00, 'Copies ordered later cost £18 each')
+  await context.route('https://www.gov.uk/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Fees</title><p>Fees</p>' }),
   )
   await page.clock.setFixedTime('2026-11-24T11:20:00Z')
   await page.setViewportSize({ width: 1440, height: 900 })
   await openStaffPage(page, AMOUNTS)
-  await expect(amount(page, 'Sealed copy of the grant, ordered later')).toContainText(
-    'Never checked by the firm',
-  )
-  const fee = amount(page, 'Probate application')
-  await expect(fee).toContainText('14 July 2026 by aisha')
-  await expect(fee).toContainText('14 October 2026, 41 days ago')
+
+  const fee = amount(page, 'Probate application Shown')
+  await expect(fee).toContainText('“The application fee is £526”')
+  await expect(fee).toContainText('Same as ours')
+  await expect(fee).toContainText('aisha, 14 July 2026')
+  await expect(fee).toContainText('Due 14 October 2026, 41 days ago')
+  const copy = amount(page, 'Sealed copy of the grant')
+  await expect(copy).toContainText('Differs: £18')
+  await expect(copy).toContainText('Never checked by the firm')
   await expect(
     page.getByRole('paragraph').filter({ hasText: `${Object.keys(originalAmounts).length} due` }),
   ).toBeVisible()
   await expectNoAxeViolations(page)
-  await fee.getByRole('button', { name: 'Yes, checked today' }).press('Enter')
-  await expect(toasts(page)).toContainText('Checked today: Probate application')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoHorizontalScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.getByRole('button', { name: 'Change to £18' }).click()
+  await expect(field(page, 'What it is now')).toHaveValue('18')
+  await expect(page.getByText('Pricing will show £18 in place of £16')).toBeVisible()
+  await field(page, 'What it is now').press('Enter')
+  await expect(toasts(page)).toContainText('£18 is published.')
+  await expect(copy).toContainText('Same as ours')
+
+  const first = page.getByRole('button', {
+    name: /^(?:Open the page first|Confirm this page).*probate/,
+  })
+  await expect(first).toHaveText(/Open the page first/)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'gov.uk/applying-for-probate/fees' }).click()
+  await (await opened).close()
+  await first.press('Enter')
+  await page.getByRole('button', { name: 'Yes, all 4, today' }).press('Enter')
+  await expect(toasts(page)).toContainText('Confirmed today: gov.uk/applying-for-probate/fees')
+  await expect(fee).not.toContainText('aisha')
+  await expect(fee).not.toContainText('Due')
   await expect(
     page
       .getByRole('paragraph')
-      .filter({ hasText: `${Object.keys(originalAmounts).length - 1} due` }),
+      .filter({ hasText: `${Object.keys(originalAmounts).length - 4} due` }),
   ).toBeVisible()
-  await expect(fee).toBeFocused()
-  await expect(fee).not.toContainText('aisha')
-  await expect(fee.getByRole('button', { name: 'Check it again' })).toBeVisible()
 })
 
 test('an official figure that has changed is published from a phone, by keyboard alone', async ({
@@ -159,8 +197,8 @@ test('an official figure that has changed is published from a phone, by keyboard
   problems.allow(/422/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openStaffPage(page, AMOUNTS)
-  const fee = amount(page, 'Probate application')
-  await fee.getByRole('button', { name: 'No, it has changed' }).press('Enter')
+  const fee = amount(page, 'Probate application Shown')
+  await fee.getByRole('button', { name: 'Change' }).press('Enter')
   const now = field(page, 'What it is now')
   await expect(now).toBeFocused()
   await page.keyboard.press('Control+a')
@@ -169,9 +207,9 @@ test('an official figure that has changed is published from a phone, by keyboard
   await expect(now).toHaveAccessibleDescription(/in pounds, like 195/)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('550')
-  await expect(fee).toContainText(
-    'Home, Probate, Pricing and Which do I need? will show £550 in place of £526',
-  )
+  await expect(
+    page.getByText('Home, Probate, Pricing and Which do I need? will show £550 in place of £526'),
+  ).toBeVisible()
   await expectNoHorizontalScroll(page)
   await expectNoAxeViolations(page)
   await page.keyboard.press('Enter')
@@ -195,6 +233,8 @@ test('staff who are not administrators read prices and official figures', async 
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await page.getByRole('link', { name: 'Official figures' }).click()
   await expect(amount(page, 'Sealed copy of the grant, ordered later')).toContainText('£16')
-  await expect(page.getByRole('button', { name: /checked today/ })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: /^(?:Change|Confirm|Open the page first|Read all)/ }),
+  ).toHaveCount(0)
   execute(site, "update users set is_admin = 1, role = 'administrator'")
 })

@@ -9,6 +9,7 @@ import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
+import { readOfficialPages } from '~/features/site-settings/prices/read-pages.server'
 import { sweepWorkingCopies } from '~/features/staff/repository.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
@@ -57,6 +58,7 @@ try {
   void everyMinute(site, 'publishing on time', settleDue)
   void everyMinute(site, 'storing visits', storeVisits)
   void everyMinute(site, 'keeping pages', (site) => keepMissingPages(site, visit))
+  void everyMinute(site, 'reading official pages', (site) => readOfficialPages(site))
   void everyHour(site, 'checking links', checkOutsideLinks)
   void everyHour(site, 'sweeping uploads', sweepUploads)
   void everyHour(site, 'sweeping images', sweepImages)

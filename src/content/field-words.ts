@@ -15,6 +15,7 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['email', 'Email'],
   ['takesConsultations', 'Taking consultations'],
   ['isIndexed', 'Search engines may list articles'],
+  ['readsPages', 'Pages of official figures are read every night'],
   ['checksLinks', 'Links to other sites are looked at by night'],
   ['isUrgent', 'Urgent'],
   ['openHolidays', 'Open on bank holidays'],

@@ -12,6 +12,11 @@ interface OriginalAmount {
   checkEveryMonths: number
   /** The pages that show it. Articles that name it are found by their text. */
   usedOn: readonly string[]
+  /**
+   * Words that all stand near the amount on its source page, by which it is found there; “a|b” is either of them. Where
+   * the page uses other words, the amount counts as not found, and somebody looks.
+   */
+  near: readonly string[]
 }
 
 const registrationUrl = 'https://www.gov.uk/power-of-attorney/register'
@@ -30,6 +35,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     since: '2026-07-13',
     checkEveryMonths: 3,
     usedOn: ['Home', 'Probate', 'Pricing', 'Which do I need?'],
+    near: ['application|apply', 'fee'],
   },
   probateFreeUpTo: {
     name: 'Probate application: free for estates of up to',
@@ -37,6 +43,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: probateUrl,
     checkEveryMonths: 3,
     usedOn: ['Probate', 'Pricing'],
+    near: ['no fee|free|nothing|do not pay', 'or less|or under|up to'],
   },
   grantCopyWithApplication: {
     name: 'Copy of the grant, ordered with the application',
@@ -45,6 +52,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     since: '2026-07-13',
     checkEveryMonths: 3,
     usedOn: ['Probate', 'Pricing'],
+    near: ['copy|copies', 'with the application|with your application|when you apply'],
   },
   grantCopy: {
     name: 'Sealed copy of the grant, ordered later',
@@ -52,6 +60,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: probateUrl,
     checkEveryMonths: 3,
     usedOn: ['Pricing'],
+    near: ['copy|copies', 'later|after'],
   },
   powerRegistration: {
     name: 'Registration of a lasting power of attorney',
@@ -60,6 +69,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     since: '2025-11-17',
     checkEveryMonths: 6,
     usedOn: ['Home', 'Pricing', 'Lasting Powers of Attorney', 'Which do I need?'],
+    near: ['regist', 'costs|fee'],
   },
   powerReducedBelow: {
     name: 'Registration at half the fee: yearly income below',
@@ -67,6 +77,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: registrationUrl,
     checkEveryMonths: 6,
     usedOn: ['Pricing'],
+    near: ['earn|income', 'reduc|half'],
   },
   statutoryLegacy: {
     name: 'Without a will: what a husband, wife or civil partner receives first',
@@ -75,6 +86,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     since: '2023-07-26',
     checkEveryMonths: 6,
     usedOn: ['Will Writing', 'Who inherits'],
+    near: ['first', 'partner|wife|husband|spouse'],
   },
   depositProtection: {
     name: 'Bank failure: what the Financial Services Compensation Scheme protects, for each person',
@@ -83,6 +95,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     since: '2025-12-01',
     checkEveryMonths: 6,
     usedOn: ['Terms of business'],
+    near: ['protect|compensat', 'up to'],
   },
   nilRateBand: {
     name: 'Inheritance tax: nil-rate band',
@@ -90,6 +103,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: taxUrl,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['threshold|nil rate'],
   },
   residenceNilRateBand: {
     name: 'Inheritance tax: residence nil-rate band',
@@ -97,6 +111,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: `${taxUrl}/passing-on-home`,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['residence|home', 'threshold|nil rate|up to'],
   },
   residenceTaper: {
     name: 'Inheritance tax: estate above which the residence nil-rate band shrinks',
@@ -104,6 +119,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: `${taxUrl}/passing-on-home`,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['taper|reduc|more than|exceed'],
   },
   reliefAllowance: {
     name: 'Inheritance tax: business and agricultural relief at 100%, for each person, up to',
@@ -113,6 +129,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     since: '2026-04-06',
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['100%|100 per cent|allowance'],
   },
   yearlyGifts: {
     name: 'Inheritance tax: gifts that are exempt in each tax year',
@@ -120,6 +137,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: `${taxUrl}/gifts`,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['annual exemption|tax year'],
   },
   smallGifts: {
     name: 'Inheritance tax: small gifts to any one person in a tax year',
@@ -127,6 +145,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: `${taxUrl}/gifts`,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['small gift|gifts of up to|per person'],
   },
   weddingGiftChild: {
     name: 'Inheritance tax: wedding gift to a child',
@@ -134,6 +153,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: `${taxUrl}/gifts`,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['child'],
   },
   weddingGiftGrandchild: {
     name: 'Inheritance tax: wedding gift to a grandchild',
@@ -141,6 +161,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: `${taxUrl}/gifts`,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['grandchild'],
   },
   weddingGiftOthers: {
     name: 'Inheritance tax: wedding gift to anyone else',
@@ -148,6 +169,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: `${taxUrl}/gifts`,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['other person|anyone else|any other|other relative'],
   },
   careUpper: {
     name: 'Care in England: savings above which one pays in full',
@@ -155,6 +177,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: careUrl,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['upper'],
   },
   careLower: {
     name: 'Care in England: savings below which they do not count',
@@ -162,6 +185,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: careUrl,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['lower'],
   },
   careWales: {
     name: 'Care homes in Wales: savings above which one pays in full',
@@ -169,6 +193,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: 'https://www.gov.wales/charging-social-care',
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['capital|savings'],
   },
   deputyApplication: {
     name: 'Court of Protection: application for a deputy',
@@ -176,6 +201,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: deputyUrl,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['apply|application'],
   },
   deputyHearing: {
     name: 'Court of Protection: hearing',
@@ -183,6 +209,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: deputyUrl,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['hearing'],
   },
   deputyAssessment: {
     name: 'New deputy: assessment fee',
@@ -190,6 +217,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: deputyUrl,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['assessment|new deputy'],
   },
   deputySupervision: {
     name: 'Deputy: general supervision, a year',
@@ -197,6 +225,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: deputyUrl,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['general'],
   },
   deputyMinimalSupervision: {
     name: 'Deputy: minimal supervision, a year',
@@ -204,6 +233,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: deputyUrl,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['minimal', 'supervision'],
   },
   deputyMinimalUpTo: {
     name: 'Deputy: minimal supervision for property of up to',
@@ -211,5 +241,6 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: deputyUrl,
     checkEveryMonths: 6,
     usedOn: [],
+    near: ['minimal', 'less than|under|up to|or less'],
   },
 }

@@ -51,6 +51,37 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'PUT /api/admin/settings/access': async () => {
     return { json: { currentPassword: NEW_PASSWORD, activityYears: 3 } }
   },
+  'POST /api/admin/settings/official-amounts/:id/reason': async () => {
+    const { sourceUrl: url } = await figure()
+    const read = { urlHash: 'a', url, readAt: '2026-11-20T02:00:00.000Z' }
+    const rest = { askedAt: null, claimedAt: null, failure: null, movedTo: null }
+    await site.db.deleteFrom('officialPages').execute()
+    await site.db
+      .insertInto('officialPages')
+      .values({ ...read, ...rest })
+      .execute()
+    const found = { urlHash: 'a', words: 'Copies ordered later cost £18', foundAt: read.readAt }
+    await site.db
+      .insertInto('officialFindings')
+      .values({ id: 'grantCopy', pence: 18_00, ...found })
+      .execute()
+    return { json: { found: 18_00, reason: 'Ours is with VAT.' } }
+  },
+  'POST /api/admin/settings/official-amounts/confirmations': async () => {
+    const { sourceUrl: url } = await figure()
+    const { amounts } = await call('GET', '/api/admin/settings/official-amounts')
+    return {
+      json: {
+        url,
+        amounts: amounts
+          .filter(({ sourceUrl }: { sourceUrl: string }) => sourceUrl === url)
+          .map(({ id, pence, updatedAt }: Record<string, unknown>) => ({ id, pence, updatedAt })),
+      },
+    }
+  },
+  'POST /api/admin/settings/official-amounts/addresses': async () => ({
+    json: { from: (await figure()).sourceUrl, to: 'https://www.gov.uk/moved' },
+  }),
   'POST /api/admin/activity/:id/restore': async () => {
     await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
     const { entries } = await call('GET', '/api/admin/activity')
@@ -279,4 +310,10 @@ async function image(): Promise<string> {
   const imageURL = await uploaded('/api/upload/image')
   const { url } = await call('PUT', '/api/upload/blog-image', { imageURL })
   return `/api/admin/images/${url.split('/')[2]}`
+}
+
+/** An official figure. */
+async function figure() {
+  const { amounts } = await call('GET', '/api/admin/settings/official-amounts')
+  return amounts.find(({ id }: { id: string }) => id === 'grantCopy')
 }

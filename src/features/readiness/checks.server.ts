@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { inventedFacts, originalFirm } from '~/content/firm'
 import { may, type Permission, type Role } from '~/domain/permissions'
-import { daysDue, isDue, legalState } from '~/features/site-settings/rules'
+import { daysDue, isDue, legalState, SETTINGS_SECTIONS } from '~/features/site-settings/rules'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import { listed } from '~/lib/text/listed'
@@ -28,6 +28,14 @@ const FIRM = `${staffPaths.settings}/firm`
 
 /** Where administrators look after accounts. */
 const PEOPLE = { to: staffPaths.staffAccounts, label: 'Open Staff accounts' }
+
+/** What only the operator of the server can do stands there, to be handed over. */
+const OPERATOR = { to: `${staffPaths.settings}/server`, label: 'What to hand over' }
+
+/** Where mail is set up. */
+const MAIL = SETTINGS_SECTIONS.some(({ to }: { to: string }) => to === '/admin/settings/mail')
+  ? { to: `${staffPaths.settings}/mail`, label: 'Open Email' }
+  : OPERATOR
 
 /** Checks that are not the business of administrators alone, and whose they are. */
 const shared: Readonly<Record<string, Permission>> = { enquiries: 'visitors' }
@@ -77,6 +85,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       : open(
           'Demonstration people and articles are published',
           `Visitors would take the invented people for yours (${count} in all, articles included). Edit what you keep; an administrator removes the rest under Settings.`,
+          { to: staffPaths.settings, label: 'Remove it' },
         )
   },
   ...contentChecks,
@@ -152,14 +161,16 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       ? done('A mail server is named', 'Emails are handed to it.')
       : open(
           'Email isn’t being sent',
-          'Visitors get no confirmation, and you aren’t told about bookings. The person who runs the server needs to name a mail server in SMTP_URL.',
+          'Visitors get no confirmation, and you aren’t told about bookings. Your server’s operator needs to name a mail server in SMTP_URL.',
+          MAIL,
         ),
   address: ({ environment }) =>
     isPublic(environment)
       ? done('The address is secure', 'It begins with https.')
       : open(
           'The address is not secure',
-          'What visitors type could be read on its way, and browsers warn them. The person who runs the server needs to set SITE_URL to an address that begins with https.',
+          'What visitors type could be read on its way, and browsers warn them. Your server’s operator needs to set SITE_URL to an address that begins with https.',
+          OPERATOR,
         ),
   backup: async ({ environment, now }) => {
     const age = await hoursSinceBackup(environment.DATA_DIR, now)
@@ -170,7 +181,8 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
         )
       : open(
           age === null ? 'There is no backup yet' : 'The last backup is more than a day old',
-          'A broken disk would take every booking and article with it. The person who runs the server needs to have a backup made every night.',
+          'A broken disk would take every booking and article with it. Your server’s operator needs to have a backup made every night.',
+          OPERATOR,
         )
   },
   'failed-mails': async ({ db, environment }) => {
@@ -187,7 +199,8 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
             count === 1
               ? '1 email was not taken by the mail server'
               : `${count} emails were not taken by the mail server`,
-            'The people it was for don’t know. The person who runs the server can see why, and send it again, with npm run mail.',
+            'The people it was for don’t know. Your server’s operator can see why, and send it again, with npm run mail.',
+            MAIL,
           ),
           needsAttention: true,
         }
@@ -214,7 +227,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
             ? '1 administrator has no second factor'
             : `${names.length} administrators have no second factor`,
           `A stolen password would open everything they can see: ${listed(names)}.`,
-          PEOPLE,
+          { to: `${staffPaths.settings}/access`, label: 'Require one' },
         )
   },
   'locked-accounts': async ({ db }) => {

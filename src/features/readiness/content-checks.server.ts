@@ -1,4 +1,6 @@
 import { fieldWords } from '~/content/field-words'
+import { differingAmounts } from '~/features/site-settings/prices/official-amounts.server'
+import { sections } from '~/features/site-settings/sections.server'
 import { staffPaths } from '~/lib/staff-paths'
 import { capitalised } from '~/lib/text/capitalised'
 import { listed } from '~/lib/text/listed'
@@ -30,7 +32,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
       : open(
           'Some people don’t say how they are qualified',
           `The regulator asks for the experience and qualifications of the people who do the work and supervise it: ${listed(names)}.`,
-          { to: staffPaths.teamMembers, label: 'Open the team' },
+          { to: staffPaths.dashboard, search: { tab: 'team' }, label: 'Open the team' },
         )
   },
   'links-to-join': async ({ db, settings: { providers } }) => {
@@ -63,8 +65,29 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
             ? '1 article is due to be read again'
             : `${titles.length} articles are due to be read again`,
           `The law may have changed since somebody checked them: ${listed(titles)}.`,
-          { to: staffPaths.posts, label: 'Open the articles' },
+          { to: staffPaths.dashboard, label: 'Open the articles' },
         )
+  },
+  'official-differences': async ({ db, environment }) => {
+    const { values } = await sections.officialAmounts.read(db, environment)
+    const names = await differingAmounts(db, values)
+    return names.length === 0
+      ? done(
+          'No official page is known to say another amount',
+          values.readsPages
+            ? 'The pages are read every night.'
+            : 'The pages are read when somebody asks for it.',
+        )
+      : {
+          ...open(
+            names.length === 1
+              ? '1 official figure differs from its page'
+              : `${names.length} official figures differ from their pages`,
+            `Visitors read what the page no longer says: ${listed(names)}. Change it, or say why it stays.`,
+            { to: `${staffPaths.settings}/official-amounts`, label: 'Open Official figures' },
+          ),
+          needsAttention: true,
+        }
   },
   providers: async ({ db, environment }) => {
     const unused = await unusedProviders(db, environment)

@@ -7,11 +7,13 @@ import { SECOND_FACTOR } from '~/features/auth/rules'
 import { removeDemonstration } from '~/features/content-transfer/remove-demonstration.server'
 import { legalFacts, NEVER } from '~/features/site-settings/rules'
 import { dataPaths } from '~/platform/data-folder/layout'
+import { pages } from '../../../tests/fixtures/all-pages'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { givePasswords } from '../../../tests/fixtures/own-password'
 import { warnOfUrgentChecks } from './checks.server'
 import { runReadyCommand } from './ready-command.server'
+import type { Check } from './schema'
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
@@ -27,7 +29,7 @@ test('a new site with demonstration content is told what is open, and why', asyn
   expect(text).toContain('OPEN  Demonstration people and articles are published')
   expect(text).toContain('OPEN  There is no backup yet')
   expect(text).toMatch(/OPEN {2}1 administrator has no second factor\n.*they can see: \S+\.$/m)
-  expect(text).toMatch(/\n6 of \d+ done, \d+ open\.$/)
+  expect(text).toMatch(/\n7 of \d+ done, \d+ open\.$/)
 })
 
 test('a prepared site is ready', async () => {
@@ -130,7 +132,7 @@ test('published people say how they are qualified', async () => {
   await addTeamMember(site.db, { name: 'Tom Hale' })
   await addTeamMember(site.db, { name: 'Ann Lee', qualification: 'Solicitor', displayOrder: 1 })
   expect((await runReady()).text).toMatch(
-    /OPEN {2}Some people don’t say how they are qualified\n.*supervise it: Tom Hale\.\n {6}Open the team: \/admin\/team/,
+    /OPEN {2}Some people don’t say how they are qualified\n.*supervise it: Tom Hale\.\n {6}Open the team: \/admin\/dashboard\?tab=team/,
   )
 })
 
@@ -174,8 +176,20 @@ test('administrators read the same list', async () => {
     needsAttention: false,
     name: 'Email isn’t being sent',
     detail: expect.stringContaining('SMTP_URL'),
-    link: null,
+    link: { to: '/admin/settings/server', label: 'What to hand over' },
   })
+})
+
+test('each open point leads to a screen that an administrator can open', async () => {
+  site = await createTestSite({ seed: 'demo', environment: { SITE_URL: 'http://localhost:3000' } })
+  await site.logIn({ username: 'helen' })
+  await site.db.updateTable('users').set({ wrongCodes: SECOND_FACTOR.mostWrong }).execute()
+  await site.db.updateTable('blogPosts').set({ reviewOn: '2020-01-01' }).execute()
+  const headers = await site.logIn({ username: 'tom' })
+  const { checks } = await (await site.request('/api/admin/readiness', { headers })).json()
+  const open: Check[] = checks.filter(({ isDone }: Check) => !isDone)
+  expect(open.length).toBeGreaterThan(10)
+  for (const { id, link } of open) expect(pages, id).toContain(link?.to)
 })
 
 test.each([

@@ -14,7 +14,8 @@ export async function runReadyCommand(
   const open = checks.filter(({ isDone }) => !isDone)
   for (const { name, isDone } of checks) if (isDone) say(`done  ${name}`)
   for (const { name, detail, link } of open) {
-    say(`OPEN  ${name}\n      ${detail}${link ? `\n      ${link.label}: ${link.to}` : ''}`)
+    const search = link?.search ? `?${new URLSearchParams(link.search)}` : ''
+    say(`OPEN  ${name}\n      ${detail}${link ? `\n      ${link.label}: ${link.to}${search}` : ''}`)
   }
   say(`\n${checks.length - open.length} of ${checks.length} done, ${open.length} open.`)
   return open.length === 0

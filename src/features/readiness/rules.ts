@@ -11,6 +11,6 @@ export function done(name: string, detail: string): Checked {
 }
 
 /** A point that is open, why, and where it is mended. */
-export function open(name: string, detail: string, link: Check['link'] = null): Checked {
+export function open(name: string, detail: string, link: NonNullable<Check['link']>): Checked {
   return { isDone: false, needsAttention: false, name, detail, link }
 }

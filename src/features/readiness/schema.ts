@@ -12,7 +12,7 @@ export const checkSchema = z
     name: z.string(),
     /** One sentence on why it matters and who mends it, or on what is known. */
     detail: z.string(),
-    /** Where staff put it right; null for what only the person who runs the server can. */
+    /** Where staff put it right, or read what to hand to their server’s operator; null for what is done. */
     link: z
       .object({
         to: z.string(),

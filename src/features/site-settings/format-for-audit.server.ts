@@ -28,14 +28,21 @@ export function formatPricesForAudit(prices: Prices): AuditFields {
   )
 }
 
-export function formatChecksForAudit(checks: Checks): AuditFields {
-  return Object.fromEntries(
-    Object.entries(checks).map(([id, { pence, sourceUrl, checkedAt, checkedBy }]) => {
-      const when = checkedAt ? `checked on ${formatLongDate(checkedAt)}` : 'never checked'
-      const who = checkedBy ? ` by ${checkedBy}` : ''
-      return [id, `${formatPounds(pence)} from ${sourceUrl}, ${when}${who}`]
-    }),
-  )
+export function formatChecksForAudit({
+  readsPages,
+  ...checks
+}: Checks & { readsPages: boolean }): AuditFields {
+  const inWords = Object.entries(checks).map(([id, check]) => {
+    const { pence, sourceUrl, checkedAt, checkedBy, words, kept } = check
+    const when = checkedAt ? `checked on ${formatLongDate(checkedAt)}` : 'never checked'
+    const who = checkedBy ? ` by ${checkedBy}` : ''
+    const found = words ? `, where it says “${words}”` : ''
+    const why = kept
+      ? `; kept by ${kept.by} although the page says ${formatPounds(kept.found)}: ${kept.reason}`
+      : ''
+    return [id, `${formatPounds(pence)} from ${sourceUrl}, ${when}${who}${found}${why}`]
+  })
+  return { ...Object.fromEntries(inWords), readsPages }
 }
 
 export function formatHoursForAudit({

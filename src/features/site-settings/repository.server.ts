@@ -14,7 +14,7 @@ import type { Settings } from '~/platform/settings'
 import type { AccessSettings } from './access/access-schema'
 import type { HoursSettings } from './hours-schema'
 import { type Checks, officialAmountsSchema } from './prices/amount-schema'
-import { dueDays } from './prices/official-amounts.server'
+import { amountIds, dueDays } from './prices/official-amounts.server'
 import { firmSchema, type ProviderFrames } from './schema'
 import { sections } from './sections.server'
 import { shownPages, textsWithFacts } from './text-schema'
@@ -72,7 +72,7 @@ function textsOfPages(texts: PageTexts, facts: WordFacts): TextsOfPages {
 }
 
 function amountsOf(checks: Checks): OfficialAmounts {
-  const amounts = Object.entries(checks).map(([id, { pence }]) => [id, pence])
+  const amounts = amountIds.map((id) => [id, checks[id].pence])
   return officialAmountsSchema.parse(Object.fromEntries(amounts))
 }
 

@@ -23,6 +23,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/moving-in', label: 'Import' },
   { to: '/admin/settings/legal', label: 'Legal pages' },
   { to: '/admin/settings/access', label: 'Access and records' },
+  { to: '/admin/settings/server', label: 'For your server’s operator' },
 ] as const
 
 /** Names a section in its address, in what is stored of it and in its query. */

@@ -36,6 +36,8 @@ const typedFor: Record<Address, string> = {
   '/admin/settings/moving-in': 'import moving WordPress Ghost old site articles file',
   '/admin/settings/legal':
     'privacy notice complaints terms of business regulatory accessibility statement confirm person responsible categories',
+  '/admin/settings/server':
+    'https certificate TLS SITE_URL proxy backup every night cron mail server SMTP hosting technical',
   '/admin/settings/access':
     'second factor required authenticator code security activity kept years log',
 }

@@ -29,7 +29,7 @@ import {
 import { type HoursSettings, hoursSection } from './hours-schema'
 import { type LegalValues, legalSection } from './legal-schema'
 import { type NoticesSettings, noticesSection } from './notice-schema'
-import { checksSchema } from './prices/amount-schema'
+import { checksSchema, storedChecks } from './prices/amount-schema'
 import { priceRanges, pricesSchema } from './prices/price-schema'
 import { type RedirectsSettings, redirectsSection } from './redirect-schema'
 import { CONFIRMED_FIELDS } from './rules'
@@ -84,8 +84,8 @@ export const sections = {
   }),
   officialAmounts: defineSection({
     id: OFFICIAL_AMOUNTS,
-    changes: checksSchema.partial(),
-    original: () => originalChecks,
+    changes: storedChecks,
+    original: () => ({ ...originalChecks, readsPages: false }),
     inWords: formatChecksForAudit,
   }),
   hours: defineSection({

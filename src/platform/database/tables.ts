@@ -27,6 +27,8 @@ const tables = {
   workingCopies: { key: ['kind', 'thingId'], isShown: false },
   previewLinks: { key: ['id'], isShown: false },
   addresses: { key: ['path'], isShown: false },
+  officialPages: { key: ['urlHash'], isShown: false },
+  officialFindings: { key: ['id'], isShown: false },
   outsideLinks: { key: ['urlHash'], isShown: false },
   importedPosts: { key: ['source'], isShown: false },
   // Pages show what is due, and every server has to know when.

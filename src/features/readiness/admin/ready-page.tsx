@@ -94,8 +94,9 @@ function OpenCheck({ id, name, detail, link, heading }: OpenCheckProps) {
         <h4 className="font-semibold">{name}</h4>
         <p className="text-muted">{detail}</p>
       </div>
-      {id === 'demonstration' ? <RemoveDemonstration doneFocus={heading} /> : null}
-      {link ? (
+      {id === 'demonstration' ? (
+        <RemoveDemonstration doneFocus={heading} />
+      ) : link ? (
         <Link
           to={link.to}
           search={link.search}

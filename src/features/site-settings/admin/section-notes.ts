@@ -29,6 +29,7 @@ export function useSectionNotes(pathname: string, openChecks: number): ReadonlyM
   const amounts = data?.amounts ?? []
   const today = londonDay(new Date())
   const due = amounts.filter(({ dueOn }) => isDue(dueOn, today)).length
+  const differing = amounts.filter(({ finding }) => finding.isOpen).length
   const notes = new Map<string, string>()
   for (const { id } of drafts.data ?? []) {
     const isAmount = amounts.some((amount) => amount.id === id)
@@ -37,5 +38,6 @@ export function useSectionNotes(pathname: string, openChecks: number): ReadonlyM
   notes.delete(pathname)
   if (openChecks > 0) notes.set(SETTINGS, `${openChecks} open`)
   if (due > 0) notes.set(AMOUNTS, `${due} due`)
+  if (differing > 0) notes.set(AMOUNTS, `${differing} ${differing === 1 ? 'differs' : 'differ'}`)
   return notes
 }

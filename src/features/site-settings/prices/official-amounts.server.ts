@@ -5,24 +5,40 @@ import { figuresInHtml, withoutFiguresInHtml } from '~/domain/official-figures'
 import { londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import { NEVER } from '../rules'
-import { amountId, type Checks, type OfficialAmount } from './amount-schema'
+import { amountId, type Checks, type OfficialAmount, type OfficialFigures } from './amount-schema'
+import { findingOf, readStored, type Stored, sourcePage } from './official-pages.server'
 
 /** In the order in which staff see them. */
-const amountIds = z.array(amountId).parse(Object.keys(originalAmounts))
+export const amountIds = z.array(amountId).parse(Object.keys(originalAmounts))
 
 /** When each official figure is to be looked at again, as a day; null for one that nobody has looked at. */
 export function dueDays(checks: Checks): Array<string | null> {
   return amountIds.map((id) => dueDay(id, checks))
 }
 
+/** The pages from which the amounts come, each once. */
+export function sourcesOf(checks: Checks): string[] {
+  return [...new Set(amountIds.map((id) => checks[id].sourceUrl))]
+}
+
 /**
- * The official figures as staff read them (docs/product.md, "Official figures").
+ * The official figures as staff read them, with their pages (docs/product.md, "Official figures").
  *
  * @param checks what somebody at the firm last saw
  */
-export async function readOfficialAmounts(db: Database, checks: Checks): Promise<OfficialAmount[]> {
+export async function readOfficialFigures(
+  db: Database,
+  { readsPages, ...checks }: Checks & { readsPages: boolean },
+): Promise<OfficialFigures> {
   const texts = await articlesWithAmounts(db)
-  return amountIds.map((id) => officialAmount(id, checks, texts))
+  const stored = await readStored(db)
+  const urls = sourcesOf(checks)
+  return {
+    amounts: amountIds.map((id) => officialAmount(id, checks, { texts, stored })),
+    pages: urls.map((url) => sourcePage(url, stored)),
+    readsPages,
+    isReading: stored.pages.some((page) => urls.includes(page.url) && page.askedAt !== null),
+  }
 }
 
 /** One amount with what the program knows of it: its name, where it is used, when it is due. */
@@ -31,7 +47,16 @@ export async function readOfficialAmount(
   id: OfficialAmount['id'],
   checks: Checks,
 ): Promise<OfficialAmount> {
-  return officialAmount(id, checks, await articlesWithAmounts(db))
+  const [texts, stored] = [await articlesWithAmounts(db), await readStored(db)]
+  return officialAmount(id, checks, { texts, stored })
+}
+
+/** The names of the amounts of which their pages say something else, and nobody has said why they stay. */
+export async function differingAmounts(db: Database, checks: Checks): Promise<string[]> {
+  const stored = await readStored(db)
+  return amountIds
+    .filter((id) => findingOf(id, checks[id], stored).isOpen)
+    .map((id) => originalAmounts[id].name)
 }
 
 interface Text {
@@ -50,7 +75,17 @@ function articlesWithAmounts(db: Database): Promise<Text[]> {
     .execute()
 }
 
-function officialAmount(id: OfficialAmount['id'], checks: Checks, texts: Text[]): OfficialAmount {
+/** What is known of the amounts beside the checks. */
+interface Known {
+  texts: Text[]
+  stored: Stored
+}
+
+function officialAmount(
+  id: OfficialAmount['id'],
+  checks: Checks,
+  { texts, stored }: Known,
+): OfficialAmount {
   const { name, pence: original, since = null, usedOn } = originalAmounts[id]
   const { checkedAt, ...check } = checks[id]
   return {
@@ -68,7 +103,8 @@ function officialAmount(id: OfficialAmount['id'], checks: Checks, texts: Text[])
       .filter(({ content }) => figuresInHtml(content).some((figure) => figure.id === id))
       .map(({ id, title }) => ({ id, title })),
     dueOn: dueDay(id, checks),
-    updatedAt: checkedAt ?? NEVER,
+    finding: findingOf(id, checks[id], stored),
+    updatedAt: [checkedAt ?? NEVER, check.kept?.at ?? NEVER].sort().at(-1) ?? NEVER,
   }
 }
 

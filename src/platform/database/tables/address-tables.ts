@@ -10,6 +10,29 @@ export interface AddressTables {
     thingId: string
     seenAt: string
   }
+  /** The pages of official figures, as the site has read them (docs/product.md, "Reading official pages"). */
+  officialPages: {
+    /** SHA-256 of the address. */
+    urlHash: string
+    url: string
+    /** When somebody asked for it to be read now; null once it is read. */
+    askedAt: string | null
+    /** When a server began to read it; null while none does. */
+    claimedAt: string | null
+    readAt: string | null
+    /** Why it could not be read; null when it could. */
+    failure: string | null
+    movedTo: string | null
+  }
+  /** What was found last of each official figure on its page. */
+  officialFindings: {
+    /** Of the amount. */
+    id: string
+    urlHash: string
+    pence: number
+    words: string
+    foundAt: string
+  }
   /** Links of published articles to other sites, as the nightly check has found them (docs/product.md, "Links to other sites"). */
   outsideLinks: {
     /** SHA-256 of the address, which may be longer than a key. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatPounds } from '~/domain/format-pounds'
 import { poundsForField } from '~/domain/pounds-field'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
@@ -11,6 +11,7 @@ import {
 } from '../../prices/amount-schema'
 import { useShowOnPage } from '../section-editor'
 import { amountsQuery, api } from './staff-queries'
+import { withAmount } from './use-figures'
 
 /** How an official figure that has changed is edited (docs/product.md, "Official figures"). */
 export function useAmountEditorConfig(
@@ -39,38 +40,17 @@ export function useAmountEditorConfig(
   }
 }
 
-/** Notes that the source says the same today, and says what came of it. */
-export function useConfirmAmount() {
-  const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  const showChecked = useShowChecked()
-  return useMutation({
-    mutationFn: (amount: OfficialAmount) => {
-      const json = { ...valuesOf(amount), updatedAt: amount.updatedAt }
-      const param = { id: amount.id }
-      return api('PUT', '/api/admin/settings/official-amounts/:id', { param, json })
-    },
-    onSuccess: (checked) => {
-      show({ title: `Checked today: ${checked.name}` })
-      showChecked(checked)
-    },
-    onError: (error) => {
-      fail('It could not be recorded', error)
-      // Somebody else may have been first: then this shows what they have found.
-      void queryClient.invalidateQueries({ queryKey: amountsQuery.queryKey })
-    },
-  })
-}
-
 /** Shows what has been checked in the list, and wherever this page shows an amount. */
 function useShowChecked() {
   const queryClient = useQueryClient()
   const showOnPage = useShowOnPage()
   return (checked: OfficialAmount) => {
-    queryClient.setQueryData(amountsQuery.queryKey, (list) => ({
-      amounts: (list?.amounts ?? []).map((each) => (each.id === checked.id ? checked : each)),
-    }))
+    queryClient.setQueryData(
+      amountsQuery.queryKey,
+      (list) => list && { ...list, amounts: withAmount(list.amounts, checked) },
+    )
+    // It may come from another page now.
+    void queryClient.invalidateQueries({ queryKey: amountsQuery.queryKey })
     void showOnPage()
   }
 }

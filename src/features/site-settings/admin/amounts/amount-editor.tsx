@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { formatPounds } from '~/domain/format-pounds'
 import { formatTypedPounds, parsePounds, poundsForField } from '~/domain/pounds-field'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
@@ -16,13 +16,15 @@ import { whereShown } from './where-shown'
 
 interface AmountEditorProps {
   amount: OfficialAmount
+  /** What the page says in pence, to begin with; null to begin with what stands. */
+  proposed: number | null
   draft: Draft | null
   userId: string
   onClose: () => void
 }
 
 /** What the source says now, with the pages that it changes. */
-export function AmountEditor({ amount, ...session }: AmountEditorProps) {
+export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps) {
   const { name, pence, original, usedOn } = amount
   const edit = useEditing(useAmountEditorConfig(amount), { row: amount, ...session }, amountValues)
   const { values, errors, frame, change } = edit
@@ -31,6 +33,12 @@ export function AmountEditor({ amount, ...session }: AmountEditorProps) {
   useEffect(() => {
     frame.current?.querySelector('input')?.focus()
   }, [frame])
+
+  const begin = useEffectEvent(() => {
+    // What somebody has typed before comes first.
+    if (proposed !== null && !session.draft) change({ amount: poundsForField(proposed) })
+  })
+  useEffect(() => begin(), [])
 
   return (
     <section ref={frame} aria-label={`${name}: what has changed`}>
@@ -78,6 +86,9 @@ export function AmountEditor({ amount, ...session }: AmountEditorProps) {
             : `${listed(usedOn)} will show ${formatPounds(typed)} in place of ${formatPounds(pence)}, and every total changes with it.`}
           {typed !== null && typed !== pence && amount.articles.length > 0
             ? ` Please change it in these articles as well: ${listed(amount.articles.map(({ title }) => title))}.`
+            : ''}
+          {typed !== null && typed !== pence && amount.following.length > 0
+            ? ` These articles change with it: ${listed(amount.following.map(({ title }) => title))}.`
             : ''}
         </p>
         <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom" />

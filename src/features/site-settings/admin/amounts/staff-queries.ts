@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api/api-client'
-import type { PricesApi } from '../../prices/prices-api.server'
+import type { FiguresApi } from '../../prices/figures-api.server'
 
-export const api = apiClient<PricesApi>()
+export const api = apiClient<FiguresApi>()
 
-/** The official figures, and when each is due again. */
+/** How often the screen looks whether the pages have been read, in milliseconds. */
+const READING_MS = 3_000
+
+/** The official figures, what their pages say, and when each is due again. */
 export const amountsQuery = queryOptions({
   queryKey: ['settings', 'official-amounts'],
   queryFn: () => api('GET', '/api/admin/settings/official-amounts'),
+  refetchInterval: ({ state }) => (state.data?.isReading ? READING_MS : false),
 })

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+
+/** What the site has read of official figures on their pages (docs/product.md, "Reading official pages"). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('official_pages')
+    .addColumn('url_hash', 'text', (column) => column.primaryKey())
+    .addColumn('url', 'text', (column) => column.notNull())
+    .addColumn('asked_at', 'text')
+    .addColumn('claimed_at', 'text')
+    .addColumn('read_at', 'text')
+    .addColumn('failure', 'text')
+    .addColumn('moved_to', 'text')
+    .execute()
+  await db.schema
+    .createTable('official_findings')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('url_hash', 'text', (column) => column.notNull())
+    .addColumn('pence', 'integer', (column) => column.notNull())
+    .addColumn('words', 'text', (column) => column.notNull())
+    .addColumn('found_at', 'text', (column) => column.notNull())
+    .execute()
+}

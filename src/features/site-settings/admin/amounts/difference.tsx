@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { formatPounds } from '~/domain/format-pounds'
+import { failureText } from '~/lib/api/failure-text'
+import { button } from '~/ui/button'
+import { TextArea } from '~/ui/forms/field'
+import { Modal, ModalActions } from '~/ui/modal'
+import type { OfficialAmount } from '../../prices/amount-schema'
+import { shortAddress } from './figure-words'
+import type { Figures } from './use-figures'
+import { whereShown } from './where-shown'
+
+interface DifferenceProps {
+  amount: OfficialAmount
+  keep: Figures['keep']
+  /** Whether something can be decided now: another amount is not being changed. */
+  isIdle: boolean
+  onChange: (pence: number) => void
+}
+
+/** An amount of which its page says something else: what to do is somebody's decision. */
+export function Difference({ amount, keep, isIdle, onChange }: DifferenceProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { name, pence, sourceUrl, finding } = amount
+  if (finding.pence === null) return null
+  const [ours, theirs] = [formatPounds(pence), formatPounds(finding.pence)]
+  const found = finding.pence
+  return (
+    <section
+      aria-label={`${name} differs`}
+      className="mb-4 border-l-3 border-danger bg-danger/8 px-4 py-3"
+    >
+      <p>
+        <strong>{name} differs.</strong> {shortAddress(sourceUrl)} says <strong>{theirs}</strong>,
+        and visitors still read <strong>{ours}</strong>. {whereShown(amount)}.
+      </p>
+      {isIdle ? (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => setIsAsking(true)}
+          >
+            Keep {ours}, say why
+          </button>
+          <button
+            type="button"
+            className={button('primary', 'small')}
+            onClick={() => onChange(found)}
+          >
+            Change to {theirs}
+          </button>
+        </div>
+      ) : null}
+      {isAsking ? (
+        <KeepDialog amount={amount} keep={keep} onClose={() => setIsAsking(false)} />
+      ) : null}
+    </section>
+  )
+}
+
+function KeepDialog({
+  amount,
+  keep,
+  onClose,
+}: Pick<DifferenceProps, 'amount' | 'keep'> & { onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Keep ${formatPounds(amount.pence)}?`}
+      description="Your reason is kept with your name and today’s date. You are told again once the page says something else."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!keep.isPending) keep.mutate({ amount, reason }, { onSuccess: onClose })
+        }}
+      >
+        <TextArea
+          name="reason"
+          label="Why it stays"
+          rows={3}
+          value={reason}
+          error={keep.error ? failureText(keep.error) : undefined}
+          onValueChange={setReason}
+        />
+        <ModalActions>
+          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className={button('primary', 'small')}
+            aria-disabled={keep.isPending}
+          >
+            Keep {formatPounds(amount.pence)}
+          </button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/forms/field'
+import { Modal, ModalActions } from '~/ui/modal'
+import type { SourcePage } from '../../prices/amount-schema'
+import { shortAddress } from './figure-words'
+import type { Figures } from './use-figures'
+
+interface NewAddressProps {
+  page: SourcePage
+  move: Figures['move']
+  onClose: () => void
+}
+
+/** Where a page that has moved is now; it begins with where the page itself leads. */
+export function NewAddress({ page, move, onClose }: NewAddressProps) {
+  const [to, setTo] = useState(page.movedTo ?? '')
+  const { error } = move
+  const issue = error instanceof ApiError ? error.issues.find(({ path }) => path === 'to') : null
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title="Give the new address"
+      description={`${shortAddress(page.url)} is the source until you publish another. Its amounts stay as they are, and nobody has confirmed them by this.`}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!move.isPending) move.mutate({ from: page.url, to }, { onSuccess: onClose })
+        }}
+      >
+        <TextField
+          name="to"
+          label="Where it is now"
+          autoComplete="off"
+          value={to}
+          error={issue?.message ?? (error ? failureText(error) : undefined)}
+          onValueChange={setTo}
+        />
+        <ModalActions>
+          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className={button('primary', 'small')}
+            aria-disabled={move.isPending}
+          >
+            Publish
+          </button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

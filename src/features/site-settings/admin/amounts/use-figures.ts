@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatPounds } from '~/domain/format-pounds'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import type { OfficialAmount, OfficialFigures } from '../../prices/amount-schema'
+import { useShowOnPage } from '../section-editor'
+import { shortAddress } from './figure-words'
+import { amountsQuery, api } from './staff-queries'
+
+const PATH = '/api/admin/settings/official-amounts'
+
+/** What an administrator can do with official figures and their pages (docs/product.md, "Official figures"). */
+export function useFigures() {
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showOnPage = useShowOnPage()
+  const showFigures = (figures: OfficialFigures) => {
+    queryClient.setQueryData(amountsQuery.queryKey, figures)
+    void showOnPage()
+  }
+  /** Somebody else may have been first: then the screen shows what they have made of it. */
+  const refused = (title: string) => (error: Error) => {
+    fail(title, error)
+    void queryClient.invalidateQueries({ queryKey: amountsQuery.queryKey })
+  }
+  return {
+    readNow: useMutation({
+      mutationFn: () => api('POST', `${PATH}/reading`),
+      onSuccess: (figures) => {
+        showFigures(figures)
+        show({ title: 'The pages are being read. It takes a minute or two.' })
+      },
+      onError: refused('The pages could not be read'),
+    }),
+    setReading: useMutation({
+      mutationFn: (readsPages: boolean) => api('PUT', `${PATH}/reading`, { json: { readsPages } }),
+      onSuccess: (figures) => {
+        showFigures(figures)
+        show({
+          title: figures.readsPages
+            ? 'The pages are read every night.'
+            : 'The pages are no longer read by night.',
+        })
+      },
+      onError: refused('It could not be changed'),
+    }),
+    confirm: useMutation({
+      mutationFn: ({ url, amounts }: { url: string; amounts: readonly OfficialAmount[] }) => {
+        const seen = amounts.map(({ id, pence, updatedAt }) => ({ id, pence, updatedAt }))
+        return api('POST', `${PATH}/confirmations`, { json: { url, amounts: seen } })
+      },
+      onSuccess: (figures, { url }) => {
+        showFigures(figures)
+        show({ title: `Confirmed today: ${shortAddress(url)}` })
+      },
+      onError: refused('It could not be confirmed'),
+    }),
+    keep: useMutation({
+      mutationFn: ({ amount, reason }: { amount: OfficialAmount; reason: string }) => {
+        const { id, updatedAt, finding } = amount
+        const json = { found: finding.pence ?? 0, reason, updatedAt }
+        return api('POST', `${PATH}/:id/reason`, { param: { id }, json })
+      },
+      onSuccess: (kept) => {
+        queryClient.setQueryData(
+          amountsQuery.queryKey,
+          (list) => list && { ...list, amounts: withAmount(list.amounts, kept) },
+        )
+        void showOnPage()
+        show({ title: `${kept.name} stays ${formatPounds(kept.pence)}.` })
+      },
+    }),
+    move: useMutation({
+      mutationFn: (json: { from: string; to: string }) =>
+        api('POST', `${PATH}/addresses`, { json }),
+      onSuccess: (figures, { to }) => {
+        showFigures(figures)
+        show({ title: `The new address is ${shortAddress(to)}.` })
+      },
+    }),
+  }
+}
+
+export type Figures = ReturnType<typeof useFigures>
+
+/** The list with one of its amounts as it is now. */
+export function withAmount(amounts: readonly OfficialAmount[], changed: OfficialAmount) {
+  return amounts.map((each) => (each.id === changed.id ? changed : each))
+}
