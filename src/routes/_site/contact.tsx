@@ -7,7 +7,7 @@ import { topicIds } from '~/features/enquiries/rules'
 import { ContactWays } from '~/features/firm/components/contact-ways'
 import { FormAway, useTakesForms } from '~/features/firm/components/form-away'
 import { LegalLink } from '~/features/firm/components/legal-link'
-import { OfficeCard } from '~/features/firm/components/office-card'
+import { OfficeCard, SecondOfficeCard } from '~/features/firm/components/office-card'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { preload } from '~/lib/api/preload'
 import { pageSubmission } from '~/lib/forms/page-submission'
@@ -59,6 +59,7 @@ function ContactPage() {
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pb-[clamp(3.5rem,7vw,6rem)] lg:grid-cols-[1.4fr_1fr]">
         <ContactWays />
         <OfficeCard />
+        <SecondOfficeCard />
       </div>
       <SplitSection
         tone="panel"
