@@ -222,7 +222,10 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   )
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))
-  api.route('/', libraryApi(site, showEverywhere))
+  api.route(
+    '/',
+    libraryApi(site, (...change) => showEverywhere(site.environment, ...change)),
+  )
   api.route('/', visitsApi(site))
 
   describeApi(api)
