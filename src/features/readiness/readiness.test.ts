@@ -15,6 +15,9 @@ import { runReadyCommand } from './ready-command.server'
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
+/** Of a firm that has chosen one. */
+const MARK = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#7c1d3f"/></svg>')}`
+
 let site: TestSite
 afterEach(() => site.close())
 
@@ -34,6 +37,7 @@ test('a prepared site is ready', async () => {
   site = await createTestSite({ environment: { SMTP_URL: 'smtp://mail.example' } })
   await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
   await put('cookies', { categories: [] })
+  await put('identity', { mark: MARK })
   await checkAllAmounts()
   const { firm, cookies } = await site.site.settings.read()
   await put('legal', { responsible: 'Helen Hart', ...legalFacts(firm, cookies) })
