@@ -61,7 +61,9 @@ test('of a firm that is renamed and has a mark of its own, no old name or mark i
   }
 
   await page.goto('/')
-  await expect(page.locator('header img')).toHaveAttribute('src', /^\/look\/\w+\/mark\.png$/)
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: NAME }).locator('img'),
+  ).toHaveAttribute('src', /^\/look\/\w+\/mark\.png$/)
   const book = page.getByRole('link', { name: 'Book a consultation' }).first()
   await expect(book).toHaveCSS('background-color', 'rgb(31, 58, 95)')
 })
@@ -71,7 +73,7 @@ test('staff choose a mark and colours, and read why one is refused before they p
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStaffPage(page, '/admin/settings/identity')
-  const accent = page.getByRole('textbox', { name: 'Accent colour' })
+  const accent = page.getByRole('textbox', { name: 'Accent colour', exact: true })
   await accent.fill('#e08030')
   await expect(page.getByText(/too pale .* the contrast is 2\.\d:1/)).toBeVisible()
   await accent.fill('#8a2d5c')

@@ -1,4 +1,4 @@
-import type { Identity } from '~/domain/identity'
+import type { Identity } from '~/domain/identity/identity'
 
 /**
  * What a new site looks like: the mark of src/ui/brand-mark.tsx and the colours of src/ui/styles/styles.css. The firm

@@ -1,5 +1,5 @@
 import { paths } from '~/lib/paths'
-import type { Look, SecondOffice } from './identity'
+import type { Look, SecondOffice } from './identity/identity'
 import type { OfficeHours } from './office-hours'
 
 /** What the firm says of itself, on every page and in every mail (docs/product.md, "The firm"). */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Firm, Providers } from '~/domain/firm'
 import type { Guarantee } from '~/domain/guarantee'
-import type { Identity, SecondOffice } from '~/domain/identity'
+import type { Identity, SecondOffice } from '~/domain/identity/identity'
 import type { Notice } from '~/domain/notices'
 import type { OfficeHours } from '~/domain/office-hours'
 import { openInShort, openingAt, openNow } from '~/domain/open-now'

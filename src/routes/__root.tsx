@@ -6,7 +6,7 @@ import {
   useRouteContext,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { type Look, lookPath } from '~/domain/identity'
+import { type Look, lookPath } from '~/domain/identity/identity'
 import { RouteAnnouncer } from '~/features/site-chrome/components/route-announcer'
 import { siteSettingsQuery } from '~/features/site-settings/queries'
 import { isStaffDocument } from '~/lib/paths'

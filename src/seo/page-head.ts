@@ -1,5 +1,5 @@
 import type { Firm, SiteFacts } from '~/domain/firm'
-import { lookPath } from '~/domain/identity'
+import { lookPath } from '~/domain/identity/identity'
 
 /** A page's own title, and whose page it is (docs/product.md, "Titles and descriptions"). */
 export function fullTitle(title: string, { name }: Pick<Firm, 'name'>): string {

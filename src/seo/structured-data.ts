@@ -1,5 +1,5 @@
 import { dialled, type Firm, type OfficeFacts, type SiteFacts, socialLinks } from '~/domain/firm'
-import { lookPath, type SecondOffice } from '~/domain/identity'
+import { lookPath, type SecondOffice } from '~/domain/identity/identity'
 import type { Closure, OfficeDay } from '~/domain/office-hours'
 import { imageFile } from '~/lib/images/image-address'
 import { addDays } from '~/lib/london'

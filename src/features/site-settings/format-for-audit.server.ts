@@ -1,5 +1,5 @@
 import { formatPounds } from '~/domain/format-pounds'
-import type { Identity } from '~/domain/identity'
+import type { Identity } from '~/domain/identity/identity'
 import { closureText, dateText } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
 import type { Prices } from '~/domain/prices'

@@ -1,4 +1,4 @@
-import { lookPath } from '~/domain/identity'
+import { lookPath } from '~/domain/identity/identity'
 import { BrandMark } from '~/ui/brand-mark'
 import { useLook } from '../use-firm'
 

@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react'
 import { type Firm, townLine } from '~/domain/firm'
 import { closureText, type OfficeDay } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
-import { useFirm, useOfficeHours, useOfficePhoto, useSecondOffice } from '../use-firm'
-import { OfficePhoto } from './office-photo'
+import { useFirm, useOfficeHours, useSecondOffice } from '../use-firm'
 import { OpenNow } from './open-now'
 import { PhoneLink } from './phone-link'
 
-/** Where the office is and when it is open (docs/product.md, "Office hours"). */
-export function OfficeCard() {
+/**
+ * Where the office is and when it is open (docs/product.md, "Office hours").
+ *
+ * @param photo of it, where there is one
+ */
+export function OfficeCard({ photo }: { photo?: ReactNode }) {
   const firm = useFirm()
-  const photo = useOfficePhoto()
   const { week, closures } = useOfficeHours()
   return (
     <div className={card}>
-      {photo ? <OfficePhoto address={photo} /> : null}
+      {photo}
       <h2 className="text-h3">Our office</h2>
       <OfficeAddress name={firm.name} place={firm} />
       <h3 className="mt-8 mb-1 text-h3">Office hours</h3>

@@ -1,5 +1,5 @@
-import { COLOUR_FIELDS, type Colours, tokensOf } from '~/domain/colours'
-import type { Identity, LookFile } from '~/domain/identity'
+import { COLOUR_FIELDS, type Colours, tokensOf } from '~/domain/identity/colours'
+import type { Identity, LookFile } from '~/domain/identity/identity'
 import { loadSharp } from '~/platform/storage/image-library'
 import programMark from '~/ui/icon.svg?raw'
 import type { LookFacts } from './look.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isColour } from '~/domain/colours'
+import { isColour } from '~/domain/identity/colours'
 import { readImageUrl } from '~/features/uploads/rules'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { imageDescription } from '~/lib/images/image-address'

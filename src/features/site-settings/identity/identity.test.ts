@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { originalIdentity } from '~/content/identity'
-import { COLOUR_FIELDS, tokensOf } from '~/domain/colours'
+import { COLOUR_FIELDS, tokensOf } from '~/domain/identity/colours'
 import { createTestSite } from '../../../../tests/fixtures/create-test-site'
 import { identitySettingsSchema } from './identity-schema'
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { LOOK_FILES, type LookFile } from '~/domain/identity'
+import { LOOK_FILES, type LookFile } from '~/domain/identity/identity'
 import { headersOfEveryAnswer, isHttps, POLICY_OF_DATA } from '~/platform/http/security-headers'
 import type { Settings } from '~/platform/settings'
 import type { Site } from '~/platform/site'
@@ -52,7 +52,7 @@ async function answer(c: Context, present: Settings, file: LookFile, caching: st
     'Content-Type': type,
     'Cache-Control': caching,
     'Content-Security-Policy': POLICY_OF_DATA,
-    // Whoever shows a link shows its picture on pages of their own.
+    // Other sites show it on pages of their own, beside a link.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 }

@@ -1,7 +1,7 @@
 import { originalFirm } from '~/content/firm'
 import { originalIdentity } from '~/content/identity'
-import { COLOUR_FIELDS } from '~/domain/colours'
-import type { Look } from '~/domain/identity'
+import { COLOUR_FIELDS } from '~/domain/identity/colours'
+import type { Look } from '~/domain/identity/identity'
 import type { Settings } from '~/platform/settings'
 import { sha256 } from '~/platform/sha256'
 

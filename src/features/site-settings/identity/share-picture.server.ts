@@ -1,4 +1,4 @@
-import type { Colours } from '~/domain/colours'
+import type { Colours } from '~/domain/identity/colours'
 import { loadSharp } from '~/platform/storage/image-library'
 import { outlineText } from './outline-text.server'
 /** public/share.png without the name, the mark, the letter in its seal and the line at its foot. */

@@ -5,7 +5,7 @@ import {
   ratio,
   refusePaleColour,
   worstPair,
-} from '~/domain/colours'
+} from '~/domain/identity/colours'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { TextField } from '~/ui/forms/field'
 import type { IdentitySettings } from '../../identity/identity-schema'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lookPath } from '~/domain/identity'
+import { lookPath } from '~/domain/identity/identity'
 import { useFirm, useLook } from '~/features/firm/use-firm'
 import { textLink } from '~/ui/text-link'
 import type { IdentitySection, IdentitySettings } from '../../identity/identity-schema'

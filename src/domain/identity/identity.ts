@@ -1,5 +1,5 @@
+import type { OfficeDay } from '../office-hours'
 import type { Colours } from './colours'
-import type { OfficeDay } from './office-hours'
 
 /** What makes the site look like the firm's (docs/product.md, "Identity"). */
 export interface Identity extends Colours {
