@@ -82,12 +82,14 @@ import { Route as AdminDashboardSettingsConsultationsRouteImport } from './route
 import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings/cookies'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings/firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings/hours'
+import { Route as AdminDashboardSettingsIdentityRouteImport } from './routes/admin/_dashboard/settings/identity'
 import { Route as AdminDashboardSettingsLegalRouteImport } from './routes/admin/_dashboard/settings/legal'
 import { Route as AdminDashboardSettingsMovingInRouteImport } from './routes/admin/_dashboard/settings/moving-in'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings/notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings/official-amounts'
 import { Route as AdminDashboardSettingsPricesRouteImport } from './routes/admin/_dashboard/settings/prices'
 import { Route as AdminDashboardSettingsRedirectsRouteImport } from './routes/admin/_dashboard/settings/redirects'
+import { Route as AdminDashboardSettingsSecondOfficeRouteImport } from './routes/admin/_dashboard/settings/second-office'
 import { Route as AdminDashboardSettingsServerRouteImport } from './routes/admin/_dashboard/settings/server'
 import { Route as AdminDashboardSettingsTextsRouteImport } from './routes/admin/_dashboard/settings/texts'
 import { Route as AdminDashboardSubscribersIndexRouteImport } from './routes/admin/_dashboard/subscribers.index'
@@ -476,6 +478,12 @@ const AdminDashboardSettingsHoursRoute =
     path: '/hours',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsIdentityRoute =
+  AdminDashboardSettingsIdentityRouteImport.update({
+    id: '/identity',
+    path: '/identity',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsLegalRoute =
   AdminDashboardSettingsLegalRouteImport.update({
     id: '/legal',
@@ -510,6 +518,12 @@ const AdminDashboardSettingsRedirectsRoute =
   AdminDashboardSettingsRedirectsRouteImport.update({
     id: '/redirects',
     path: '/redirects',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsSecondOfficeRoute =
+  AdminDashboardSettingsSecondOfficeRouteImport.update({
+    id: '/second-office',
+    path: '/second-office',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
 const AdminDashboardSettingsServerRoute =
@@ -605,12 +619,14 @@ export interface FileRoutesByFullPath {
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/settings/identity': typeof AdminDashboardSettingsIdentityRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
+  '/admin/settings/second-office': typeof AdminDashboardSettingsSecondOfficeRoute
   '/admin/settings/server': typeof AdminDashboardSettingsServerRoute
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
@@ -686,12 +702,14 @@ export interface FileRoutesByTo {
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/settings/identity': typeof AdminDashboardSettingsIdentityRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
+  '/admin/settings/second-office': typeof AdminDashboardSettingsSecondOfficeRoute
   '/admin/settings/server': typeof AdminDashboardSettingsServerRoute
   '/admin/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/subscribers/send': typeof AdminDashboardSubscribersSendRoute
@@ -772,12 +790,14 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
+  '/admin/_dashboard/settings/identity': typeof AdminDashboardSettingsIdentityRoute
   '/admin/_dashboard/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/_dashboard/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
   '/admin/_dashboard/settings/prices': typeof AdminDashboardSettingsPricesRoute
   '/admin/_dashboard/settings/redirects': typeof AdminDashboardSettingsRedirectsRoute
+  '/admin/_dashboard/settings/second-office': typeof AdminDashboardSettingsSecondOfficeRoute
   '/admin/_dashboard/settings/server': typeof AdminDashboardSettingsServerRoute
   '/admin/_dashboard/settings/texts': typeof AdminDashboardSettingsTextsRoute
   '/admin/_dashboard/subscribers/send': typeof AdminDashboardSubscribersSendRoute
@@ -857,12 +877,14 @@ export interface FileRouteTypes {
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
+    | '/admin/settings/identity'
     | '/admin/settings/legal'
     | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
     | '/admin/settings/redirects'
+    | '/admin/settings/second-office'
     | '/admin/settings/server'
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
@@ -938,12 +960,14 @@ export interface FileRouteTypes {
     | '/admin/settings/cookies'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
+    | '/admin/settings/identity'
     | '/admin/settings/legal'
     | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
     | '/admin/settings/prices'
     | '/admin/settings/redirects'
+    | '/admin/settings/second-office'
     | '/admin/settings/server'
     | '/admin/settings/texts'
     | '/admin/subscribers/send'
@@ -1023,12 +1047,14 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/cookies'
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
+    | '/admin/_dashboard/settings/identity'
     | '/admin/_dashboard/settings/legal'
     | '/admin/_dashboard/settings/moving-in'
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
     | '/admin/_dashboard/settings/prices'
     | '/admin/_dashboard/settings/redirects'
+    | '/admin/_dashboard/settings/second-office'
     | '/admin/_dashboard/settings/server'
     | '/admin/_dashboard/settings/texts'
     | '/admin/_dashboard/subscribers/send'
@@ -1560,6 +1586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsHoursRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/identity': {
+      id: '/admin/_dashboard/settings/identity'
+      path: '/identity'
+      fullPath: '/admin/settings/identity'
+      preLoaderRoute: typeof AdminDashboardSettingsIdentityRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/legal': {
       id: '/admin/_dashboard/settings/legal'
       path: '/legal'
@@ -1600,6 +1633,13 @@ declare module '@tanstack/react-router' {
       path: '/redirects'
       fullPath: '/admin/settings/redirects'
       preLoaderRoute: typeof AdminDashboardSettingsRedirectsRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/second-office': {
+      id: '/admin/_dashboard/settings/second-office'
+      path: '/second-office'
+      fullPath: '/admin/settings/second-office'
+      preLoaderRoute: typeof AdminDashboardSettingsSecondOfficeRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
     '/admin/_dashboard/settings/server': {
@@ -1667,12 +1707,14 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
+  AdminDashboardSettingsIdentityRoute: typeof AdminDashboardSettingsIdentityRoute
   AdminDashboardSettingsLegalRoute: typeof AdminDashboardSettingsLegalRoute
   AdminDashboardSettingsMovingInRoute: typeof AdminDashboardSettingsMovingInRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
   AdminDashboardSettingsPricesRoute: typeof AdminDashboardSettingsPricesRoute
   AdminDashboardSettingsRedirectsRoute: typeof AdminDashboardSettingsRedirectsRoute
+  AdminDashboardSettingsSecondOfficeRoute: typeof AdminDashboardSettingsSecondOfficeRoute
   AdminDashboardSettingsServerRoute: typeof AdminDashboardSettingsServerRoute
   AdminDashboardSettingsTextsRoute: typeof AdminDashboardSettingsTextsRoute
   AdminDashboardSettingsIndexRoute: typeof AdminDashboardSettingsIndexRoute
@@ -1687,6 +1729,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
+    AdminDashboardSettingsIdentityRoute: AdminDashboardSettingsIdentityRoute,
     AdminDashboardSettingsLegalRoute: AdminDashboardSettingsLegalRoute,
     AdminDashboardSettingsMovingInRoute: AdminDashboardSettingsMovingInRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
@@ -1694,6 +1737,8 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
       AdminDashboardSettingsOfficialAmountsRoute,
     AdminDashboardSettingsPricesRoute: AdminDashboardSettingsPricesRoute,
     AdminDashboardSettingsRedirectsRoute: AdminDashboardSettingsRedirectsRoute,
+    AdminDashboardSettingsSecondOfficeRoute:
+      AdminDashboardSettingsSecondOfficeRoute,
     AdminDashboardSettingsServerRoute: AdminDashboardSettingsServerRoute,
     AdminDashboardSettingsTextsRoute: AdminDashboardSettingsTextsRoute,
     AdminDashboardSettingsIndexRoute: AdminDashboardSettingsIndexRoute,

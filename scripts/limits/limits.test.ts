@@ -10,10 +10,12 @@ import { describeLimits } from './describe-limits'
 /** Sections of docs/product.md, and which calls take what each speaks of. */
 const SECTIONS: Record<string, RegExp> = {
   'The firm': /settings\/firm$/,
+  Identity: /settings\/identity$/,
   Prices: /settings\/prices$/,
   'Official figures': /official-amounts/,
   'Page texts': /settings\/texts$/,
   'Opening hours and closures': /settings\/hours$/,
+  'Second office': /settings\/second-office$/,
   Consultations: /settings\/consultations$/,
   'Notices on the pages': /settings\/notices$/,
   'Past and old addresses': /settings\/redirects$/,

@@ -35,6 +35,8 @@ import { searchApi } from '~/features/search/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
 import { accessSettingsApi } from '~/features/site-settings/access/access-api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
+import { identityApi } from '~/features/site-settings/identity/identity-api.server'
+import { lookFiles } from '~/features/site-settings/identity/look-files.server'
 import { legalApi } from '~/features/site-settings/legal-api.server'
 import { figuresApi } from '~/features/site-settings/prices/figures-api.server'
 import { pricesApi } from '~/features/site-settings/prices/prices-api.server'
@@ -118,6 +120,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.route('/', healthChecks(site))
   app.route('/', metricsPage(site))
   app.use(measureRequests(site.metrics), requestLog(site.log), compression())
+  app.route('/', lookFiles(site))
   app.route('/', builtFiles())
   app.route('/', earlierFiles(site))
   app.use(securityHeaders(), boundedRequest)
@@ -207,6 +210,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', schedulesApi(site, CONTENT))
   api.route('/', searchApi(site))
   api.route('/', siteSettingsApi(site))
+  api.route('/', identityApi(site))
   api.route('/', visitorSettingsApi(site))
   api.route('/', accessSettingsApi(site))
   api.route('/', pricesApi(site))
@@ -226,7 +230,10 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   )
   api.route('/', uploadsApi(site))
   api.route('/', companionApi(site))
-  api.route('/', libraryApi(site, showEverywhere))
+  api.route(
+    '/',
+    libraryApi(site, (...change) => showEverywhere(site.environment, ...change)),
+  )
   api.route('/', visitsApi(site))
 
   describeApi(api)

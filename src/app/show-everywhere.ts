@@ -1,24 +1,36 @@
 import { recordContent } from '~/content-kinds/abilities/record-content'
-import type { ShowingKind } from '~/content-kinds/images/image-uses'
 import { presentImages, presentPostImages } from '~/content-kinds/images/present-images'
+import { SHOWING_KINDS, type ShowingKind } from '~/content-kinds/showing-kinds'
 import { findPost, postColumns, toPost } from '~/features/blog/repository.server'
+import { showOfficePhoto } from '~/features/site-settings/identity/office-photo.server'
 import { team, toTeamMember } from '~/features/team/kind.server'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
+import type { Environment } from '~/platform/environment'
 
 /** Writes the pictures of a thing as they are by now. */
-type Show = (db: Database, id: string, audit: AuditContext) => Promise<void>
+type Show = (
+  db: Database,
+  id: string,
+  audit: AuditContext,
+  environment: Environment,
+) => Promise<void>
 
-const show: Record<ShowingKind, Show> = { post: showInPost, 'team member': showOfPerson }
+const show: Record<ShowingKind, Show> = {
+  post: showInPost,
+  'team member': showOfPerson,
+  settings: (db, _id, audit, environment) => showOfficePhoto(db, environment, audit),
+}
 
 /**
- * Has every article and person that shows a picture show it as it is by now, and records that of each: another file
+ * Has every article and person that shows a picture, and the office, show it as it is by now, and records that of each: another file
  * in its place, or another point that crops keep (docs/product.md, "Pictures"). What somebody has typed goes on as it
  * was: this is no edit of the words, so `updatedAt` and working copies stay.
  *
  * @param db the transaction in which the picture has changed
  */
 export async function showEverywhere(
+  environment: Environment,
   db: Database,
   imageId: string,
   audit: AuditContext,
@@ -31,8 +43,8 @@ export async function showEverywhere(
     .orderBy('thingId')
     .execute()
   for (const { thingKind, thingId } of uses) {
-    const kind = thingKind === 'post' ? 'post' : 'team member'
-    await show[kind](db, thingId, audit)
+    const kind = SHOWING_KINDS.find((known) => known === thingKind)
+    if (kind) await show[kind](db, thingId, audit, environment)
   }
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '~/lib/paths'
+import type { Look, SecondOffice } from './identity/identity'
 import type { OfficeHours } from './office-hours'
 
 /** What the firm says of itself, on every page and in every mail (docs/product.md, "The firm"). */
@@ -60,6 +61,12 @@ export interface SiteFacts {
   /** The public address without a trailing slash. */
   siteUrl: string
   firm: Firm
+  /** Absent while name, mark and colours are the program's. */
+  look?: Look
+  /** A picture's address; absent where the firm has none. */
+  officePhoto?: string
+  /** Absent while there is none for visitors. */
+  secondOffice?: SecondOffice | null
 }
 
 /** The same for what says when the office is open. */
@@ -90,8 +97,8 @@ export function townLine({ town, county }: Pick<Firm, 'town' | 'county'>): strin
 }
 
 /** The address in one line. */
-export function addressLine(firm: Firm): string {
-  return `${firm.street}, ${townLine(firm)}, ${firm.postcode}`
+export function addressLine(place: Pick<Firm, 'street' | 'town' | 'county' | 'postcode'>): string {
+  return `${place.street}, ${townLine(place)}, ${place.postcode}`
 }
 
 /** A telephone number as machines write it: "0161 496 0000" is "+441614960000". */

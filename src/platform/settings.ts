@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Firm, Providers } from '~/domain/firm'
 import type { Guarantee } from '~/domain/guarantee'
+import type { Identity, SecondOffice } from '~/domain/identity/identity'
 import type { Notice } from '~/domain/notices'
 import type { OfficeHours } from '~/domain/office-hours'
 import { openInShort, openingAt, openNow } from '~/domain/open-now'
@@ -20,6 +21,9 @@ import type { Redirect } from '~/lib/redirects'
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings extends PriceFacts {
   firm: Firm
+  identity: Identity
+  /** Null while there is none for visitors. */
+  secondOffice: SecondOffice | null
   providers: Providers
   notices: readonly Notice[]
   redirects: readonly Redirect[]

@@ -32,6 +32,7 @@ export function llms({
   siteUrl,
   firm,
   officeHours,
+  secondOffice,
   prices,
   officialAmounts,
   guarantee,
@@ -94,12 +95,25 @@ export function llms({
     `- Email: ${firm.email}`,
     ...officeHoursLines(officeHours.week).map(({ days, times }) => `- ${days}: ${times}`),
     ...officeHours.closures.map((closure) => `- Closed: ${closureText(closure)}`),
+    ...otherOffice(secondOffice),
     '',
     '## Articles',
     '',
     ...articles.map(({ title, slug, excerpt }) => link(title, paths.article(slug), excerpt)),
     '',
   ].join('\n')
+}
+
+function otherOffice(office: LlmsInput['secondOffice']): string[] {
+  if (!office) return []
+  return [
+    '',
+    `### ${inline(office.name)}`,
+    '',
+    `- Address: ${addressLine(office)}`,
+    `- Telephone: ${office.phone}`,
+    ...officeHoursLines(office.week).map(({ days, times }) => `- ${days}: ${times}`),
+  ]
 }
 
 function from(pence: number): string {

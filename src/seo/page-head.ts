@@ -1,4 +1,5 @@
 import type { Firm, SiteFacts } from '~/domain/firm'
+import { lookPath } from '~/domain/identity/identity'
 
 /** A page's own title, and whose page it is (docs/product.md, "Titles and descriptions"). */
 export function fullTitle(title: string, { name }: Pick<Firm, 'name'>): string {
@@ -50,7 +51,7 @@ export function pageHead(page: PageHeadInput) {
 /** What search engines and those who show a link read. */
 function tagsForReaders(
   {
-    settings: { siteUrl, firm },
+    settings: { siteUrl, firm, look },
     description,
     type = 'website',
     image,
@@ -68,7 +69,10 @@ function tagsForReaders(
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
-      { property: 'og:image', content: `${siteUrl}${image ?? DEFAULT_SHARE_IMAGE}` },
+      {
+        property: 'og:image',
+        content: `${siteUrl}${image ?? (look ? lookPath(look, 'share.png') : DEFAULT_SHARE_IMAGE)}`,
+      },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     scripts: structuredData.map((data) => ({

@@ -1,5 +1,7 @@
-import { dialled, type OfficeFacts, type SiteFacts, socialLinks } from '~/domain/firm'
-import type { Closure } from '~/domain/office-hours'
+import { dialled, type Firm, type OfficeFacts, type SiteFacts, socialLinks } from '~/domain/firm'
+import { lookPath, type SecondOffice } from '~/domain/identity/identity'
+import type { Closure, OfficeDay } from '~/domain/office-hours'
+import { imageFile } from '~/lib/images/image-address'
 import { addDays } from '~/lib/london'
 import { paths } from '~/lib/paths'
 
@@ -11,7 +13,7 @@ import { paths } from '~/lib/paths'
 const context = 'https://schema.org'
 
 /** The firm, as the foot of every page names it. */
-export function legalService({ siteUrl, firm }: SiteFacts) {
+export function legalService({ siteUrl, firm, look, officePhoto }: SiteFacts) {
   return {
     '@context': context,
     '@type': 'LegalService',
@@ -20,14 +22,9 @@ export function legalService({ siteUrl, firm }: SiteFacts) {
     url: `${siteUrl}${paths.home}`,
     telephone: dialled(firm.phone),
     email: firm.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: firm.street,
-      addressLocality: firm.town,
-      addressRegion: firm.county || undefined,
-      postalCode: firm.postcode,
-      addressCountry: 'GB',
-    },
+    ...(look?.hasMark && { logo: `${siteUrl}${lookPath(look, 'mark.png')}` }),
+    ...(officePhoto && { image: absolute(siteUrl, imageFile(officePhoto)) }),
+    address: postalAddress(firm),
     sameAs: socialLinks(firm).map(({ url }) => url),
   }
 }
@@ -37,20 +34,52 @@ export function legalServiceWithHours(facts: OfficeFacts) {
   const { week, closures } = facts.officeHours
   return {
     ...legalService(facts),
-    openingHoursSpecification: week.flatMap(({ day, hours }) =>
-      hours
-        ? {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: `${context}/${day}`,
-            opens: hours.opens,
-            closes: hours.closes,
-          }
-        : [],
-    ),
+    openingHoursSpecification: openingHours(week),
     ...(closures.length > 0 && {
       specialOpeningHoursSpecification: closures.flatMap(specialHours),
     }),
+    ...(facts.secondOffice && { department: department(facts, facts.secondOffice) }),
   }
+}
+
+/** The second office, with its own hours and telephone. */
+function department({ firm }: SiteFacts, office: SecondOffice) {
+  return {
+    '@type': 'LegalService',
+    name: `${firm.name}, ${office.name}`,
+    telephone: dialled(office.phone),
+    address: postalAddress(office),
+    openingHoursSpecification: openingHours(office.week),
+  }
+}
+
+function postalAddress({
+  street,
+  town,
+  county,
+  postcode,
+}: Pick<Firm, 'street' | 'town' | 'county' | 'postcode'>) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: town,
+    addressRegion: county || undefined,
+    postalCode: postcode,
+    addressCountry: 'GB',
+  }
+}
+
+function openingHours(week: readonly OfficeDay[]) {
+  return week.flatMap(({ day, hours }) =>
+    hours
+      ? {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: `${context}/${day}`,
+          opens: hours.opens,
+          closes: hours.closes,
+        }
+      : [],
+  )
 }
 
 /** A closure: the days on which nobody is there. A day that only ends early is left to the page's words. */

@@ -32,12 +32,13 @@ type Part = (
 
 /** Of what is no kind of content, and yet recorded as it is. */
 const OTHERS: Record<Exclude<ContentThing['kind'], RecordedKind>, readonly Ability[]> = {
-  settings: ['history'],
+  settings: ['history', 'pictures'],
   review: [],
 }
 
 const parts: Record<Ability, Part> = {
-  pictures: (db, _audit, _action, thing, { after = null }) => noteUses(db, thing, after),
+  pictures: (db, _audit, _action, thing, { after = null, stored }) =>
+    noteUses(db, thing, stored ? stored.after : after),
   history: async (db, audit, action, thing, write) => {
     if (action === 'deleted') return
     const { before = null, after = null, stored } = write

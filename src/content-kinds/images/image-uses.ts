@@ -3,11 +3,6 @@ import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
 import { keepFirstWords } from './image-words'
 
-/** What can show pictures, as the activity names it. */
-export const SHOWING_KINDS = ['post', 'team member'] as const
-
-export type ShowingKind = (typeof SHOWING_KINDS)[number]
-
 interface Showing {
   kind: string
   id: string

@@ -1,9 +1,24 @@
 import { useRouteContext } from '@tanstack/react-router'
-import type { Firm, OfficeFacts } from '~/domain/firm'
+import type { Firm, OfficeFacts, SiteFacts } from '~/domain/firm'
 
 /** The firm's facts as they stand, on any page (docs/product.md, "The firm"). */
 export function useFirm(): Firm {
   return useRouteContext({ from: '__root__', select: ({ settings }) => settings.firm })
+}
+
+/** The firm's look, where it is not the program's (docs/product.md, "Identity"). */
+export function useLook(): SiteFacts['look'] {
+  return useRouteContext({ from: '__root__', select: ({ settings }) => settings.look })
+}
+
+/** The office's photo, with what it shows (docs/product.md, "Identity"). */
+export function useOfficePhoto(): SiteFacts['officePhoto'] {
+  return useRouteContext({ from: '__root__', select: ({ settings }) => settings.officePhoto })
+}
+
+/** The second office, where there is one (docs/product.md, "Second office"). */
+export function useSecondOffice(): SiteFacts['secondOffice'] {
+  return useRouteContext({ from: '__root__', select: ({ settings }) => settings.secondOffice })
 }
 
 /** Whether mail goes out, or is only written down (docs/product.md, "Mail"). */

@@ -1,4 +1,5 @@
 import { fieldWords } from '~/content/field-words'
+import { originalFirm } from '~/content/firm'
 import { differingAmounts } from '~/features/site-settings/prices/official-amounts.server'
 import { sections } from '~/features/site-settings/sections.server'
 import { staffPaths } from '~/lib/staff-paths'
@@ -25,6 +26,17 @@ export interface CheckedSite {
 
 /** The points about what visitors read: people, articles and what they are asked (docs/product.md, "Ready for the public"). */
 export const contentChecks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> = {
+  identity: ({ settings: { firm, identity } }) =>
+    identity.mark
+      ? done(
+          'The mark is the firm’s own',
+          'The icons and the picture of shared links are made from it.',
+        )
+      : open(
+          'The mark is the one that comes with the site',
+          `Visitors see it in the header, in their browser’s tab and on every link they share${firm.name === originalFirm.name ? `, where the picture also says ${originalFirm.name}` : ''}.`,
+          { to: `${staffPaths.settings}/identity`, label: 'Choose a mark' },
+        ),
   qualifications: async ({ db }) => {
     const names = await peopleWithoutQualification(db)
     return names.length === 0

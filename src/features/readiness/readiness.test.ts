@@ -17,6 +17,9 @@ import type { Check } from './schema'
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
+/** Of a firm that has chosen one. */
+const MARK = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#7c1d3f"/></svg>')}`
+
 let site: TestSite
 afterEach(() => site.close())
 
@@ -36,6 +39,7 @@ test('a prepared site is ready', async () => {
   site = await createTestSite({ environment: { SMTP_URL: 'smtp://mail.example' } })
   await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
   await put('cookies', { categories: [] })
+  await put('identity', { mark: MARK })
   await checkAllAmounts()
   const joinUrl = 'https://meet.example/helen'
   const hosts = { hosts: [{ name: 'Helen Hart', joinUrl }] }

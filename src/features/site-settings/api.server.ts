@@ -9,6 +9,7 @@ import { BOOKING_FORM_PATH } from '~/platform/pages/pages'
 import { nextChange, officeStatuses, shownHours, shownNotices } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
+import { shownIdentity } from './identity/look.server'
 import { noticesSettingsSchema, updateNoticesInput } from './notice-schema'
 import { readHoursSettings } from './repository.server'
 import { firmSettingsSchema, siteSettingsSchema, updateFirmInput } from './schema'
@@ -54,6 +55,7 @@ export function siteSettingsApi(site: Site) {
         {
           siteUrl: site.url,
           firm,
+          ...shownIdentity(settings),
           prices,
           officialAmounts,
           guarantee,

@@ -1,14 +1,17 @@
-import { originalWeek } from '~/content/office-hours'
 import { formatPounds } from '~/domain/format-pounds'
+import type { Identity } from '~/domain/identity/identity'
 import { closureText, dateText } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
 import type { Prices } from '~/domain/prices'
+import { imageDescription } from '~/lib/images/image-address'
 import { formatLongDate, timeText } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
-import type { HoursSettings } from './hours-schema'
+import { sha256 } from '~/platform/sha256'
+import { type HoursSettings, toWeek } from './hours-schema'
 import type { NoticesSettings } from './notice-schema'
 import type { Checks } from './prices/amount-schema'
 import type { RedirectsSettings } from './redirect-schema'
+import type { SecondOfficeSection } from './second-office/second-office-schema'
 
 /*
  * Values of settings as the activity records them (docs/product.md, "Activity"): as people read them, not as stored.
@@ -45,23 +48,36 @@ export function formatChecksForAudit({
   return { ...Object.fromEntries(inWords), readsPages }
 }
 
+/** A mark is told apart from the one before it; what is on it nobody can say. */
+export function formatIdentityForAudit({ mark, officePhoto, ...colours }: Identity): AuditFields {
+  return {
+    ...colours,
+    mark: mark === '' ? 'The program’s own' : `The firm’s own (${sha256(mark).slice(0, 6)})`,
+    officePhoto: officePhoto && (imageDescription(officePhoto) || officePhoto),
+  }
+}
+
+export function formatOfficeForAudit({ week, ...office }: SecondOfficeSection): AuditFields {
+  return { ...office, week: weekText(week) }
+}
+
 export function formatHoursForAudit({
   week,
   closures,
   openHolidays,
 }: HoursSettings['values']): AuditFields {
-  const days = originalWeek.map(({ day }, index) => {
-    const { isOpen = false, opens = '', closes = '' } = week[index] ?? {}
-    return { day, hours: isOpen ? { opens, closes } : null }
-  })
   const reasoned = ({ reason }: { reason: string }) => (reason ? `: ${reason}` : '')
   return {
-    week: officeHoursLines(days)
-      .map(({ days, times }) => `${days} ${times}`)
-      .join('\n'),
+    week: weekText(week),
     closures: closures.map((each) => closureText(each) + reasoned(each)).join('\n'),
     openHolidays: listed(openHolidays.map(dateText)),
   }
+}
+
+function weekText(week: HoursSettings['values']['week']): string {
+  return officeHoursLines(toWeek(week))
+    .map(({ days, times }) => `${days} ${times}`)
+    .join('\n')
 }
 
 export function formatNoticesForAudit({ notices }: NoticesSettings['values']): AuditFields {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { originalWeek } from '~/content/office-hours'
 import { BEFORE_FIRST_DAY, optionalTime, requiredDay, weekSchema } from '~/domain/hours-schema'
+import type { OfficeDay } from '~/domain/office-hours'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { MOST_CLOSURES } from './rules'
 import { sectionSchema } from './section-schema'
@@ -47,6 +49,14 @@ export const hoursSettingsSchema = sectionSchema('hours', hoursSection)
   .meta({ id: 'HoursSettings' })
 
 export type HoursSettings = z.output<typeof hoursSettingsSchema>
+
+/** A week as visitors read it, of how it is typed: from Monday to Sunday. */
+export function toWeek(week: HoursValues['week']): OfficeDay[] {
+  return originalWeek.map(({ day }, index) => {
+    const { isOpen, opens, closes } = week[index] ?? { isOpen: false, opens: '', closes: '' }
+    return { day, hours: isOpen ? { opens, closes } : null }
+  })
+}
 
 /** What the site shows of the hours. */
 export const officeHoursSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bankHolidays } from '~/content/bank-holidays'
-import { originalWeek } from '~/content/office-hours'
 import type { WordFacts } from '~/domain/fact-words'
 import type { Providers } from '~/domain/firm'
 import { guaranteeOf } from '~/domain/guarantee'
+import type { SecondOffice } from '~/domain/identity/identity'
 import type { OfficeHours } from '~/domain/office-hours'
 import type { PageTexts, TextsOfPages } from '~/domain/page-texts'
 import { type OfficialAmounts, pricesWithFacts } from '~/domain/prices'
@@ -12,10 +12,11 @@ import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 import type { Settings } from '~/platform/settings'
 import type { AccessSettings } from './access/access-schema'
-import type { HoursSettings } from './hours-schema'
+import { type HoursSettings, toWeek } from './hours-schema'
 import { type Checks, officialAmountsSchema } from './prices/amount-schema'
 import { amountIds, dueDays } from './prices/official-amounts.server'
 import { firmSchema, type ProviderFrames } from './schema'
+import type { SecondOfficeSection } from './second-office/second-office-schema'
 import { sections } from './sections.server'
 import { shownPages, textsWithFacts } from './text-schema'
 
@@ -31,6 +32,8 @@ export async function readSettings(db: Database, environment: Environment): Prom
   const { values: checks } = await sections.officialAmounts.read(db, environment)
   return {
     firm: firmSchema.parse(firm),
+    identity: (await sections.identity.read(db, environment)).values,
+    secondOffice: shownOffice((await sections.secondOffice.read(db, environment)).values),
     providers: providersOf(firm, environment),
     notices: (await sections.notices.read(db, environment)).values.notices,
     redirects: (await sections.redirects.read(db, environment)).values.redirects,
@@ -58,6 +61,11 @@ function providersOf(frames: ProviderFrames, environment: Environment): Provider
     bookingFrameUrl,
     bookingScriptUrl: (bookingFrameUrl && environment.BOOKING_SCRIPT_URL) ?? '',
   }
+}
+
+/** Null while visitors do not read of it. */
+function shownOffice({ isShown, week, ...office }: SecondOfficeSection): SecondOffice | null {
+  return isShown ? { ...office, week: toWeek(week) } : null
 }
 
 /** The texts of each page as visitors read them. */
@@ -120,10 +128,7 @@ export async function readAccessSettings(
 
 function toOfficeHours({ week, closures, openHolidays }: HoursSettings['values']): OfficeHours {
   return {
-    week: originalWeek.map(({ day }, index) => {
-      const { isOpen, opens, closes } = week[index] ?? { isOpen: false, opens: '', closes: '' }
-      return { day, hours: isOpen ? { opens, closes } : null }
-    }),
+    week: toWeek(week),
     closures,
     holidays: bankHolidays.map(({ date }) => date).filter((date) => !openHolidays.includes(date)),
   }

@@ -11,10 +11,12 @@ export const TEXT_LIMITS = { heading: 120, prose: 600, line: 200, lines: 12 } as
 export const SETTINGS_SECTIONS = [
   { to: '/admin/settings', label: 'Ready for the public' },
   { to: '/admin/settings/firm', label: 'The firm' },
+  { to: '/admin/settings/identity', label: 'Identity' },
   { to: '/admin/settings/texts', label: 'Page texts' },
   { to: '/admin/settings/prices', label: 'Prices' },
   { to: '/admin/settings/official-amounts', label: 'Official figures' },
   { to: '/admin/settings/hours', label: 'Opening hours' },
+  { to: '/admin/settings/second-office', label: 'Second office' },
   { to: '/admin/settings/consultations', label: 'Consultations' },
   { to: '/admin/settings/notices', label: 'Notices' },
   { to: '/admin/settings/cookies', label: 'Cookies' },

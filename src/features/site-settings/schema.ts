@@ -5,6 +5,7 @@ import { FIRST_QUESTION, optionalCategories } from '~/domain/settings'
 import { sentProof } from '~/features/auth/schema'
 import { editedFrom, storableText, wholeNumber } from '~/lib/forms/input-text'
 import { officeHoursSchema } from './hours-schema'
+import { lookSchema, shownOfficeSchema } from './identity/shown-schema'
 import { officialAmountsSchema } from './prices/amount-schema'
 import { pricesSchema } from './prices/price-schema'
 import { needed, sectionSchema, text } from './section-schema'
@@ -201,6 +202,11 @@ export const siteSettingsSchema = z
     /** The public address, without a trailing slash. */
     siteUrl: z.url(),
     firm: firmSchema,
+    /** Absent while name, mark and colours are the program's. */
+    look: lookSchema.optional(),
+    /** Of the library, its address with what it shows; absent where there is none. */
+    officePhoto: z.string().optional(),
+    secondOffice: shownOfficeSchema.optional(),
     prices: pricesSchema,
     officialAmounts: officialAmountsSchema,
     guarantee: guaranteeSchema,

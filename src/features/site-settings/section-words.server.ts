@@ -17,6 +17,8 @@ const typedFor: Record<Address, string> = {
   '/admin/settings': 'checklist to do launch go live',
   '/admin/settings/firm':
     'trading name company registered office address building street telephone email for applications SRA number VAT number who handles complaints by role full procedure professional indemnity insurer insurance applies reach terms of business regulatory information accessibility statement SRA badge client reviews booking provider frame social accounts',
+  '/admin/settings/identity':
+    'logo mark sign favicon icon brand branding corporate colours green clay ink contrast picture photo of the office building shared links social media preview Open Graph trading name',
   '/admin/settings/texts':
     'wording home page hero heading line text above below beside reasons values mission commitments careers vacancies jobs looking somebody while not first second role title level clients what it is suits guarantee draft within working days hours minutes information answers refund asked paid questionnaire under look at a will again every covered what’s terms and conditions',
   '/admin/settings/prices':
@@ -25,6 +27,8 @@ const typedFor: Record<Address, string> = {
     'government amounts court fee application copies OPG registration nil rate band statutory legacy inheritance tax thresholds source checked',
   '/admin/settings/hours':
     'office open closed closing times week bank holidays closures Christmas Saturday Sunday reason',
+  '/admin/settings/second-office':
+    'another branch location address telephone open closed times week shown on contact page footer',
   '/admin/settings/consultations':
     'bookings appointments length minutes kept free before after shortest notice how far ahead most a day latest change reminders',
   '/admin/settings/notices': 'banner message announcement sentence urgent from until',

@@ -2,6 +2,7 @@ import { originalCareers } from '~/content/careers'
 import { originalFirm } from '~/content/firm'
 import { originalGuarantee } from '~/content/guarantee'
 import { originalHome } from '~/content/home'
+import { originalIdentity } from '~/content/identity'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
@@ -13,6 +14,9 @@ import {
 } from '~/content/settings'
 import { originalValues } from '~/content/values'
 import { OFFICIAL_AMOUNTS } from '~/content-kinds/official-figures/official-figures'
+import { COLOUR_FIELDS, refusePaleColour } from '~/domain/identity/colours'
+import type { Identity } from '~/domain/identity/identity'
+import type { OfficeDay } from '~/domain/office-hours'
 import type { PageTexts } from '~/domain/page-texts'
 import type { Prices } from '~/domain/prices'
 import { type CookieSettings, optionalCategories } from '~/domain/settings'
@@ -22,11 +26,14 @@ import { defineSection } from './define-section.server'
 import {
   formatChecksForAudit,
   formatHoursForAudit,
+  formatIdentityForAudit,
   formatNoticesForAudit,
+  formatOfficeForAudit,
   formatPricesForAudit,
   formatRedirectsForAudit,
 } from './format-for-audit.server'
 import { type HoursSettings, hoursSection } from './hours-schema'
+import { identitySection } from './identity/identity-schema'
 import { type LegalValues, legalSection } from './legal-schema'
 import { type NoticesSettings, noticesSection } from './notice-schema'
 import { checksSchema, storedChecks } from './prices/amount-schema'
@@ -40,6 +47,11 @@ import {
   type FirmSection,
   firmSection,
 } from './schema'
+import {
+  finishedOffice,
+  type SecondOfficeSection,
+  secondOfficeSection,
+} from './second-office/second-office-schema'
 import { textsSection } from './text-schema'
 
 /** What the program shows until somebody at the firm has checked. */
@@ -64,6 +76,13 @@ export const sections = {
       bookingFrameUrl: environment.BOOKING_FRAME_URL ?? '',
     }),
     confirmed: CONFIRMED_FIELDS.firm,
+  }),
+  identity: defineSection({
+    id: 'identity',
+    changes: identitySection.partial(),
+    original: (): Identity => originalIdentity,
+    check: refusePaleColours,
+    inWords: formatIdentityForAudit,
   }),
   texts: defineSection({
     id: 'texts',
@@ -92,15 +111,28 @@ export const sections = {
     id: 'hours',
     changes: hoursSection.partial(),
     original: (): HoursSettings['values'] => ({
-      week: originalWeek.map(({ hours }) => ({
-        isOpen: hours !== null,
-        opens: hours?.opens ?? '',
-        closes: hours?.closes ?? '',
-      })),
+      week: typedWeek(originalWeek),
       closures: [],
       openHolidays: [],
     }),
     inWords: formatHoursForAudit,
+  }),
+  /** There is none until the firm opens one. */
+  secondOffice: defineSection({
+    id: 'second-office',
+    changes: secondOfficeSection.partial(),
+    original: (): SecondOfficeSection => ({
+      isShown: false,
+      name: '',
+      street: '',
+      town: '',
+      county: '',
+      postcode: '',
+      phone: '',
+      week: typedWeek(originalWeek),
+    }),
+    check: refuseUnfinished,
+    inWords: formatOfficeForAudit,
   }),
   /** There are none until the firm writes one. */
   notices: defineSection({
@@ -181,9 +213,38 @@ function refuseWrongPrices(prices: Prices): void {
   )
 }
 
+/** @throws {Problem} 422 for a colour on which, or in which, people could not read */
+function refusePaleColours(identity: Identity): void {
+  refuseIssues(
+    COLOUR_FIELDS.flatMap((path) => {
+      const message = refusePaleColour(path, identity)
+      return message ? [{ path, message }] : []
+    }),
+  )
+}
+
+/** @throws {Problem} 422 for an office that visitors would read unfinished */
+function refuseUnfinished(office: SecondOfficeSection): void {
+  if (!office.isShown) return
+  const { error } = finishedOffice.safeParse(office)
+  refuseIssues(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [])
+}
+
+/** A week as it is typed. */
+function typedWeek(week: readonly OfficeDay[]): HoursSettings['values']['week'] {
+  return week.map(({ hours }) => ({
+    isOpen: hours !== null,
+    opens: hours?.opens ?? '',
+    closes: hours?.closes ?? '',
+  }))
+}
+
 function refuse(fields: string[], message: string): void {
-  if (fields.length === 0) return
-  const issues = fields.map((path) => ({ path, message }))
+  refuseIssues(fields.map((path) => ({ path, message })))
+}
+
+function refuseIssues(issues: Array<{ path: string; message: string }>): void {
+  if (issues.length === 0) return
   throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
 }
 

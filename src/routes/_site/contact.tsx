@@ -7,10 +7,13 @@ import { topicIds } from '~/features/enquiries/rules'
 import { ContactWays } from '~/features/firm/components/contact-ways'
 import { FormAway, useTakesForms } from '~/features/firm/components/form-away'
 import { LegalLink } from '~/features/firm/components/legal-link'
-import { OfficeCard } from '~/features/firm/components/office-card'
+import { OfficeCard, SecondOfficeCard } from '~/features/firm/components/office-card'
+import { useOfficePhoto } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { Picture } from '~/features/uploads/components/picture'
 import { preload } from '~/lib/api/preload'
 import { pageSubmission } from '~/lib/forms/page-submission'
+import { imageDescription } from '~/lib/images/image-address'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { legalServiceWithHours } from '~/seo/structured-data'
@@ -43,6 +46,7 @@ function ContactPage() {
   const submission = Route.useLoaderData()
   const { prices } = usePriceFacts()
   const takesForms = useTakesForms()
+  const photo = useOfficePhoto()
   const pricing = {
     label: 'Pricing',
     text: `From ${formatPounds(prices.basicWill)} ${VAT_INCLUDED}, and what probate costs`,
@@ -58,7 +62,8 @@ function ContactPage() {
       />
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pb-[clamp(3.5rem,7vw,6rem)] lg:grid-cols-[1.4fr_1fr]">
         <ContactWays />
-        <OfficeCard />
+        <OfficeCard photo={photo ? <OfficePhoto address={photo} /> : null} />
+        <SecondOfficeCard />
       </div>
       <SplitSection
         tone="panel"
@@ -90,6 +95,18 @@ function ContactPage() {
         }
       />
     </>
+  )
+}
+
+/** It says itself what it shows, and its place is reserved (docs/product.md, "Identity"). */
+function OfficePhoto({ address }: { address: string }) {
+  return (
+    <Picture
+      src={address}
+      alt={imageDescription(address)}
+      sizes="(min-width: 64rem) 26rem, 92vw"
+      className="mb-6 aspect-3/2 h-auto w-full rounded-button object-cover"
+    />
   )
 }
 

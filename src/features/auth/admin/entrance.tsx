@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FirmMark } from '~/features/firm/components/firm-mark'
 import { useFirm } from '~/features/firm/use-firm'
-import { BrandMark } from '~/ui/brand-mark'
 import { textLink } from '~/ui/text-link'
 
 interface EntranceProps {
@@ -18,7 +18,7 @@ export function Entrance({ title, children }: EntranceProps) {
         to="/"
         className="inline-flex min-h-11 items-center gap-3 font-serif text-h3 text-ink no-underline"
       >
-        <BrandMark />
+        <FirmMark />
         {name}
       </Link>
       <div className="w-full max-w-md rounded-card border border-line bg-paper p-[clamp(1.5rem,5vw,2.5rem)] shadow-soft">

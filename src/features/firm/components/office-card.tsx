@@ -1,37 +1,28 @@
-import { townLine } from '~/domain/firm'
-import { closureText } from '~/domain/office-hours'
+import type { ReactNode } from 'react'
+import { type Firm, townLine } from '~/domain/firm'
+import { closureText, type OfficeDay } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
-import { useFirm, useOfficeHours } from '../use-firm'
+import { useFirm, useOfficeHours, useSecondOffice } from '../use-firm'
 import { OpenNow } from './open-now'
+import { PhoneLink } from './phone-link'
 
-/** Where the office is and when it is open (docs/product.md, "Office hours"). */
-export function OfficeCard() {
+/**
+ * Where the office is and when it is open (docs/product.md, "Office hours").
+ *
+ * @param photo of it, where there is one
+ */
+export function OfficeCard({ photo }: { photo?: ReactNode }) {
   const firm = useFirm()
   const { week, closures } = useOfficeHours()
   return (
-    <div className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-9">
+    <div className={card}>
+      {photo}
       <h2 className="text-h3">Our office</h2>
-      <address className="mt-3 not-italic text-muted">
-        {firm.name}
-        <br />
-        {firm.street}
-        <br />
-        {townLine(firm)}
-        <br />
-        {firm.postcode}
-      </address>
+      <OfficeAddress name={firm.name} place={firm} />
       <h3 className="mt-8 mb-1 text-h3">Office hours</h3>
       <OpenNow />
       <dl>
-        {officeHoursLines(week).map(({ days, times }) => (
-          <div
-            key={days}
-            className="flex flex-wrap justify-between gap-x-6 border-line border-t py-2.5"
-          >
-            <dt className="text-muted">{days}</dt>
-            <dd className="tabular-nums">{times}</dd>
-          </div>
-        ))}
+        <Week week={week} />
         {closures.map((closure) => (
           <div
             key={closure.from + closure.fromTime}
@@ -47,4 +38,54 @@ export function OfficeCard() {
       </p>
     </div>
   )
+}
+
+/** The second office; nothing where there is none (docs/product.md, "Second office"). */
+export function SecondOfficeCard() {
+  const { name } = useFirm()
+  const office = useSecondOffice()
+  if (!office) return null
+  return (
+    <div className={`self-start lg:col-start-2 ${card}`}>
+      <h2 className="text-h3">{office.name}</h2>
+      <OfficeAddress name={name} place={office} />
+      <p className="mt-3">
+        <PhoneLink of={office} />
+      </p>
+      <h3 className="mt-8 mb-1 text-h3">Hours</h3>
+      <dl>
+        <Week week={office.week} />
+      </dl>
+    </div>
+  )
+}
+
+const card = 'rounded-card border border-line bg-paper p-6 shadow-soft sm:p-9'
+
+interface OfficeAddressProps {
+  name: string
+  place: Pick<Firm, 'street' | 'town' | 'county' | 'postcode'>
+}
+
+function OfficeAddress({ name, place }: OfficeAddressProps) {
+  return (
+    <address className="mt-3 not-italic text-muted">
+      {name}
+      <br />
+      {place.street}
+      <br />
+      {townLine(place)}
+      <br />
+      {place.postcode}
+    </address>
+  )
+}
+
+function Week({ week }: { week: readonly OfficeDay[] }) {
+  return officeHoursLines(week).map(({ days, times }) => (
+    <div key={days} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-2.5">
+      <dt className="text-muted">{days}</dt>
+      <dd className="tabular-nums">{times}</dd>
+    </div>
+  ))
 }

@@ -1,13 +1,20 @@
-import { phoneLink } from '~/domain/firm'
+import { type Firm, phoneLink } from '~/domain/firm'
 import { textLink } from '~/ui/text-link'
 import { useFirm } from '../use-firm'
 
+interface PhoneLinkProps {
+  className?: string
+  /** Another office than the first. */
+  of?: Pick<Firm, 'phone'>
+}
+
 /** The firm's telephone number, which calls it and never breaks inside (docs/product.md, "The firm"). */
-export function PhoneLink({ className = textLink }: { className?: string }) {
+export function PhoneLink({ className = textLink, of }: PhoneLinkProps) {
   const firm = useFirm()
+  const called = of ?? firm
   return (
-    <a href={phoneLink(firm)} className={`${className} whitespace-nowrap`}>
-      {firm.phone}
+    <a href={phoneLink(called)} className={`${className} whitespace-nowrap`}>
+      {called.phone}
     </a>
   )
 }

@@ -4,7 +4,8 @@ import { footerLinks } from '~/content/navigation'
 import { JURISDICTION, phoneLink, socialLinks, townLine, tradingDisclosure } from '~/domain/firm'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { useCookieSettings } from '~/features/consent/queries'
-import { useFirm } from '~/features/firm/use-firm'
+import { FirmMark } from '~/features/firm/components/firm-mark'
+import { useFirm, useLook, useSecondOffice } from '~/features/firm/use-firm'
 import { AccreditationBadge } from '~/features/reviews/components/accreditation-badge'
 import { SocialIcon } from '~/ui/social-icon'
 
@@ -15,6 +16,7 @@ export function SiteFooter() {
     <footer className="bg-ink pt-9 pb-6 text-base text-mist sm:pt-14 sm:pb-10">
       <div className="wrap grid grid-cols-1 gap-x-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
         <div className="max-sm:mb-4">
+          <FooterMark />
           <p className="font-serif text-h3 font-medium text-white">{firm.name}</p>
           <p className="mt-3 max-w-sm max-sm:text-sm">{tradingDisclosure(firm)}</p>
           <p className="mt-3 max-w-sm max-sm:text-sm">{JURISDICTION}</p>
@@ -100,8 +102,19 @@ function LegalLinks() {
   )
 }
 
+/** The firm's own mark, on the ground that it is drawn for. */
+function FooterMark() {
+  if (!useLook()?.hasMark) return null
+  return (
+    <span className="mb-3 grid size-12 place-items-center rounded-button bg-paper">
+      <FirmMark />
+    </span>
+  )
+}
+
 function ContactDetails() {
   const firm = useFirm()
+  const office = useSecondOffice()
   return (
     <>
       <address className="not-italic">
@@ -123,6 +136,24 @@ function ContactDetails() {
           {firm.email}
         </a>
       </p>
+      {office ? (
+        <>
+          <address className="mt-4 not-italic">
+            {office.name}:
+            <br />
+            {office.street}
+            <br />
+            {townLine(office)}
+            <br />
+            {office.postcode}
+          </address>
+          <p className="mt-2">
+            <a href={phoneLink(office)} className={footerLink}>
+              {office.phone}
+            </a>
+          </p>
+        </>
+      ) : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { menu } from '~/content/navigation'
+import { FirmMark } from '~/features/firm/components/firm-mark'
 import { useFirm } from '~/features/firm/use-firm'
-import { BrandMark } from '~/ui/brand-mark'
 import { button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { CallLink, CallWhenOpen } from './call-links'
@@ -17,7 +17,7 @@ export function SiteHeader() {
           to="/"
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-serif text-base leading-none font-medium tracking-tight no-underline sm:text-h3 nav:flex-none"
         >
-          <BrandMark className="flex-none @max-[24rem]:hidden" />
+          <FirmMark className="flex-none @max-[24rem]:hidden" />
           <span className="max-w-26 sm:max-w-none">{useFirm().name}</span>
         </Link>
         <DesktopMenu />

@@ -83,11 +83,18 @@ function Places({ places }: { places: ImagePlace[] }) {
 }
 
 function PlaceLink({ place: { kind, id, name, how } }: { place: ImagePlace }) {
-  const words = `${kind === 'post' ? 'Article' : 'Team member'}: ${name || 'without a name'}`
+  const words = `${KIND_WORDS[kind]}: ${name || 'without a name'}`
   const look = `${textLink} inline-flex min-h-6 items-center`
   if (how === 'binned') {
     return (
       <Link to="/admin/bin" className={look}>
+        {words}
+      </Link>
+    )
+  }
+  if (kind === 'settings') {
+    return (
+      <Link to="/admin/settings/identity" className={look}>
         {words}
       </Link>
     )
@@ -101,6 +108,12 @@ function PlaceLink({ place: { kind, id, name, how } }: { place: ImagePlace }) {
       {words}
     </Link>
   )
+}
+
+const KIND_WORDS: Record<ImagePlace['kind'], string> = {
+  post: 'Article',
+  'team member': 'Team member',
+  settings: 'Setting',
 }
 
 const HOW_WORDS: Record<ImagePlace['how'], string> = {

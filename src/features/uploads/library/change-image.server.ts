@@ -43,13 +43,13 @@ export async function openImage(db: Database, id: string): Promise<OpenImage> {
  * @throws {Problem} 404 when there is none, 409 for an edit that started from an older state
  */
 export async function changeImage(
-  { db }: Site,
+  { db, settings }: Site,
   id: string,
   input: z.output<typeof updateImageInput>,
   audit: AuditContext,
   showEverywhere: ShowEverywhere,
 ): Promise<OpenImage> {
-  return db.transaction().execute(async (db) => {
+  const changed = await db.transaction().execute(async (db) => {
     const image = await requireImage(db, id)
     if (input.updatedAt && input.updatedAt !== image.updatedAt) {
       refuseStaleEdit(await openImage(db, image.id), input.updatedAt)
@@ -63,6 +63,9 @@ export async function changeImage(
     if (change.address !== image.address) await showEverywhere(db, image.id, audit)
     return openImage(db, image.id)
   })
+  // The office photo is one of them.
+  settings.invalidate()
+  return changed
 }
 
 /**
@@ -92,6 +95,7 @@ export async function replaceImage(
     await recordActivity(db, audit, 'replaced', imageThing(old), names)
     await showEverywhere(db, old.id, audit)
   })
+  site.settings.invalidate()
   return openImage(site.db, made.id)
 }
 

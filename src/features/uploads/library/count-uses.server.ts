@@ -1,5 +1,6 @@
-import { type ShowingKind, setUses } from '~/content-kinds/images/image-uses'
+import { setUses } from '~/content-kinds/images/image-uses'
 import { keepFirstWords } from '~/content-kinds/images/image-words'
+import type { ShowingKind } from '~/content-kinds/showing-kinds'
 import { imagesIn } from '~/lib/images/images-in'
 import type { Database } from '~/platform/database/schema'
 

@@ -1,8 +1,9 @@
-import { SHOWING_KINDS } from '~/content-kinds/images/image-uses'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
+import { SHOWING_KINDS } from '~/content-kinds/showing-kinds'
 import { imagesIn } from '~/lib/images/images-in'
 import { paths } from '~/lib/paths'
 import type { Database } from '~/platform/database/schema'
+import { OFFICE_PHOTO } from './library-rules'
 import type { ImagePlace } from './library-schema'
 
 /**
@@ -10,7 +11,11 @@ import type { ImagePlace } from './library-schema'
  * What shows it now is not named for its earlier versions besides.
  */
 export async function findPlaces(db: Database, imageId: string): Promise<ImagePlace[]> {
-  const shown = [...(await postsShowing(db, imageId)), ...(await peopleShowing(db, imageId))]
+  const shown = [
+    ...(await postsShowing(db, imageId)),
+    ...(await peopleShowing(db, imageId)),
+    ...(await settingsShowing(db, imageId)),
+  ]
   const typed = await copiesShowing(db, imageId)
   const binned = await binnedShowing(db, imageId)
   const others = await earlierShowing(db, imageId)
@@ -46,6 +51,19 @@ async function peopleShowing(db: Database, imageId: string): Promise<ImagePlace[
   return rows.map(({ id, name, slug, isPublished }) => ({
     ...{ kind: 'team member' as const, id, name, how: 'shown' as const },
     path: isPublished ? paths.person(slug) : null,
+  }))
+}
+
+async function settingsShowing(db: Database, imageId: string): Promise<ImagePlace[]> {
+  const rows = await db
+    .selectFrom('imageUses')
+    .select('thingId')
+    .where('imageId', '=', imageId)
+    .where('thingKind', '=', 'settings')
+    .execute()
+  return rows.map(({ thingId: id }) => ({
+    ...{ kind: 'settings' as const, id, name: OFFICE_PHOTO, how: 'shown' as const },
+    path: paths.contact,
   }))
 }
 
@@ -100,7 +118,8 @@ async function earlierShowing(db: Database, imageId: string): Promise<ImagePlace
   for (const { thingKind, id, name, images } of versions) {
     const kind = SHOWING_KINDS.find((each) => each === thingKind)
     if (!kind || !images?.split(' ').includes(imageId)) continue
-    places.set(id, { kind, id, name, how: 'earlier', path: null })
+    const named = kind === 'settings' ? OFFICE_PHOTO : name
+    places.set(id, { kind, id, name: named, how: 'earlier', path: null })
   }
   return Array.from(places.values())
 }

@@ -1,18 +1,23 @@
+import type { ShowingKind } from '~/content-kinds/showing-kinds'
+
 /** Pictures on a page of the library: rows of two, three or four are always full. */
 export const LIBRARY_PAGE = 24
+
+/** What of the settings shows a picture. */
+export const OFFICE_PHOTO = 'Office photo'
 
 /** What a picture is called whose file's name nobody knows. */
 export const NAMELESS = 'Picture without a name'
 
 interface Place {
-  kind: 'post' | 'team member'
+  kind: ShowingKind
   name: string
   how: 'shown' | 'typed' | 'earlier' | 'binned'
 }
 
 /** Where a picture is used, within a sentence: "an earlier version of the article “Making a will”". */
 export function placeWords({ kind, name, how }: Place): string {
-  const words = { post: 'article', 'team member': 'team member' } as const
+  const words = { post: 'article', 'team member': 'team member', settings: 'setting' } as const
   const thing = `${words[kind]} “${name || 'without a name'}”`
   const article = kind === 'post' ? 'an' : 'a'
   const places = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHOWING_KINDS } from '~/content-kinds/showing-kinds'
 import { editedFrom, optionalText, storableText } from '~/lib/forms/input-text'
 import { LAST_FOCUS, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
 import { beforeQuery, olderSchema } from '~/lib/newest-first'
@@ -39,7 +40,7 @@ export const libraryPageSchema = z
 
 /** What keeps a picture, and how. */
 const placeSchema = z.object({
-  kind: z.enum(['post', 'team member']),
+  kind: z.enum(SHOWING_KINDS),
   id: z.string(),
   name: z.string(),
   how: z

@@ -6,7 +6,7 @@ import { readPlace } from '~/lib/newest-first'
 import { searchable } from '~/lib/text/searchable'
 import type { Database, Tables } from '~/platform/database/schema'
 import { UNUSED_IMAGE_MS } from '../rules'
-import { LIBRARY_PAGE } from './library-rules'
+import { LIBRARY_PAGE, OFFICE_PHOTO } from './library-rules'
 import type { LibraryImage, LibraryQuery } from './library-schema'
 
 export type ImageRow = Selectable<Tables['images']>
@@ -234,5 +234,7 @@ function toImage(row: Counted, copied: ReadonlySet<string>): LibraryImage {
   const end = isUnused ? Date.parse(unusedSince) + UNUSED_IMAGE_MS : null
   const removedAt = end === null ? null : new Date(end).toISOString()
   const said = { id, address, name, description, uploadedAt, uploadedBy }
-  return { ...said, uses, usedIn: row.usedIn, removedAt, updatedAt }
+  // What has no name of an article or a person is of the settings.
+  const usedIn = row.usedIn ?? (uses > 0 ? OFFICE_PHOTO : null)
+  return { ...said, uses, usedIn, removedAt, updatedAt }
 }

@@ -1,16 +1,11 @@
-import { originalWeek } from '~/content/office-hours'
 import { closureText } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
-import type { HoursValues } from '../../hours-schema'
+import { type HoursValues, toWeek } from '../../hours-schema'
 
 /** What visitors will read of the hours as they are typed. */
 export function hoursLines({ week, closures }: HoursValues): Array<{ term: string; fact: string }> {
-  const days = originalWeek.map(({ day }, index) => {
-    const { isOpen = false, opens = '', closes = '' } = week[index] ?? {}
-    return { day, hours: isOpen ? { opens, closes } : null }
-  })
   return [
-    ...officeHoursLines(days).map(({ days, times }) => ({ term: days, fact: times })),
+    ...officeHoursLines(toWeek(week)).map(({ days, times }) => ({ term: days, fact: times })),
     ...closures
       .filter(({ from, until }) => from !== '' && until !== '')
       .map((closure) => ({

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
+import { FirmMark } from '~/features/firm/components/firm-mark'
 import { useFirm } from '~/features/firm/use-firm'
 import { staffPaths } from '~/lib/staff-paths'
-import { BrandMark } from '~/ui/brand-mark'
 import { button } from '~/ui/button'
 import { SkipLink } from '~/ui/skip-link'
 import { TabbedPanels } from '~/ui/tabs'
@@ -90,7 +90,7 @@ function ShellHeader({ username, onLogout, isLoggingOut, search }: HeaderProps) 
   return (
     <header className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2 sm:px-6 lg:pl-4 print:hidden">
       <div className="flex min-w-0 flex-1 items-center gap-3">
-        <BrandMark className="flex-none" />
+        <FirmMark className="flex-none" />
         <div className="min-w-0">
           <Link
             to={staffPaths.today}

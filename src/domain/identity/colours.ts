@@ -1,0 +1,135 @@
+/** The colours that the firm may set, as `#rrggbb` (docs/product.md, "Identity"). */
+export interface Colours {
+  /** Buttons, links, and the bands of the pages. */
+  mainColour: string
+  /** What catches the eye: marks, lines and small headings. */
+  accentColour: string
+  /** The text, and the ground of the footer. */
+  inkColour: string
+}
+
+export const COLOUR_FIELDS = ['mainColour', 'accentColour', 'inkColour'] as const
+
+/** What WCAG 2.2 asks of text at level AA. */
+export const LEAST_CONTRAST = 4.5
+
+/** The grounds that stay as they are, as src/ui/styles/styles.css has them. */
+const GROUNDS = { ivory: '#fbf9f4', paper: '#fffefb', panel: '#f3eee3', peach: '#f0dccb' }
+const WHITE = '#ffffff'
+const MIST = '#cfdad5'
+
+/** The tokens of src/ui/styles/styles.css that follow from a colour, with those that are derived from it. */
+export function tokensOf({ mainColour, accentColour, inkColour }: Colours) {
+  return {
+    mainColour: {
+      green: mainColour,
+      'green-deep': darkened(mainColour),
+      leaf: mixed(mainColour, WHITE, 0.86),
+      sage: tint(mainColour),
+    },
+    accentColour: { clay: accentColour },
+    inkColour: { ink: inkColour },
+  }
+}
+
+/** A pair of colours that people read one upon the other. */
+interface Pair {
+  contrast: number
+  /** "on the page", within a sentence. */
+  where: string
+}
+
+/**
+ * How well a colour is read wherever the site uses it: as text on each ground, and under the texts that stand on it.
+ *
+ * @returns the worst pair
+ */
+export function worstPair(field: keyof Colours, colours: Colours): Pair {
+  const pairs = pairsOf[field](colours).map(([one, other, where]) => ({
+    contrast: contrast(one, other),
+    where,
+  }))
+  return pairs.reduce((worst, pair) => (pair.contrast < worst.contrast ? pair : worst))
+}
+
+type Used = readonly [one: string, other: string, where: string]
+
+/** What the site's own colours are used for. The hover of a button and the pale bands follow from the main colour. */
+const pairsOf: Record<keyof Colours, (colours: Colours) => Used[]> = {
+  mainColour: ({ mainColour }) => [
+    [WHITE, mainColour, 'under the white text of buttons'],
+    [mainColour, GROUNDS.ivory, 'as text on the page'],
+    [mainColour, GROUNDS.paper, 'as text on cards'],
+    [mainColour, GROUNDS.panel, 'as text on panels'],
+    [mainColour, GROUNDS.peach, 'as text on the highlighted card'],
+    [mainColour, tint(mainColour), 'as text on its own pale band'],
+  ],
+  accentColour: ({ accentColour }) => [
+    [WHITE, accentColour, 'under white text'],
+    [accentColour, GROUNDS.ivory, 'as text on the page'],
+    [accentColour, GROUNDS.paper, 'as text on cards'],
+  ],
+  inkColour: ({ inkColour, mainColour }) => [
+    [MIST, inkColour, 'under the text of the footer'],
+    [inkColour, GROUNDS.ivory, 'as text on the page'],
+    [inkColour, GROUNDS.panel, 'as text on panels'],
+    [inkColour, GROUNDS.peach, 'as text on the highlighted card'],
+    [inkColour, tint(mainColour), 'as text on the pale band of the main colour'],
+  ],
+}
+
+/** Whether it is a colour as the site stores it. */
+export function isColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/.test(text)
+}
+
+/** Why a colour cannot be used, and what to choose instead; undefined when it can. */
+export function refusePaleColour(field: keyof Colours, colours: Colours): string | undefined {
+  const { contrast, where } = worstPair(field, colours)
+  if (contrast >= LEAST_CONTRAST) return undefined
+  return `This colour is too pale ${where}: the contrast is ${ratio(contrast)}, and people need at least ${ratio(LEAST_CONTRAST)} to read it. Please choose a darker one.`
+}
+
+/** "4.5:1", rounded down: what is refused never reads as if it were enough. */
+export function ratio(contrast: number): string {
+  return `${(Math.floor(contrast * 10 + 1e-9) / 10).toFixed(1)}:1`
+}
+
+/** The contrast of two colours, as WCAG 2.2 counts it: from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** For the hover of buttons and the dark bands: so dark that mist is read on it. */
+function darkened(colour: string): string {
+  let dark = mixed(colour, '#000000', 0.765)
+  while (contrast(dark, MIST) < LEAST_CONTRAST) dark = mixed(dark, '#000000', 0.95)
+  return dark
+}
+
+/** The ground of pale bands. */
+function tint(colour: string): string {
+  return mixed(colour, WHITE, 0.12)
+}
+
+/** @param share of the first colour, from 0 to 1 */
+function mixed(one: string, other: string, share: number): string {
+  const others = channels(other)
+  const mix = channels(one).map((value, index) =>
+    Math.round(value * share + (others[index] ?? 0) * (1 - share)),
+  )
+  return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}

@@ -1,0 +1,115 @@
+import { addressLine } from '~/domain/firm'
+import { officeHoursLines } from '~/domain/office-hours-lines'
+import { apiClient } from '~/lib/api/api-client'
+import { FactRows } from '~/ui/fact-rows'
+import { TextField } from '~/ui/forms/field'
+import { Switch } from '~/ui/forms/switch'
+import { toWeek } from '../../hours-schema'
+import type { IdentityApi } from '../../identity/identity-api.server'
+import {
+  type SecondOfficeSettings,
+  type SecondOfficeValues,
+  secondOfficeSettingsSchema,
+  secondOfficeValues,
+} from '../../second-office/second-office-schema'
+import { WeekFields } from '../hours/week-fields'
+import { SectionForm } from '../section-form'
+import { type FormOf, SectionPage } from '../section-page'
+import { inFacts } from '../section-words'
+
+const api = apiClient<IdentityApi>()
+const PATH = '/api/admin/settings/second-office'
+
+/** Where the firm says where else it is (docs/product.md, "Second office"). */
+export function SecondOfficePage() {
+  return (
+    <SectionPage
+      id="second-office"
+      read={() => api('GET', PATH)}
+      change={(json, signal) => api('PUT', PATH, { json, signal })}
+      schema={secondOfficeSettingsSchema}
+      values={secondOfficeValues}
+      done="The second office is published."
+      words={inFacts(factsOf)}
+      Form={SecondOfficeForm}
+    />
+  )
+}
+
+function SecondOfficeForm({ form }: FormOf<SecondOfficeValues, SecondOfficeSettings>) {
+  const { values, errors, change } = form.edit
+  return (
+    <SectionForm
+      {...form}
+      label="Change the second office"
+      preview={
+        values.isShown ? (
+          <section aria-labelledby="office-preview" className="mt-8">
+            <h4 id="office-preview" className="mb-2 text-h3">
+              Visitors will read
+            </h4>
+            <FactRows rows={factsOf(values)} />
+          </section>
+        ) : null
+      }
+    >
+      <div className="mb-6 max-w-prose">
+        <Switch
+          label="Show a second office"
+          description="On the contact page, in the footer, and to search engines. Consultations keep to the hours of the first office."
+          isOn={values.isShown}
+          onChange={(isShown) => change({ isShown })}
+        />
+      </div>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          {lines.map(({ name, label, hint, isOptional }) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              isOptional={isOptional}
+              autoComplete="off"
+              value={values[name]}
+              error={errors[name]}
+              onValueChange={(value) => change({ [name]: value })}
+            />
+          ))}
+        </div>
+        <WeekFields
+          title="Its week"
+          week={values.week}
+          errors={errors}
+          onChange={(week) => change({ week })}
+        />
+      </div>
+    </SectionForm>
+  )
+}
+
+interface Line {
+  name: 'name' | 'street' | 'town' | 'county' | 'postcode' | 'phone'
+  label: string
+  hint?: string
+  isOptional?: true
+}
+
+const lines: readonly Line[] = [
+  { name: 'name', label: 'What it is called', hint: 'As a heading: “Sale office”.' },
+  { name: 'street', label: 'Building and street' },
+  { name: 'town', label: 'Town' },
+  { name: 'county', label: 'County', isOptional: true },
+  { name: 'postcode', label: 'Postcode' },
+  { name: 'phone', label: 'Telephone' },
+]
+
+function factsOf({ isShown, name, phone, week, ...place }: SecondOfficeValues) {
+  if (!isShown && name === '') return [{ term: 'Second office', fact: 'None' }]
+  return [
+    { term: 'Second office', fact: `${name}${isShown ? '' : ' (not shown)'}` },
+    { term: 'Address', fact: addressLine(place) },
+    { term: 'Telephone', fact: phone },
+    ...officeHoursLines(toWeek(week)).map(({ days, times }) => ({ term: days, fact: times })),
+  ]
+}

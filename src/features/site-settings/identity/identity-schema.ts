@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isColour } from '~/domain/identity/colours'
+import { readImageUrl } from '~/features/uploads/rules'
+import { editedFrom, storableText } from '~/lib/forms/input-text'
+import { imageDescription } from '~/lib/images/image-address'
+import { sectionSchema, text } from '../section-schema'
+import { LARGEST_MARK } from './identity-rules'
+
+const colour = storableText()
+  .trim()
+  .toLowerCase()
+  .refine(isColour, 'Please enter a colour as # and six digits or letters from a to f: #1f4d43.')
+
+/** As long as its file in `data:` form, with room for what stands before it. */
+const LONGEST_MARK = Math.ceil(LARGEST_MARK / 3) * 4 + 50
+
+const mark = (types: RegExp, message: string) =>
+  storableText()
+    .max(LONGEST_MARK, {
+      error: `Please choose a file of at most ${LARGEST_MARK / 1024} KB.`,
+      abort: true,
+    })
+    .regex(types, message)
+
+/** What stands under "Identity" in the settings (docs/product.md, "Identity"). */
+export const identitySection = z.object({
+  mark: mark(/^(?:data:image\/png;base64,[\w+/]+={0,2})?$/, 'This is not a mark.'),
+  mainColour: colour,
+  accentColour: colour,
+  inkColour: colour,
+  officePhoto: text(2000, 'Please describe the photo in fewer words.')
+    .refine((url) => url === '' || readImageUrl(url) !== null, {
+      error: 'Please upload the photo here, or choose one from the library.',
+      abort: true,
+    })
+    .refine(
+      (url) => url === '' || imageDescription(url).trim() !== '',
+      'Please say what the photo shows, for people who can’t see it.',
+    ),
+})
+
+export type IdentitySection = z.output<typeof identitySection>
+
+/** What staff type of it, right or wrong. */
+export const identityValues = z.record(identitySection.keyof(), z.string())
+
+/** A change of it: a mark comes as the file that somebody has chosen, and is stored as a picture of it. */
+export const updateIdentityInput = identitySection
+  .extend({
+    mark: mark(
+      /^(?:data:image\/(?:png|svg\+xml);base64,[\w+/]+={0,2})?$/,
+      'Please choose an SVG or a PNG file.',
+    ).describe('A PNG or an SVG as a data: address; empty for the program’s own'),
+  })
+  .partial()
+  .extend(editedFrom.shape)
+
+export const identitySettingsSchema = sectionSchema('identity', identitySection).meta({
+  id: 'IdentitySettings',
+})
+
+export type IdentitySettings = z.output<typeof identitySettingsSchema>

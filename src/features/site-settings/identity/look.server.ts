@@ -1,0 +1,53 @@
+import { originalFirm } from '~/content/firm'
+import { originalIdentity } from '~/content/identity'
+import { COLOUR_FIELDS } from '~/domain/identity/colours'
+import type { Look } from '~/domain/identity/identity'
+import type { Settings } from '~/platform/settings'
+import { sha256 } from '~/platform/sha256'
+
+/** What a look is made of. */
+export type LookFacts = Pick<Settings, 'firm' | 'identity'>
+
+/** A later release that draws differently counts on, so that its files have new addresses. */
+const DRAWING = 1
+
+const known = new WeakMap<object, Look | null>()
+
+/**
+ * What pages need of the firm's look (docs/product.md, "Identity").
+ *
+ * @returns null while name, mark and colours are the program's: then pages have nothing more than they had
+ */
+export function lookOf(settings: LookFacts): Look | null {
+  const present = known.get(settings)
+  if (present !== undefined) return present
+  const look = makeLook(settings)
+  known.set(settings, look)
+  return look
+}
+
+/** What pages are told of the firm's look and its other office; nothing at all while nothing is set. */
+export function shownIdentity(settings: Settings) {
+  const { identity, secondOffice } = settings
+  const look = lookOf(settings)
+  return {
+    ...(look && { look }),
+    ...(identity.officePhoto && { officePhoto: identity.officePhoto }),
+    ...(secondOffice && { secondOffice: { ...secondOffice, week: [...secondOffice.week] } }),
+  }
+}
+
+function makeLook({ firm: { name }, identity }: LookFacts): Look | null {
+  const { mark, mainColour, accentColour, inkColour } = identity
+  const hasMark = mark !== ''
+  const hasColours = COLOUR_FIELDS.some((field) => identity[field] !== originalIdentity[field])
+  if (!hasMark && !hasColours && name === originalFirm.name) return null
+  const drawn = [DRAWING, name, mark, mainColour, accentColour, inkColour]
+  return {
+    version: sha256(JSON.stringify(drawn)).slice(0, 12),
+    hasMark,
+    hasIcons: hasMark || mainColour !== originalIdentity.mainColour,
+    hasColours,
+    mainColour,
+  }
+}

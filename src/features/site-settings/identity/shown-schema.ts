@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** What pages need of the firm's look, where it is not the program's. */
+export const lookSchema = z.object({
+  version: z.string(),
+  hasMark: z.boolean(),
+  hasIcons: z.boolean(),
+  hasColours: z.boolean(),
+  mainColour: z.string(),
+})
+
+/** What visitors read of a second office. */
+export const shownOfficeSchema = z.object({
+  name: z.string(),
+  street: z.string(),
+  town: z.string(),
+  county: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  week: z.array(
+    z.object({
+      day: z.string(),
+      hours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
+    }),
+  ),
+})

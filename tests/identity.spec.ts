@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { originalFirm } from '../src/content/firm'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { readOutbox } from './fixtures/outbox'
+import { pathOf, publicRoutes } from './fixtures/public-routes'
+import { answerOf, logInTo } from './fixtures/site-client'
+import { openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+
+const NAME = 'Ashworth & Vale'
+const OLD = new RegExp(originalFirm.name, 'i')
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#7c1d3f"/></svg>'
+const MARK = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
+
+test('of a firm that is renamed and has a mark of its own, no old name or mark is left', async ({
+  page,
+  site,
+  request,
+}) => {
+  const before = await (await request.get('/')).text()
+  expect(before).not.toContain('/look/')
+  const share = await (await request.get('/share.png')).body()
+  const icons = await Promise.all(
+    ['/favicon.ico', '/apple-touch-icon.png'].map(async (path) => (await request.get(path)).body()),
+  )
+
+  const { call } = await logInTo(site.url)
+  const put = async (section: string, json: object) =>
+    answerOf(await call('PUT', `/api/admin/settings/${section}`, json))
+  await put('firm', { name: NAME })
+  await put('identity', { mark: MARK, mainColour: '#1f3a5f' })
+
+  const files = ['/feed.xml', '/llms.txt', '/robots.txt', '/sitemap.xml', '/api/site-settings']
+  const pages = await Promise.all(publicRoutes.map((route) => pathOf(route, request)))
+  for (const path of [...pages, ...files, '/admin/login', '/no-such-page']) {
+    expect(await (await request.get(path)).text(), path).not.toMatch(OLD)
+  }
+  const home = await (await request.get('/')).text()
+  expect(home).toContain('Ashworth &amp; Vale')
+  expect(home).not.toMatch(/favicon\.ico"(?<!look.*)|data:image\/svg\+xml/)
+  const [, shared = ''] = /property="og:image" content="([^"]+)"/.exec(home) ?? []
+  const picture = await (await request.get(new URL(shared).pathname)).body()
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const at = (150 * info.width + 110) * info.channels
+  expect(data.subarray(at, at + 3).toString('hex')).toBe('7c1d3f')
+  expect(picture.equals(share)).toBe(false)
+  expect((await (await request.get('/share.png')).body()).equals(picture)).toBe(true)
+  for (const [index, path] of ['/favicon.ico', '/apple-touch-icon.png'].entries()) {
+    expect((await (await request.get(path)).body()).equals(icons[index] ?? Buffer.of()), path).toBe(
+      false,
+    )
+  }
+
+  await request.post('/api/newsletter/subscriptions', { data: { email: 'new@example.com' } })
+  await expect.poll(async () => (await readOutbox(site.dataDir)).length).toBeGreaterThan(0)
+  for (const mail of await readOutbox(site.dataDir)) {
+    const words = [mail.subject, mail.text, mail.html, mail.from?.name].join('\n')
+    expect(words).toContain(NAME)
+    expect(words).not.toMatch(OLD)
+  }
+
+  await page.goto('/')
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: NAME }).locator('img'),
+  ).toHaveAttribute('src', /^\/look\/\w+\/mark\.png$/)
+  const book = page.getByRole('link', { name: 'Book a consultation' }).first()
+  await expect(book).toHaveCSS('background-color', 'rgb(31, 58, 95)')
+})
+
+test('staff choose a mark and colours, and read why one is refused before they publish', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStaffPage(page, '/admin/settings/identity')
+  const accent = page.getByRole('textbox', { name: 'Accent colour', exact: true })
+  await accent.fill('#e08030')
+  await expect(page.getByText(/too pale .* the contrast is 2\.\d:1/)).toBeVisible()
+  await accent.fill('#8a2d5c')
+  await expect(page.getByText(/too pale/)).toBeHidden()
+  const mark = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  await page.getByLabel('Choose a mark').setInputFiles(mark)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/does not say how large it is/)).toBeVisible()
+  await page
+    .getByLabel('Choose a mark')
+    .setInputFiles({ ...mark, buffer: Buffer.from(drawing.replace('7c1d3f', '224466')) })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(toasts(page)).toContainText('The firm’s identity is published.')
+  await expectNoHorizontalScroll(page)
+  await expectNoAxeViolations(page)
+})
