@@ -33,6 +33,7 @@ import { searchFiles } from '~/features/search-files/api.server'
 import { accessSettingsApi } from '~/features/site-settings/access/access-api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
 import { legalApi } from '~/features/site-settings/legal-api.server'
+import { mailSettingsApi } from '~/features/site-settings/mail/mail-api.server'
 import { pricesApi } from '~/features/site-settings/prices/prices-api.server'
 import { restoreApi } from '~/features/site-settings/restore-api.server'
 import { textsApi } from '~/features/site-settings/texts-api.server'
@@ -202,6 +203,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', siteSettingsApi(site))
   api.route('/', visitorSettingsApi(site))
   api.route('/', accessSettingsApi(site))
+  api.route('/', mailSettingsApi(site))
   api.route('/', pricesApi(site))
   api.route('/', legalApi(site))
   api.route('/', restoreApi(site))

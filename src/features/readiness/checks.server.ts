@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { inventedFacts, originalFirm } from '~/content/firm'
 import { may, type Permission, type Role } from '~/domain/permissions'
+import { readMailState } from '~/features/site-settings/mail/mail-tests.server'
+import { confirmedWords, waitingWords } from '~/features/site-settings/mail/mail-words'
 import { daysDue, isDue, legalState } from '~/features/site-settings/rules'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
@@ -144,13 +146,23 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           needsAttention: isPublic(environment),
         }
   },
-  mail: ({ environment }) =>
-    sendsMail(environment)
-      ? done('A mail server is named', 'Emails are handed to it.')
+  mail: async ({ db, settings, now }) => {
+    const { is, test, waiting, unsent } = await readMailState(db, settings.mail, now)
+    const counts = waitingWords({ waiting, unsent })
+    const link = { to: `${staffPaths.settings}/mail`, label: 'Open Email' }
+    if (test && is === 'confirmed') return done('A test email was confirmed', confirmedWords(test))
+    return is === 'none'
+      ? open(
+          'Nobody receives email yet',
+          `${counts} Visitors get no confirmation, and you aren’t told about bookings.`.trim(),
+          { ...link, label: 'Connect a mail server' },
+        )
       : open(
-          'Email isn’t being sent',
-          'Visitors get no confirmation, and you aren’t told about bookings. The person who runs the server needs to name a mail server in SMTP_URL.',
-        ),
+          'Nobody has confirmed that email reaches people',
+          `${counts} A mail server is named; only the button in a test email shows that it works.`.trim(),
+          { ...link, label: is === 'waiting' ? 'Confirm the test' : 'Send a test' },
+        )
+  },
   address: ({ environment }) =>
     isPublic(environment)
       ? done('The address is secure', 'It begins with https.')
@@ -170,12 +182,12 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           'A broken disk would take every booking and article with it. The person who runs the server needs to have a backup made every night.',
         )
   },
-  'failed-mails': async ({ db, environment }) => {
+  'failed-mails': async ({ db, settings }) => {
     const count = await countFailedMails(db)
     return count === 0
       ? done(
           'No email has failed',
-          sendsMail(environment)
+          sendsMail(settings)
             ? 'In the last 30 days. What a mail server takes may still be lost after that: npm run mail -- test sends one to you.'
             : 'None has been sent either: there is no mail server.',
         )
