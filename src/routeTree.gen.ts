@@ -38,6 +38,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin/_dashboard'
 import { Route as AdminForgottenPasswordRouteImport } from './routes/admin/forgotten-password'
 import { Route as AdminInvitationRouteImport } from './routes/admin/invitation'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
+import { Route as AdminMailTestRouteImport } from './routes/admin/mail-test'
 import { Route as AdminNewPasswordRouteImport } from './routes/admin/new-password'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
@@ -81,6 +82,7 @@ import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admi
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings/firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings/hours'
 import { Route as AdminDashboardSettingsLegalRouteImport } from './routes/admin/_dashboard/settings/legal'
+import { Route as AdminDashboardSettingsMailRouteImport } from './routes/admin/_dashboard/settings/mail'
 import { Route as AdminDashboardSettingsMovingInRouteImport } from './routes/admin/_dashboard/settings/moving-in'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings/notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings/official-amounts'
@@ -233,6 +235,11 @@ const AdminInvitationRoute = AdminInvitationRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMailTestRoute = AdminMailTestRouteImport.update({
+  id: '/mail-test',
+  path: '/mail-test',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminNewPasswordRoute = AdminNewPasswordRouteImport.update({
@@ -467,6 +474,12 @@ const AdminDashboardSettingsLegalRoute =
     path: '/legal',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsMailRoute =
+  AdminDashboardSettingsMailRouteImport.update({
+    id: '/mail',
+    path: '/mail',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsMovingInRoute =
   AdminDashboardSettingsMovingInRouteImport.update({
     id: '/moving-in',
@@ -543,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/mail-test': typeof AdminMailTestRoute
   '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/admin/': typeof AdminIndexRoute
@@ -583,6 +597,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/settings/mail': typeof AdminDashboardSettingsMailRoute
   '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -622,6 +637,7 @@ export interface FileRoutesByTo {
   '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/mail-test': typeof AdminMailTestRoute
   '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/': typeof SiteIndexRoute
@@ -661,6 +677,7 @@ export interface FileRoutesByTo {
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/settings/mail': typeof AdminDashboardSettingsMailRoute
   '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -703,6 +720,7 @@ export interface FileRoutesById {
   '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/mail-test': typeof AdminMailTestRoute
   '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/_site/': typeof SiteIndexRoute
@@ -744,6 +762,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/_dashboard/settings/mail': typeof AdminDashboardSettingsMailRoute
   '/admin/_dashboard/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -786,6 +805,7 @@ export interface FileRouteTypes {
     | '/admin/forgotten-password'
     | '/admin/invitation'
     | '/admin/login'
+    | '/admin/mail-test'
     | '/admin/new-password'
     | '/blog/$slug'
     | '/admin/'
@@ -826,6 +846,7 @@ export interface FileRouteTypes {
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/legal'
+    | '/admin/settings/mail'
     | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
@@ -865,6 +886,7 @@ export interface FileRouteTypes {
     | '/admin/forgotten-password'
     | '/admin/invitation'
     | '/admin/login'
+    | '/admin/mail-test'
     | '/admin/new-password'
     | '/blog/$slug'
     | '/'
@@ -904,6 +926,7 @@ export interface FileRouteTypes {
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/legal'
+    | '/admin/settings/mail'
     | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
@@ -945,6 +968,7 @@ export interface FileRouteTypes {
     | '/admin/forgotten-password'
     | '/admin/invitation'
     | '/admin/login'
+    | '/admin/mail-test'
     | '/admin/new-password'
     | '/blog/$slug'
     | '/_site/'
@@ -986,6 +1010,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/legal'
+    | '/admin/_dashboard/settings/mail'
     | '/admin/_dashboard/settings/moving-in'
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
@@ -1211,6 +1236,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/mail-test': {
+      id: '/admin/mail-test'
+      path: '/mail-test'
+      fullPath: '/admin/mail-test'
+      preLoaderRoute: typeof AdminMailTestRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/new-password': {
@@ -1514,6 +1546,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsLegalRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/mail': {
+      id: '/admin/_dashboard/settings/mail'
+      path: '/mail'
+      fullPath: '/admin/settings/mail'
+      preLoaderRoute: typeof AdminDashboardSettingsMailRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/moving-in': {
       id: '/admin/_dashboard/settings/moving-in'
       path: '/moving-in'
@@ -1608,6 +1647,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsLegalRoute: typeof AdminDashboardSettingsLegalRoute
+  AdminDashboardSettingsMailRoute: typeof AdminDashboardSettingsMailRoute
   AdminDashboardSettingsMovingInRoute: typeof AdminDashboardSettingsMovingInRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -1627,6 +1667,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsLegalRoute: AdminDashboardSettingsLegalRoute,
+    AdminDashboardSettingsMailRoute: AdminDashboardSettingsMailRoute,
     AdminDashboardSettingsMovingInRoute: AdminDashboardSettingsMovingInRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsOfficialAmountsRoute:
@@ -1703,6 +1744,7 @@ interface AdminRouteRouteChildren {
   AdminForgottenPasswordRoute: typeof AdminForgottenPasswordRoute
   AdminInvitationRoute: typeof AdminInvitationRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AdminMailTestRoute: typeof AdminMailTestRoute
   AdminNewPasswordRoute: typeof AdminNewPasswordRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -1712,6 +1754,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminForgottenPasswordRoute: AdminForgottenPasswordRoute,
   AdminInvitationRoute: AdminInvitationRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminMailTestRoute: AdminMailTestRoute,
   AdminNewPasswordRoute: AdminNewPasswordRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
