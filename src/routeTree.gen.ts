@@ -38,6 +38,7 @@ import { Route as AdminDashboardRouteImport } from './routes/admin/_dashboard'
 import { Route as AdminForgottenPasswordRouteImport } from './routes/admin/forgotten-password'
 import { Route as AdminInvitationRouteImport } from './routes/admin/invitation'
 import { Route as AdminLoginRouteImport } from './routes/admin/login'
+import { Route as AdminMailTestRouteImport } from './routes/admin/mail-test'
 import { Route as AdminNewPasswordRouteImport } from './routes/admin/new-password'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
@@ -84,6 +85,7 @@ import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings/hours'
 import { Route as AdminDashboardSettingsIdentityRouteImport } from './routes/admin/_dashboard/settings/identity'
 import { Route as AdminDashboardSettingsLegalRouteImport } from './routes/admin/_dashboard/settings/legal'
+import { Route as AdminDashboardSettingsMailRouteImport } from './routes/admin/_dashboard/settings/mail'
 import { Route as AdminDashboardSettingsMovingInRouteImport } from './routes/admin/_dashboard/settings/moving-in'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings/notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings/official-amounts'
@@ -238,6 +240,11 @@ const AdminInvitationRoute = AdminInvitationRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMailTestRoute = AdminMailTestRouteImport.update({
+  id: '/mail-test',
+  path: '/mail-test',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminNewPasswordRoute = AdminNewPasswordRouteImport.update({
@@ -490,6 +497,12 @@ const AdminDashboardSettingsLegalRoute =
     path: '/legal',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsMailRoute =
+  AdminDashboardSettingsMailRouteImport.update({
+    id: '/mail',
+    path: '/mail',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsMovingInRoute =
   AdminDashboardSettingsMovingInRouteImport.update({
     id: '/moving-in',
@@ -578,6 +591,7 @@ export interface FileRoutesByFullPath {
   '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/mail-test': typeof AdminMailTestRoute
   '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/admin/': typeof AdminIndexRoute
@@ -621,6 +635,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/identity': typeof AdminDashboardSettingsIdentityRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/settings/mail': typeof AdminDashboardSettingsMailRoute
   '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -662,6 +677,7 @@ export interface FileRoutesByTo {
   '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/mail-test': typeof AdminMailTestRoute
   '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/': typeof SiteIndexRoute
@@ -704,6 +720,7 @@ export interface FileRoutesByTo {
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/identity': typeof AdminDashboardSettingsIdentityRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/settings/mail': typeof AdminDashboardSettingsMailRoute
   '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -748,6 +765,7 @@ export interface FileRoutesById {
   '/admin/forgotten-password': typeof AdminForgottenPasswordRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/mail-test': typeof AdminMailTestRoute
   '/admin/new-password': typeof AdminNewPasswordRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/_site/': typeof SiteIndexRoute
@@ -792,6 +810,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/identity': typeof AdminDashboardSettingsIdentityRoute
   '/admin/_dashboard/settings/legal': typeof AdminDashboardSettingsLegalRoute
+  '/admin/_dashboard/settings/mail': typeof AdminDashboardSettingsMailRoute
   '/admin/_dashboard/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -836,6 +855,7 @@ export interface FileRouteTypes {
     | '/admin/forgotten-password'
     | '/admin/invitation'
     | '/admin/login'
+    | '/admin/mail-test'
     | '/admin/new-password'
     | '/blog/$slug'
     | '/admin/'
@@ -879,6 +899,7 @@ export interface FileRouteTypes {
     | '/admin/settings/hours'
     | '/admin/settings/identity'
     | '/admin/settings/legal'
+    | '/admin/settings/mail'
     | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
@@ -920,6 +941,7 @@ export interface FileRouteTypes {
     | '/admin/forgotten-password'
     | '/admin/invitation'
     | '/admin/login'
+    | '/admin/mail-test'
     | '/admin/new-password'
     | '/blog/$slug'
     | '/'
@@ -962,6 +984,7 @@ export interface FileRouteTypes {
     | '/admin/settings/hours'
     | '/admin/settings/identity'
     | '/admin/settings/legal'
+    | '/admin/settings/mail'
     | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
@@ -1005,6 +1028,7 @@ export interface FileRouteTypes {
     | '/admin/forgotten-password'
     | '/admin/invitation'
     | '/admin/login'
+    | '/admin/mail-test'
     | '/admin/new-password'
     | '/blog/$slug'
     | '/_site/'
@@ -1049,6 +1073,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/identity'
     | '/admin/_dashboard/settings/legal'
+    | '/admin/_dashboard/settings/mail'
     | '/admin/_dashboard/settings/moving-in'
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
@@ -1276,6 +1301,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/mail-test': {
+      id: '/admin/mail-test'
+      path: '/mail-test'
+      fullPath: '/admin/mail-test'
+      preLoaderRoute: typeof AdminMailTestRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/new-password': {
@@ -1600,6 +1632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsLegalRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/mail': {
+      id: '/admin/_dashboard/settings/mail'
+      path: '/mail'
+      fullPath: '/admin/settings/mail'
+      preLoaderRoute: typeof AdminDashboardSettingsMailRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/moving-in': {
       id: '/admin/_dashboard/settings/moving-in'
       path: '/moving-in'
@@ -1709,6 +1748,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsIdentityRoute: typeof AdminDashboardSettingsIdentityRoute
   AdminDashboardSettingsLegalRoute: typeof AdminDashboardSettingsLegalRoute
+  AdminDashboardSettingsMailRoute: typeof AdminDashboardSettingsMailRoute
   AdminDashboardSettingsMovingInRoute: typeof AdminDashboardSettingsMovingInRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -1731,6 +1771,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsIdentityRoute: AdminDashboardSettingsIdentityRoute,
     AdminDashboardSettingsLegalRoute: AdminDashboardSettingsLegalRoute,
+    AdminDashboardSettingsMailRoute: AdminDashboardSettingsMailRoute,
     AdminDashboardSettingsMovingInRoute: AdminDashboardSettingsMovingInRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsOfficialAmountsRoute:
@@ -1815,6 +1856,7 @@ interface AdminRouteRouteChildren {
   AdminForgottenPasswordRoute: typeof AdminForgottenPasswordRoute
   AdminInvitationRoute: typeof AdminInvitationRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AdminMailTestRoute: typeof AdminMailTestRoute
   AdminNewPasswordRoute: typeof AdminNewPasswordRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -1824,6 +1866,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminForgottenPasswordRoute: AdminForgottenPasswordRoute,
   AdminInvitationRoute: AdminInvitationRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminMailTestRoute: AdminMailTestRoute,
   AdminNewPasswordRoute: AdminNewPasswordRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

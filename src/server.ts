@@ -15,7 +15,7 @@ import.meta.hot?.accept()
 import.meta.hot?.dispose(() => site.close())
 await prepareContent(site)
 site.folder.letOthersStart()
-startMail(site, queueNewsletters)
+await startMail(site, queueNewsletters)
 const app = createApp(site, renderReactPage)
 
 export default createServerEntry({

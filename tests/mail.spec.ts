@@ -149,7 +149,7 @@ test('without a mail server the start says that nobody will receive mail, and a 
   const server = await start({ SMTP_URL: '' })
   await expect
     .poll(() => server.log())
-    .toContain('No mail server is set (SMTP_URL): nobody receives email.')
+    .toContain('No mail server is set (SMTP_URL, or Settings, Email): nobody receives email.')
   const words = ['test', 'ada@example.com']
   const written = await runCommand('mail', dataDir, words)
   expect(written).toEqual({ code: 0, output: expect.stringContaining('nobody receives email') })

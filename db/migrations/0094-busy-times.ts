@@ -24,9 +24,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ends_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('busy_times_pkey', ['host_id', 'starts_at'])
     .execute()
-  await db.schema
-    .createIndex('busy_times_by_end')
-    .on('busy_times')
-    .columns(['ends_at'])
-    .execute()
+  await db.schema.createIndex('busy_times_by_end').on('busy_times').columns(['ends_at']).execute()
 }

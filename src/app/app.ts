@@ -38,6 +38,7 @@ import { siteSettingsApi } from '~/features/site-settings/api.server'
 import { identityApi } from '~/features/site-settings/identity/identity-api.server'
 import { lookFiles } from '~/features/site-settings/identity/look-files.server'
 import { legalApi } from '~/features/site-settings/legal-api.server'
+import { mailSettingsApi } from '~/features/site-settings/mail/mail-api.server'
 import { figuresApi } from '~/features/site-settings/prices/figures-api.server'
 import { pricesApi } from '~/features/site-settings/prices/prices-api.server'
 import { restoreApi } from '~/features/site-settings/restore-api.server'
@@ -213,6 +214,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', identityApi(site))
   api.route('/', visitorSettingsApi(site))
   api.route('/', accessSettingsApi(site))
+  api.route('/', mailSettingsApi(site))
   api.route('/', pricesApi(site))
   api.route('/', figuresApi(site))
   api.route('/', legalApi(site))

@@ -25,10 +25,10 @@ beforeEach(async () => {
 /** What the terminal would show. */
 async function run(...words: string[]): Promise<string> {
   const lines: string[] = []
-  const { db, environment, mailTransport: transport, now, settings } = site.site
-  const { firm } = await settings.read()
+  const { db, mailTransport: transport, now, settings } = site.site
+  const { firm, mail } = await settings.read()
   const say = (line: string) => void lines.push(line)
-  await runMailCommand(words, { db, transport, firm, smtpUrl: environment.SMTP_URL, now, say })
+  await runMailCommand(words, { db, transport, firm, smtpUrl: mail.serverUrl, now, say })
   return lines.join('\n')
 }
 

@@ -17,7 +17,7 @@ export interface MailCommandTools {
   transport: MailTransport
   firm: Firm
   /** The mail server; without one mails go to the outbox. */
-  smtpUrl: string | undefined
+  smtpUrl: string | null
   now: () => Date
   say: (line: string) => void
 }
@@ -104,6 +104,6 @@ async function sendTest(
   say(
     smtpUrl
       ? `The mail server has taken an email to ${address}. See whether it comes, and look in the spam folder too.`
-      : 'No mail server is set (SMTP_URL): nobody receives email. This one is in the folder outbox in DATA_DIR.',
+      : 'No mail server is set (SMTP_URL, or Settings, Email): nobody receives email. This one is in the folder outbox in DATA_DIR.',
   )
 }

@@ -52,7 +52,7 @@ try {
   site.folder.letOthersStart()
   await warnOfUrgentChecks(site)
   const visit = await serve(site, front, pageKey)
-  startMail(site, queueNewsletters)
+  await startMail(site, queueNewsletters)
   void everyMinute(site, 'sending reminders', sendReminders)
   void everyMinute(site, 'reading busy times', readBusyCalendars)
   void everyMinute(site, 'publishing on time', settleDue)

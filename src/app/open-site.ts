@@ -24,6 +24,7 @@ import { makeSecrets } from '~/platform/secrets'
 import { CachedSettings } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { openAssets, openStorage } from '~/platform/storage/open-storage'
+import { lookUpTxt } from '~/platform/txt-lookup'
 
 const MEGABYTE = 1024 * 1024
 
@@ -85,8 +86,10 @@ async function openOnDatabase(
   // Asking for the stream makes a pipe or socket answer at once instead of waiting for room.
   const output = new LogOutput(process.stdout.fd, () => metrics.droppedLogLines.inc())
   const log = openLog(environment, output)
-  const firm = async () => (await settings.read()).firm
-  const mailTransport = openMailTransport(environment, firm)
+  const mailTransport = openMailTransport(
+    environment.DATA_DIR,
+    async () => (await settings.read()).mail,
+  )
   const mailWorker = new MailWorker()
   return {
     environment,
@@ -106,6 +109,7 @@ async function openOnDatabase(
     uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
     visits: new VisitCounter(),
     mayAsk: isPublicAddress,
+    lookUpTxt,
     metrics,
     log,
     isStopping: false,

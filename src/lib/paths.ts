@@ -34,6 +34,7 @@ export const paths = {
   invitation: '/admin/invitation',
   forgottenPassword: '/admin/forgotten-password',
   newPassword: '/admin/new-password',
+  mailTest: '/admin/mail-test',
   api: '/api',
   feed: '/feed.xml',
   sitemap: '/sitemap.xml',
@@ -47,6 +48,7 @@ const entrances: readonly string[] = [
   paths.invitation,
   paths.forgottenPassword,
   paths.newPassword,
+  paths.mailTest,
 ]
 
 /** Whether an address is one of the staff's own pages, behind the login. */

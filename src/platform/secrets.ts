@@ -19,6 +19,25 @@ export async function makeSecrets(db: Database): Promise<void> {
     .execute()
 }
 
+/** What staff give the site to keep: it is stored as the site's own keys are, and never sent back. */
+type KeptName = 'mail password'
+
+/** Keeps what staff have typed in the place of what was kept before; null keeps nothing. */
+export async function keepSecret(
+  db: Database,
+  name: KeptName,
+  value: string | null,
+): Promise<void> {
+  await db.deleteFrom('secrets').where('name', '=', name).execute()
+  if (value !== null) await db.insertInto('secrets').values({ name, value }).execute()
+}
+
+/** What staff have given; null when there is none. */
+export async function readKept(db: Database, name: KeptName): Promise<string | null> {
+  const secrets = db.selectFrom('secrets').select('value').where('name', '=', name)
+  return (await secrets.executeTakeFirst())?.value ?? null
+}
+
 /** One of the site's keys. */
 export async function readSecret(db: Database, name: SecretName): Promise<string> {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', name)

@@ -17,6 +17,7 @@ import type {
 import { addDays, londonClock, londonDay } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
 import type { Redirect } from '~/lib/redirects'
+import type { MailSettings } from './mail/mail-settings'
 
 /** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings extends PriceFacts {
@@ -34,6 +35,7 @@ export interface Settings extends PriceFacts {
   consultations: ConsultationSettings
   legal: LegalConfirmation
   access: AccessSettings
+  mail: MailSettings
   officeHours: OfficeHours
   guarantee: Guarantee
   pageTexts: TextsOfPages

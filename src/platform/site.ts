@@ -14,6 +14,7 @@ import type { PageCache } from './page-cache/page-cache'
 import type { StoredAnswers } from './page-cache/stored-answers'
 import type { CachedSettings } from './settings'
 import type { Storage } from './storage/storage'
+import type { TxtLookup } from './txt-lookup'
 
 /** Everything a request handler may need, created once at the start and passed down. */
 export interface Site {
@@ -45,6 +46,8 @@ export interface Site {
   visits: VisitCounter
   /** Whether the check of links to other sites may ask at an address of the network; tests have sites of their own. */
   mayAsk: (address: string, port: number) => boolean
+  /** The TXT lines that the DNS has of a name; tests have lines of their own. */
+  lookUpTxt: TxtLookup
   metrics: Metrics & ReturnType<typeof mailMetrics>
   log: Logger
   /** Set by the signal to stop: the site still answers, but is not ready for new work. */

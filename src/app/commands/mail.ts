@@ -5,14 +5,14 @@ import { runMailCommand } from '../mail-command'
 
 /** `npm run mail` (docs/operations.md, "Emails do not go out"). */
 await onDatabase(async (db, environment) => {
-  const { firm } = await readSettings(db, environment)
-  const transport = openMailTransport(environment, async () => firm)
+  const { firm, mail } = await readSettings(db, environment)
+  const transport = openMailTransport(environment.DATA_DIR, async () => mail)
   try {
     await runMailCommand(process.argv.slice(2), {
       db,
       transport,
       firm,
-      smtpUrl: environment.SMTP_URL,
+      smtpUrl: mail.serverUrl,
       now: () => new Date(),
       say: (line) => console.log(line),
     })

@@ -82,6 +82,15 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'POST /api/admin/settings/official-amounts/addresses': async () => ({
     json: { from: (await figure()).sourceUrl, to: 'https://www.gov.uk/moved' },
   }),
+  'PUT /api/admin/settings/mail': async () => {
+    return { json: { currentPassword: NEW_PASSWORD, senderName: 'The Office' } }
+  },
+  'POST /api/admin/settings/mail/test': async () => {
+    // Nothing listens there, and that somebody has asked is recorded all the same.
+    const json = { currentPassword: NEW_PASSWORD, host: '127.0.0.1', port: 9 }
+    await call('PUT', '/api/admin/settings/mail', json)
+    return { json: { to: 'helen@example.com' } }
+  },
   'POST /api/admin/activity/:id/restore': async () => {
     await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
     const { entries } = await call('GET', '/api/admin/activity')

@@ -77,7 +77,7 @@ export function newsletterApi(site: Site) {
   return createApi()
     .openapi(subscribeRoute, async (c) => {
       await subscribe(site, c.req.valid('json'), addressOf(c, site))
-      return c.json({ message: subscriptionAnswer(sendsMail(site.environment)) }, 202)
+      return c.json({ message: subscriptionAnswer(sendsMail(await site.settings.read())) }, 202)
     })
     .openapi(readConfirmation, async (c) => {
       const { token } = c.req.valid('query')

@@ -20,8 +20,10 @@ test(
     const { site, db, close, ...calls } = await createTestSite()
     const taken: string[] = []
     const mailTransport: MailTransport = {
-      destination: 'mail server',
-      deliver: async ({ recipient }) => void taken.push(recipient ?? ''),
+      deliver: async ({ recipient }) => {
+        taken.push(recipient ?? '')
+        return 'mail server'
+      },
       close() {},
     }
     await db.transaction().execute(async (db) => {

@@ -1,6 +1,7 @@
 import { activityBegins } from '~/features/activity/rules'
 import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
+import { deleteOldTests } from '~/features/site-settings/mail/mail-tests.server'
 import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { londonDay } from '~/lib/london'
 import { deleteMailsBefore } from '~/platform/mail/outbox'
@@ -28,5 +29,6 @@ export async function sweepPersonalData(site: Site): Promise<void> {
       .toString(),
     now: now().toISOString(),
   })
+  await deleteOldTests(db, now())
   await deleteMailsBefore(environment.DATA_DIR, daysAgo(BOOKING_RETENTION_DAYS))
 }

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { inventedFacts, originalFirm } from '~/content/firm'
 import { may, type Permission, type Role } from '~/domain/permissions'
-import { daysDue, isDue, legalState, SETTINGS_SECTIONS } from '~/features/site-settings/rules'
+import { readMailState } from '~/features/site-settings/mail/mail-tests.server'
+import { confirmedWords, waitingWords } from '~/features/site-settings/mail/mail-words'
+import { daysDue, isDue, legalState } from '~/features/site-settings/rules'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import { listed } from '~/lib/text/listed'
@@ -33,9 +35,7 @@ const PEOPLE = { to: staffPaths.staffAccounts, label: 'Open Staff accounts' }
 const OPERATOR = { to: `${staffPaths.settings}/server`, label: 'What to hand over' }
 
 /** Where mail is set up. */
-const MAIL = SETTINGS_SECTIONS.some(({ to }: { to: string }) => to === '/admin/settings/mail')
-  ? { to: `${staffPaths.settings}/mail`, label: 'Open Email' }
-  : OPERATOR
+const MAIL = { to: `${staffPaths.settings}/mail`, label: 'Open Email' }
 
 /** Checks that are not the business of administrators alone, and whose they are. */
 const shared: Readonly<Record<string, Permission>> = { enquiries: 'visitors' }
@@ -156,14 +156,22 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           needsAttention: isPublic(environment),
         }
   },
-  mail: ({ environment }) =>
-    sendsMail(environment)
-      ? done('A mail server is named', 'Emails are handed to it.')
+  mail: async ({ db, settings, now }) => {
+    const { is, test, waiting, unsent } = await readMailState(db, settings.mail, now)
+    const counts = waitingWords({ waiting, unsent })
+    if (test && is === 'confirmed') return done('A test email was confirmed', confirmedWords(test))
+    return is === 'none'
+      ? open(
+          'Nobody receives email yet',
+          `${counts} Visitors get no confirmation, and you aren’t told about bookings.`.trim(),
+          { ...MAIL, label: 'Connect a mail server' },
+        )
       : open(
-          'Email isn’t being sent',
-          'Visitors get no confirmation, and you aren’t told about bookings. Your server’s operator needs to name a mail server in SMTP_URL.',
-          MAIL,
-        ),
+          'Nobody has confirmed that email reaches people',
+          `${counts} A mail server is named; only the button in a test email shows that it works.`.trim(),
+          { ...MAIL, label: is === 'waiting' ? 'Confirm the test' : 'Send a test' },
+        )
+  },
   address: ({ environment }) =>
     isPublic(environment)
       ? done('The address is secure', 'It begins with https.')
@@ -185,12 +193,12 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           OPERATOR,
         )
   },
-  'failed-mails': async ({ db, environment }) => {
+  'failed-mails': async ({ db, settings }) => {
     const count = await countFailedMails(db)
     return count === 0
       ? done(
           'No email has failed',
-          sendsMail(environment)
+          sendsMail(settings)
             ? 'In the last 30 days. What a mail server takes may still be lost after that: npm run mail -- test sends one to you.'
             : 'None has been sent either: there is no mail server.',
         )

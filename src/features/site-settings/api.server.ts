@@ -81,7 +81,7 @@ export function siteSettingsApi(site: Site) {
           accreditation: { frameUrl: providers.accreditationFrameUrl || null },
           cookies,
           articles: { isIndexed: articles.isIndexed },
-          sendsMail: sendsMail(environment),
+          sendsMail: sendsMail(settings),
           takesForms: takesForms(),
         },
         200,

@@ -85,13 +85,18 @@ export function defineSection<Id extends string, Values extends object>({
     await save(db, current, values, audit, { inWords, restorable })
   }
 
-  /** As `change`, for a section where staff see more than is stored. */
+  /**
+   * As `change`, for a section where staff see more than is stored.
+   *
+   * @param also is done in the same transaction
+   */
   const changeAs = async <Shown extends Row>(
     site: Site,
     audit: AuditContext,
     { updatedAt, ...fields }: Change<Values>,
     readShown: (db: Database) => Promise<Shown>,
     confirm: Confirm = async () => mustBeConfirmed(),
+    also: (db: Database) => Promise<unknown> = async () => {},
   ): Promise<Shown> => {
     // What is left of a change without `updatedAt` are fields of the section: TypeScript cannot tell with a generic.
     const changed: Partial<Values> = {}
@@ -108,6 +113,7 @@ export function defineSection<Id extends string, Values extends object>({
       const values = changedAmong(confirmed, current.values, changed)
       if (values.length > 0 && !isConfirmed) mustBeConfirmed()
       await write(db, current, changed, audit)
+      await also(db)
       await tellAdministrators(site, db, { section: sectionName(id), values }, { audit, firm })
       return readShown(db)
     })

@@ -10,9 +10,11 @@ import { type OfficialAmounts, pricesWithFacts } from '~/domain/prices'
 import { londonClock } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
+import { type MailSettings, mailSettingsOf } from '~/platform/mail/mail-settings'
 import type { Settings } from '~/platform/settings'
 import type { AccessSettings } from './access/access-schema'
 import { type HoursSettings, toWeek } from './hours-schema'
+import { passwordFor } from './mail/mail-password.server'
 import { type Checks, officialAmountsSchema } from './prices/amount-schema'
 import { amountIds, dueDays } from './prices/official-amounts.server'
 import { firmSchema, type ProviderFrames } from './schema'
@@ -48,7 +50,18 @@ export async function readSettings(db: Database, environment: Environment): Prom
     consultations: (await sections.consultations.read(db, environment)).values,
     legal: (await sections.legal.read(db, environment)).values,
     access: (await sections.access.read(db, environment)).values,
+    mail: await readMail(db, environment, firm),
   }
+}
+
+/** Where mails go, as things stand. */
+async function readMail(
+  db: Database,
+  environment: Environment,
+  firm: { name: string; email: string },
+): Promise<MailSettings> {
+  const { values } = await sections.mail.read(db, environment)
+  return mailSettingsOf(environment, values, (await passwordFor(db, values)) ?? '', firm)
 }
 
 /** The frames that hold, and the operator's scripts: each works in a frame, and without one is left out. */

@@ -18,6 +18,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/hours', label: 'Opening hours' },
   { to: '/admin/settings/second-office', label: 'Second office' },
   { to: '/admin/settings/consultations', label: 'Consultations' },
+  { to: '/admin/settings/mail', label: 'Email' },
   { to: '/admin/settings/notices', label: 'Notices' },
   { to: '/admin/settings/cookies', label: 'Cookies' },
   { to: '/admin/settings/articles', label: 'Articles' },
@@ -47,6 +48,16 @@ export function sectionName(id: string): string {
 export const CONFIRMED_FIELDS = {
   firm: ['accreditationFrameUrl', 'reviewsFrameUrl', 'bookingFrameUrl'],
   access: ['secondFactorOf', 'activityYears'],
+  mail: [
+    'host',
+    'port',
+    'security',
+    'userName',
+    'passwordSetAt',
+    'senderName',
+    'senderAddress',
+    'noticesTo',
+  ],
 } as const
 
 /** How many notices there may be, those that are over or to come included. */

@@ -31,6 +31,8 @@ const typedFor: Record<Address, string> = {
     'another branch location address telephone open closed times week shown on contact page footer',
   '/admin/settings/consultations':
     'bookings appointments length minutes kept free before after shortest notice how far ahead most a day latest change reminders',
+  '/admin/settings/mail':
+    'mail server SMTP host port password sender address notices go to test connect connected SPF DKIM DMARC domain DNS spam encrypted STARTTLS TLS',
   '/admin/settings/notices': 'banner message announcement sentence urgent from until',
   '/admin/settings/cookies':
     'consent tracking analytics categories switches start on question count pages read page views',

@@ -35,6 +35,7 @@ import {
 import { type HoursSettings, hoursSection } from './hours-schema'
 import { identitySection } from './identity/identity-schema'
 import { type LegalValues, legalSection } from './legal-schema'
+import { mailSection, originalMail } from './mail/mail-schema'
 import { type NoticesSettings, noticesSection } from './notice-schema'
 import { checksSchema, storedChecks } from './prices/amount-schema'
 import { priceRanges, pricesSchema } from './prices/price-schema'
@@ -175,6 +176,16 @@ export const sections = {
     // It belongs to the accounts, which do not travel either.
     staysHere: true,
     // Who may get in is decided where its consequences stand.
+    restorable: [],
+  }),
+  mail: defineSection({
+    id: 'mail',
+    changes: mailSection.partial(),
+    original: () => originalMail,
+    confirmed: CONFIRMED_FIELDS.mail,
+    // A mail server belongs to this site, and its password is no content.
+    staysHere: true,
+    // A server goes with its password, which is not kept once there is another.
     restorable: [],
   }),
   /** Nobody has confirmed them until somebody does. */

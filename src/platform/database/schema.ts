@@ -122,6 +122,19 @@ export interface Tables
     /** Why the last attempt failed, without the mail server's own words. */
     lastError: string | null
   }
+  /** Test mails that somebody is to confirm by their link, and the one that was confirmed last (docs/product.md, "Email settings"). */
+  mailTests: {
+    tokenHash: string
+    /** Of the server and the sender that it tests (../mail/mail-settings.ts). */
+    fingerprint: string
+    recipient: string
+    /** The id of the member of staff who asked for it. */
+    askedBy: string
+    createdAt: string
+    /** When the mail server took it; null while it is asked. */
+    takenAt: string | null
+    confirmedAt: string | null
+  }
   /** Uploads in progress; a row is deleted when its file has become an image, or after a day. */
   uploads: {
     id: string

@@ -54,6 +54,7 @@ const tables = {
   newsletters: { key: ['id'], isShown: false },
   newsletterRecipients: { key: ['newsletterId', 'subscriberId'], isShown: false },
   mails: { key: ['id'], isShown: false },
+  mailTests: { key: ['tokenHash'], isShown: false },
   uploads: { key: ['id'], isShown: false },
   activity: { key: ['id'], isShown: false },
   visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },

@@ -166,6 +166,16 @@ export async function markUnsent(
   return isOver ? null : next
 }
 
+/** Makes the mails due at once that wait for another attempt: there is another mail server. */
+export async function makeWaitingDue(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ dueAt: now.toISOString() })
+    .where('state', '=', 'waiting')
+    .where('lastError', 'is not', null)
+    .execute()
+}
+
 /** Gives a claimed mail back as it was, due now. */
 export async function releaseMail(db: Database, mail: ClaimedMail, now: Date): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MailLane } from '../database/schema'
+import type { MailDestination, MailLane } from '../database/schema'
 import type { Site } from '../site'
 import { type ClaimedMail, claimMail, markSent, markUnsent, releaseMail } from './claim-mail'
 import { explainFailure } from './explain-failure'
@@ -38,19 +38,19 @@ async function deliver(
   stop: AbortSignal,
   giveWay = new AbortController().signal,
 ): Promise<Turn> {
-  const { db, log, mailTransport, now } = site
+  const { db, log, now } = site
   const lease = new Lease(db, claimed, now)
   try {
-    const failure = await attempt(site, claimed, AbortSignal.any([stop, lease.lost, giveWay]))
-    if (failure === null) {
+    const outcome = await attempt(site, claimed, AbortSignal.any([stop, lease.lost, giveWay]))
+    if ('takenBy' in outcome) {
       // From here until it is noted, a crash means that the mail goes out twice.
-      await untilDone(() => markSent(db, claimed.id, mailTransport.destination, now()), stop)
-      log.info(nameOf(claimed), TAKEN[mailTransport.destination])
+      await untilDone(() => markSent(db, claimed.id, outcome.takenBy, now()), stop)
+      log.info(nameOf(claimed), TAKEN[outcome.takenBy])
       return 'next'
     }
     const mail = await lease.end()
     if (lease.lost.aborted) return 'next'
-    if (!stop.aborted) return await noteFailure(site, mail, failure.error, stop)
+    if (!stop.aborted) return await noteFailure(site, mail, outcome.error, stop)
     await releaseMail(db, mail, now())
     return 'none due'
   } finally {
@@ -58,17 +58,17 @@ async function deliver(
   }
 }
 
-/** Answers what went wrong; null when the mail was taken. */
+/** Answers who has the mail now, or what went wrong. */
 async function attempt(
   { mailTransport }: Site,
   mail: ClaimedMail,
   stop: AbortSignal,
-): Promise<{ error: unknown } | null> {
+): Promise<{ takenBy: MailDestination } | { error: unknown }> {
   try {
     const content = mailContent.parse(JSON.parse(mail.content ?? 'null'))
     const limit = AbortSignal.timeout(MAIL_SERVER_LIMITS.delivery)
-    await mailTransport.deliver({ ...mail, content }, AbortSignal.any([stop, limit]))
-    return null
+    const signal = AbortSignal.any([stop, limit])
+    return { takenBy: await mailTransport.deliver({ ...mail, content }, signal) }
   } catch (error) {
     return { error }
   }
@@ -80,7 +80,7 @@ const TAKEN = {
 }
 
 async function noteFailure(
-  { db, environment, log, metrics, now }: Site,
+  { db, settings, log, metrics, now }: Site,
   mail: ClaimedMail,
   error: unknown,
   stop: AbortSignal,
@@ -92,7 +92,8 @@ async function noteFailure(
     () => markUnsent(db, mail, { isFinal, lane, lastError, now: now() }),
     stop,
   )
-  const advice = explainFailure(environment.SMTP_URL, error)
+  const { mail: server } = await settings.read()
+  const advice = explainFailure(server.serverUrl, error)
   const facts = { ...nameOf(mail), attempts: mail.attempts, ...reason, ...(advice && { advice }) }
   if (next) {
     log.warn({ ...facts, next: next.toISOString() }, 'a mail could not be sent yet')

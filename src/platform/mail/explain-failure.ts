@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/* What the address of the mail server in SMTP_URL means for TLS (docs/operations.md, "Emails do not go out"). */
+/* What the address of the mail server means for TLS, and why it took no mail (docs/operations.md, "Emails do not go out"). */
 
 const PORTS =
   'Port 465 speaks TLS from the start: smtps://…:465. Port 587 begins without and then changes to TLS: smtp://…:587.'
@@ -27,34 +27,74 @@ function isThisMachine(hostname: string): boolean {
   )
 }
 
+/** Why a mail server took no mail. */
+export type MailCause =
+  | 'speaks no TLS at once'
+  | 'waits for TLS'
+  | 'changes to no TLS'
+  | 'nothing answers'
+  | 'unknown host'
+  | 'wrong password'
+  | 'unproven'
+  | 'sender refused'
+  | 'recipient refused'
+  | 'text refused'
+  | 'falls silent'
+  | 'other'
+
 /**
- * Why no mail could be handed over, in words, when the wrong port or missing TLS is behind it; otherwise null. Says nothing
- * of the mail.
+ * What is behind a failure. Says nothing of the mail.
  *
  * @param url as in SMTP_URL
  * @param error as nodemailer throws it
  */
-export function explainFailure(url: string | undefined, error: unknown): string | null {
-  const {
-    code,
-    originalCode,
-    command,
-    message,
-    responseCode,
-    timeoutType,
-  }: Record<string, unknown> = Object(error)
+export function causeOf(url: string | null, error: unknown): MailCause {
+  const failure: Record<string, unknown> = Object(error)
+  const { code, originalCode, command, message, responseCode, timeoutType, cause, name } = failure
   const isTlsFromStart = url?.startsWith('smtps:') ?? false
   if (isTlsFromStart && /wrong version number|packet length too long/.test(String(message))) {
-    return `SMTP_URL begins with smtps://, but this port does not speak TLS from the start. ${PORTS}`
+    return 'speaks no TLS at once'
   }
-  if (!isTlsFromStart && timeoutType === 'GREETING_TIMEOUT') {
-    return `The mail server says nothing, as one does that waits for TLS, and SMTP_URL begins with smtp://. ${PORTS}`
-  }
+  if (!isTlsFromStart && timeoutType === 'GREETING_TIMEOUT') return 'waits for TLS'
   if (code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined) {
-    return `The mail server does not change to TLS on this port, so the password in SMTP_URL was not sent. ${PORTS}`
+    return 'changes to no TLS'
   }
-  if (originalCode === 'ECONNREFUSED' || timeoutType === 'CONNECT_TIMEOUT') {
-    return `Nothing answers at the host and port in SMTP_URL. ${PORTS}`
+  if (originalCode === 'ECONNREFUSED' || timeoutType === 'CONNECT_TIMEOUT') return 'nothing answers'
+  if (code === 'EDNS') return 'unknown host'
+  if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530) return 'wrong password'
+  if (/certificate|self-signed|altnames/i.test(String(message))) return 'unproven'
+  if (responseCode !== undefined && command === 'MAIL FROM') return 'sender refused'
+  if (responseCode !== undefined && command === 'RCPT TO') return 'recipient refused'
+  if (responseCode !== undefined && command === 'DATA') return 'text refused'
+  const isTimeout = [name, Object(cause).name].includes('TimeoutError')
+  return timeoutType !== undefined || isTimeout ? 'falls silent' : 'other'
+}
+
+/**
+ * Why no mail could be handed over, for the person who runs the server, when the wrong port or missing TLS is behind it;
+ * otherwise null.
+ *
+ * @param url as in SMTP_URL
+ * @param error as nodemailer throws it
+ */
+export function explainFailure(url: string | null, error: unknown): string | null {
+  switch (causeOf(url, error)) {
+    case 'speaks no TLS at once':
+      return `SMTP_URL begins with smtps://, but this port does not speak TLS from the start. ${PORTS}`
+    case 'waits for TLS':
+      return `The mail server says nothing, as one does that waits for TLS, and SMTP_URL begins with smtp://. ${PORTS}`
+    case 'changes to no TLS':
+      return `The mail server does not change to TLS on this port, so the password in SMTP_URL was not sent. ${PORTS}`
+    case 'nothing answers':
+      return `Nothing answers at the host and port in SMTP_URL. ${PORTS}`
+    default:
+      return null
   }
-  return null
+}
+
+/** The words of a mail server alone: what another service says at a port is nobody's business here. */
+export function serverWordsOf(error: unknown): string | null {
+  const { response }: Record<string, unknown> = Object(error)
+  if (typeof response !== 'string' || !/^[245]\d\d[ -]/.test(response)) return null
+  return response.replace(/\s+/g, ' ').slice(0, 300)
 }

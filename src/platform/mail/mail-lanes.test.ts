@@ -46,12 +46,11 @@ function patientServer() {
   const asked: OutgoingMail[] = []
   const answers: Array<(error: Error | null) => void> = []
   const transport: MailTransport = {
-    destination: 'mail server',
     deliver(mail, signal) {
       asked.push(mail)
       return new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
-        answers.push((error) => (error ? reject(error) : resolve()))
+        answers.push((error) => (error ? reject(error) : resolve('mail server')))
       })
     },
     close() {},
@@ -71,7 +70,7 @@ test('a recipient about whom the mail server says nothing keeps nobody else wait
   await queue('hangs@example.com', 'one')
   await queue('ada@example.com', 'two')
   await queue('grace@example.com', 'three', 'newsletter')
-  startMail(site.site, async () => {})
+  await startMail(site.site, async () => {})
   await expect
     .poll(async () => (await subjects()).sort(), { timeout: 20_000 })
     .toEqual(['three', 'two'])

@@ -1,15 +1,19 @@
 import type { Site } from '../site'
 import { MailDelivery } from './deliver-mail'
+import { sendsMail } from './sends-mail'
 
 /**
  * Begins to deliver mails, and says so plainly when nobody will receive them (docs/operations.md, "Environment").
  *
  * @param fillQueue queues what goes out bit by bit; it is asked before each mail of a newsletter, and a failure of it delays no mail
  */
-export function startMail(site: Site, fillQueue: (site: Site) => Promise<void>): void {
-  if (!site.environment.SMTP_URL) {
+export async function startMail(
+  site: Site,
+  fillQueue: (site: Site) => Promise<void>,
+): Promise<void> {
+  if (!sendsMail(await site.settings.read())) {
     console.log(
-      'No mail server is set (SMTP_URL): nobody receives email. It is written to the folder outbox in DATA_DIR.',
+      'No mail server is set (SMTP_URL, or Settings, Email): nobody receives email. It is written to the folder outbox in DATA_DIR.',
     )
   }
   const delivery = new MailDelivery(site)

@@ -1,11 +1,10 @@
 import nodemailer from 'nodemailer'
-import type { Firm } from '~/domain/firm'
 import { dataPaths } from '../data-folder/layout'
 import type { MailDestination } from '../database/schema'
-import type { Environment } from '../environment'
 import { folderStorage } from '../storage/folder-storage'
 import { withRequiredTls } from './explain-failure'
 import type { MailContent } from './mail'
+import type { MailSettings } from './mail-settings'
 import { LANE_WIDTH, MAIL_LANES, MAIL_SERVER_LIMITS } from './rules'
 
 /** A mail as it leaves. */
@@ -20,40 +19,75 @@ export interface OutgoingMail {
 
 /** Where mails go (docs/product.md, "Mail"). */
 export interface MailTransport {
-  destination: MailDestination
   /**
    * Hands over one mail.
    *
    * @param signal gives up the attempt
+   * @returns who has it now
    * @throws what `failureOf` reads
    */
-  deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>
+  deliver(mail: OutgoingMail, signal: AbortSignal): Promise<MailDestination>
   /** Closes the connection to the mail server. */
   close(): void
 }
 
 /**
- * Sends by SMTP, over as few connections as are busy, when `SMTP_URL` is set; otherwise mails go to the outbox.
+ * Sends by SMTP, over as few connections as are busy, where there is a mail server; otherwise mails go to the outbox.
  *
- * @param firm asked for each mail: it is from the firm, and mostly to it
+ * @param settings asked for each mail, so that a change of the server holds from the next one on
  */
 export function openMailTransport(
-  environment: Environment,
-  firm: () => Promise<Firm>,
+  dataDir: string,
+  settings: () => Promise<MailSettings>,
 ): MailTransport {
-  const messageOf = async ({ recipient, messageId, createdAt, content }: OutgoingMail) => {
-    const { name, email } = await firm()
-    return {
-      ...content,
-      from: environment.MAIL_FROM ?? { name, address: email },
-      to: recipient ?? environment.MAIL_TO ?? email,
-      messageId,
-      date: new Date(createdAt),
+  const outbox = openOutbox(dataDir)
+  let server: { url: string; transport: ReturnType<typeof pooled> } | null = null
+  const serverAt = (url: string) => {
+    if (server?.url !== url) {
+      server?.transport.close()
+      server = { url, transport: pooled(url) }
     }
+    return server.transport
   }
-  return environment.SMTP_URL
-    ? mailServer(environment.SMTP_URL, messageOf)
-    : outbox(environment.DATA_DIR, messageOf)
+  return {
+    async deliver(mail, signal) {
+      const mailSettings = await settings()
+      const { serverUrl } = mailSettings
+      const message = messageOf(mail, mailSettings)
+      if (serverUrl === null) {
+        await outbox(mail, message)
+        return 'outbox'
+      }
+      await serverAt(serverUrl).sendMail({ ...message, signal })
+      return 'mail server'
+    },
+    close: () => server?.transport.close(),
+  }
+}
+
+/** How long a mail server may take while somebody waits for its answer on a screen, in milliseconds. */
+const PATIENCE = { connect: 8_000, greeting: 8_000, answer: 15_000, whole: 25_000 } as const
+
+/**
+ * Hands one mail to a mail server while somebody waits for the answer, over a connection of its own.
+ *
+ * @throws what `causeOf` reads
+ */
+export async function deliverNow(mail: OutgoingMail, settings: MailSettings): Promise<void> {
+  const { serverUrl } = settings
+  if (serverUrl === null) throw new TypeError('There is no mail server.')
+  const transport = nodemailer.createTransport({
+    url: withRequiredTls(serverUrl),
+    connectionTimeout: PATIENCE.connect,
+    greetingTimeout: PATIENCE.greeting,
+    socketTimeout: PATIENCE.answer,
+  })
+  const signal = AbortSignal.timeout(PATIENCE.whole)
+  try {
+    await transport.sendMail({ ...messageOf(mail, settings), signal })
+  } finally {
+    transport.close()
+  }
 }
 
 type Message = {
@@ -63,10 +97,15 @@ type Message = {
   date: Date
 } & MailContent
 
-type ToMessage = (mail: OutgoingMail) => Promise<Message>
+function messageOf(
+  { recipient, messageId, createdAt, content }: OutgoingMail,
+  { from, noticesTo }: MailSettings,
+): Message {
+  return { ...content, from, to: recipient ?? noticesTo, messageId, date: new Date(createdAt) }
+}
 
-function mailServer(url: string, messageOf: ToMessage): MailTransport {
-  const transport = nodemailer.createTransport({
+function pooled(url: string) {
+  return nodemailer.createTransport({
     url: withRequiredTls(url),
     pool: true,
     maxConnections: MAIL_LANES.length * LANE_WIDTH,
@@ -77,30 +116,19 @@ function mailServer(url: string, messageOf: ToMessage): MailTransport {
     greetingTimeout: MAIL_SERVER_LIMITS.greeting,
     socketTimeout: MAIL_SERVER_LIMITS.answer,
   })
-  return {
-    destination: 'mail server',
-    async deliver(mail, signal) {
-      await transport.sendMail({ ...(await messageOf(mail)), signal })
-    },
-    close: () => transport.close(),
-  }
 }
 
 /** Each mail is a file that any mail program opens. Written twice, it is still one. */
-function outbox(dataDir: string, messageOf: ToMessage): MailTransport {
+function openOutbox(dataDir: string) {
   const folder = folderStorage(dataPaths(dataDir).outbox)
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'unix',
   })
-  return {
-    destination: 'outbox',
-    async deliver(mail) {
-      const { message } = await transport.sendMail(await messageOf(mail))
-      if (!Buffer.isBuffer(message)) throw new TypeError('A mail was not rendered whole.')
-      await folder.write(`${Date.parse(mail.createdAt)}-${mail.id}.eml`, message)
-    },
-    close() {},
+  return async ({ id, createdAt }: OutgoingMail, rendered: Message) => {
+    const { message } = await transport.sendMail(rendered)
+    if (!Buffer.isBuffer(message)) throw new TypeError('A mail was not rendered whole.')
+    await folder.write(`${Date.parse(createdAt)}-${id}.eml`, message)
   }
 }

@@ -4,6 +4,7 @@ import { kindOfTab } from '~/content-kinds/registry'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
 import { StaffSearch } from '~/features/people/admin/staff-search'
+import { MailAlarm } from '~/features/readiness/admin/mail-alarm'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { StaffShell } from '~/features/staff/admin/shell/staff-shell'
@@ -75,6 +76,7 @@ function StaffDashboard({ user }: { user: StaffUser }) {
       username={user.username}
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}
+      alarm={<MailAlarm isWriting={openId !== null} />}
       attention={
         pathname === staffPaths.today ? null : (
           <Attention waiting={waiting} isOnTab={tab !== null} isWriting={openId !== null} />

@@ -101,7 +101,7 @@ interface LinkPageProps<State> {
 const CLOSED = [410, 422]
 
 /** A page behind a mailed link. Opening it uses nothing up: programs follow links too. */
-function LinkPage<State>({ title, read, closed, children }: LinkPageProps<State>) {
+export function LinkPage<State>({ title, read, closed, children }: LinkPageProps<State>) {
   const isHydrated = useHydrated()
   const { hash: token, pathname } = useLocation()
   const [ownPath] = useState(pathname)

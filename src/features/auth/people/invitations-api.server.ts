@@ -74,13 +74,14 @@ export function invitationsApi(site: Site) {
       site.mailWorker.wake()
       logSecurityEvent(log, 'user invited', id, staffOf(c).id)
       c.header('Cache-Control', 'no-store')
-      return c.json(madeInvitation(site, token), 201)
+      return c.json(await madeInvitation(site, token), 201)
     })
     .openapi(resend, async (c) => {
       const { id } = c.req.valid('param')
       // The link is shown then, and the previous one must not end before the password has been checked.
-      if (!sendsMail(site.environment)) confirmOwnPassword(c)
-      const { firm } = await site.settings.read()
+      const settings = await site.settings.read()
+      if (!sendsMail(settings)) confirmOwnPassword(c)
+      const { firm } = settings
       const token = await db.transaction().execute(async (db) => {
         const invitation = await renewInvitation(db, id, auditContext(c, site))
         if (!invitation) throw noInvitation()
@@ -92,7 +93,7 @@ export function invitationsApi(site: Site) {
       site.mailWorker.wake()
       logSecurityEvent(log, 'user invited', id, staffOf(c).id)
       c.header('Cache-Control', 'no-store')
-      return c.json(madeInvitation(site, token), 200)
+      return c.json(await madeInvitation(site, token), 200)
     })
     .openapi(withdraw, async (c) => {
       const { id } = c.req.valid('param')
@@ -106,8 +107,8 @@ export function invitationsApi(site: Site) {
 
 export type InvitationsApi = ReturnType<typeof invitationsApi>
 
-function madeInvitation({ environment, url }: Site, token: string) {
-  const isSent = sendsMail(environment)
+async function madeInvitation({ settings, url }: Site, token: string) {
+  const isSent = sendsMail(await settings.read())
   return {
     message: invitationNews(isSent),
     link: isSent ? null : linkTo(url, paths.invitation, token),

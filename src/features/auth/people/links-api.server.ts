@@ -142,7 +142,7 @@ export function linksApi(site: Site) {
       if (wait !== null) throw tooManyAttempts('Too many requests for a new password.', wait)
       // However much there is to do for an account, nobody can tell by the time.
       await Promise.all([sendReset(site, username), pause(RESET_ANSWER_MS)])
-      return c.json({ message: resetAnswer(sendsMail(site.environment)) }, 202)
+      return c.json({ message: resetAnswer(sendsMail(await site.settings.read())) }, 202)
     })
     .openapi(readReset, async (c) => {
       const user = await findPasswordReset(db, c.req.valid('json').token, now())

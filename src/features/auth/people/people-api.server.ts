@@ -144,10 +144,11 @@ export function peopleApi(site: Site, leaving: Leaving) {
     .openapi(makePasswordLink, async (c) => {
       const { id } = c.req.valid('param')
       confirmOwnPassword(c)
+      const isMailed = sendsMail(await site.settings.read())
       const token = await db.transaction().execute(async (db) => {
         const user = (await listUsers(db)).find((each) => each.id === id && !each.isDisabled)
         if (!user) throw problemOf('unknown')
-        if (sendsMail(site.environment) && user.email !== null) {
+        if (isMailed && user.email !== null) {
           throw new Problem(409, ACCOUNT_MESSAGES.linkIsMailed)
         }
         await recordActivity(db, auditContext(c, site), 'password reset sent', accountThing(user))

@@ -10,7 +10,7 @@ export interface OperatorNote {
 }
 
 /**
- * What the operator of the server needs to do for https, mail and backup, as docs/operations.md has it for a plain server
+ * What the operator of the server needs to do for https and backup, as docs/operations.md has it for a plain server
  * with systemd (docs/product.md, "Ready for the public").
  *
  * @param siteUrl the address of the site; one without https is replaced with an example
@@ -36,15 +36,7 @@ export function operatorNotes(siteUrl: string): OperatorNote[] {
         '/srv/site/current is where the program is on a plain server; use your own folder if it is elsewhere. For nginx there is deploy/nginx.conf.',
     },
     {
-      title: '3. A mail server',
-      says: 'In the same settings as the address, with what your mail provider gave you, unless a mail server is named already. Restart the site afterwards.',
-      lines:
-        'SMTP_URL=smtps://USER:PASSWORD@MAIL-SERVER:465\nMAIL_FROM="NAME OF THE FIRM <website@YOUR-DOMAIN>"\nMAIL_TO=office@YOUR-DOMAIN',
-      after:
-        'npm run mail -- test ADDRESS sends a mail now and shows what the mail server says. npm run mail -- list names the mails that wait or have failed, and npm run mail -- retry tries them again.',
-    },
-    {
-      title: '4. A backup every night',
+      title: '3. A backup every night',
       says: 'For a site with its own database file (without DATABASE_URL), in the crontab of the site’s user. Once: install -d -o site -m 700 BACKUP-FOLDER. Then, with crontab -u site -e, one line:',
       lines:
         '0 3 * * * cd /srv/site/current && DATA_DIR=/var/lib/site node_modules/node-linux-*/bin/node dist/server/backup.js BACKUP-FOLDER/$(date +\\%F).tar.gz && ls BACKUP-FOLDER/*.tar.gz | head -n -14 | xargs -r rm',

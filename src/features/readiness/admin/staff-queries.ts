@@ -20,6 +20,12 @@ export const demonstrationQuery = queryOptions({
   staleTime: 0,
 })
 
+/** The point about mail while it is open; undefined once it is done, until it is known, and for staff who do not see it. */
+export function useOpenMailCheck() {
+  const { data } = useQuery({ ...readinessQuery, enabled: useMay('site') })
+  return data?.checks.find(({ id, isDone }) => id === 'mail' && !isDone)
+}
+
 /** How many points of the checklist are open; 0 until it is known, and for staff who do not see it. */
 export function useOpenChecks(): number {
   const { data } = useQuery({ ...readinessQuery, enabled: useMay('site') })

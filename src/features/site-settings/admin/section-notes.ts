@@ -15,7 +15,11 @@ const AMOUNTS = `${SETTINGS}/official-amounts`
  * @param pathname the section that is shown, whose form says itself whether it is changed
  * @returns by the section's address
  */
-export function useSectionNotes(pathname: string, openChecks: number): ReadonlyMap<string, string> {
+export function useSectionNotes(
+  pathname: string,
+  openChecks: number,
+  isMailOpen: boolean,
+): ReadonlyMap<string, string> {
   const { id: userId } = useStaffUser()
   const { data } = useQuery(amountsQuery)
   const drafts = useQuery({
@@ -37,6 +41,7 @@ export function useSectionNotes(pathname: string, openChecks: number): ReadonlyM
   }
   notes.delete(pathname)
   if (openChecks > 0) notes.set(SETTINGS, `${openChecks} open`)
+  if (isMailOpen) notes.set(`${SETTINGS}/mail`, 'not confirmed')
   if (due > 0) notes.set(AMOUNTS, `${due} due`)
   if (differing > 0) notes.set(AMOUNTS, `${differing} ${differing === 1 ? 'differs' : 'differ'}`)
   return notes

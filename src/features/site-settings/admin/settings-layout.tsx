@@ -7,14 +7,16 @@ import { useSectionNotes } from './section-notes'
 interface SettingsLayoutProps {
   /** How many points of the checklist are open; 0 for staff who do not see it. */
   openChecks: number
+  /** Whether nobody has confirmed that mail reaches people. */
+  isMailOpen: boolean
   children: ReactNode
 }
 
 /** Around each section of the settings: the way to the others. */
-export function SettingsLayout({ openChecks, children }: SettingsLayoutProps) {
+export function SettingsLayout({ openChecks, isMailOpen, children }: SettingsLayoutProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const notes = useSectionNotes(pathname, openChecks)
+  const notes = useSectionNotes(pathname, openChecks, isMailOpen)
   return (
     <section aria-labelledby="settings-heading">
       <h2 id="settings-heading" className="mb-5 text-h3">

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useOpenChecks } from '~/features/readiness/admin/staff-queries'
+import { useOpenChecks, useOpenMailCheck } from '~/features/readiness/admin/staff-queries'
 import { SettingsLayout } from '~/features/site-settings/admin/settings-layout'
 import { SETTINGS_SECTIONS } from '~/features/site-settings/rules'
 import { staffHead } from '~/seo/page-head'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/_dashboard/settings')({
 
 function Settings() {
   return (
-    <SettingsLayout openChecks={useOpenChecks()}>
+    <SettingsLayout openChecks={useOpenChecks()} isMailOpen={useOpenMailCheck() !== undefined}>
       <Outlet />
     </SettingsLayout>
   )

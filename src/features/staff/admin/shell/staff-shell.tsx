@@ -25,6 +25,8 @@ interface StaffShellProps {
   onTabChange: (tab: DashboardTab) => void
   /** The way to the search, in the head. */
   search: ReactNode
+  /** A red line below the head on what nobody may overlook. */
+  alarm: ReactNode
   /** A line above the page on what waits. */
   attention: ReactNode
   /** How much waits in which section. */
@@ -37,7 +39,8 @@ interface StaffShellProps {
 
 /** The frame of the staff area: who it is for, the menu, and what is shown (docs/product.md, "Dashboard"). */
 export function StaffShell(props: StaffShellProps) {
-  const { attention, tab, isWriting, onTabChange, waiting, children, contentId, ...header } = props
+  const { alarm, attention, tab, isWriting, onTabChange, waiting, children, contentId, ...header } =
+    props
   const { pathname } = useLocation()
   const shown = { pathname, tab }
   return (
@@ -46,6 +49,7 @@ export function StaffShell(props: StaffShellProps) {
     >
       <SkipLink to={contentId} />
       <ShellHeader {...header} />
+      {alarm}
       <div className="grid flex-1 items-start lg:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionRail shown={shown} waiting={waiting} />
         <div className="flex min-h-full min-w-0 flex-col lg:border-l lg:border-line">

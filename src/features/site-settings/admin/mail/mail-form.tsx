@@ -1,0 +1,175 @@
+import { TextField } from '~/ui/forms/field'
+import { Dropdown } from '~/ui/forms/form-controls'
+import {
+  type MailSection,
+  type MailSectionRow,
+  SECURITIES,
+  USUAL_PORTS,
+} from '../../mail/mail-schema'
+import { SECURITY_WORDS } from '../../mail/mail-words'
+import { SectionForm } from '../section-form'
+import type { FormOf } from '../section-page'
+import { DomainStep } from './domain-step'
+import { MailStep } from './mail-step'
+import { PasswordInput } from './password-input'
+import { TestStep } from './test-step'
+
+/** The mail server, a test of it, and what the DNS should say (docs/product.md, "Email settings"). */
+export function MailForm({ form, published }: FormOf<MailSection, MailSectionRow>) {
+  return (
+    <SectionForm
+      {...form}
+      label="Change how email is sent"
+      saveLabel="Save"
+      readVersion={({ passwordSetAt: _, ...stored }) => stored}
+      preview={
+        <div className="mt-6 rounded-card border border-line bg-paper p-5">
+          <TestStep edit={form.edit} published={published} />
+          <DomainStep published={published} />
+        </div>
+      }
+    >
+      <MailStep
+        number={1}
+        title="Your mail server"
+        intro="The details are in your mail provider’s help, under “SMTP”. Ask for an address that only this website uses."
+      >
+        <div className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2">
+          <SenderFields form={form} published={published} />
+          <ServerFields form={form} published={published} />
+          <NoticesField form={form} published={published} />
+          <TextField
+            name="dkimSelector"
+            label="DKIM selector"
+            hint="The part before “._domainkey” in the line that your mail provider’s help shows."
+            isOptional
+            autoComplete="off"
+            value={form.edit.values.dkimSelector}
+            error={form.edit.errors.dkimSelector}
+            onValueChange={(dkimSelector) => form.edit.change({ dkimSelector })}
+          />
+        </div>
+      </MailStep>
+    </SectionForm>
+  )
+}
+
+function SenderFields({ form, published }: FormOf<MailSection, MailSectionRow>) {
+  const { values, errors, change } = form.edit
+  const { sender } = published.variables
+  if (sender) return <SetByServer label="Sender" value={sender} variable="MAIL_FROM" />
+  return (
+    <>
+      <TextField
+        name="senderName"
+        label="Sender’s name"
+        hint="Empty for the firm’s name."
+        isOptional
+        autoComplete="off"
+        value={values.senderName}
+        error={errors.senderName}
+        onValueChange={(senderName) => change({ senderName })}
+      />
+      <TextField
+        name="senderAddress"
+        label="Sender’s address"
+        hint="Empty for the firm’s address."
+        type="email"
+        isOptional
+        autoComplete="off"
+        value={values.senderAddress}
+        error={errors.senderAddress}
+        onValueChange={(senderAddress) => change({ senderAddress })}
+      />
+    </>
+  )
+}
+
+function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) {
+  const { values, errors, change } = form.edit
+  const { server } = published.variables
+  if (server) return <SetByServer label="Mail server" value={server} variable="SMTP_URL" />
+  const chooseSecurity = (chosen: string) => {
+    const security = SECURITIES.find((each) => each === chosen)
+    if (!security) return
+    const isUsual = values.port === USUAL_PORTS[values.security]
+    change({ security, ...(isUsual && { port: USUAL_PORTS[security] }) })
+  }
+  return (
+    <>
+      <TextField
+        name="host"
+        label="Mail server"
+        hint="Empty for none: then nobody receives email."
+        autoComplete="off"
+        value={values.host}
+        error={errors.host}
+        onValueChange={(host) => change({ host })}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end gap-x-4 self-start">
+        <Dropdown
+          label="Connection"
+          value={values.security}
+          onChange={chooseSecurity}
+          options={SECURITIES.map((each) => [each, SECURITY_WORDS[each]] as const)}
+        />
+        <TextField
+          name="port"
+          label="Port"
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          value={Number.isNaN(values.port) ? '' : String(values.port)}
+          error={errors.port}
+          onValueChange={(typed) =>
+            change({ port: /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN })
+          }
+        />
+      </div>
+      <TextField
+        name="userName"
+        label="Username"
+        hint="Mostly the whole email address."
+        isOptional
+        autoComplete="off"
+        value={values.userName}
+        error={errors.userName}
+        onValueChange={(userName) => change({ userName })}
+      />
+      <PasswordInput edit={form.edit} published={published} />
+    </>
+  )
+}
+
+function NoticesField({ form, published }: FormOf<MailSection, MailSectionRow>) {
+  const { noticesTo } = published.variables
+  if (noticesTo) {
+    return <SetByServer label="Your notices go to" value={noticesTo} variable="MAIL_TO" />
+  }
+  return (
+    <TextField
+      name="noticesTo"
+      label="Your notices go to"
+      hint="Bookings, enquiries and warnings. Empty for the firm’s address."
+      type="email"
+      isOptional
+      autoComplete="off"
+      value={form.edit.values.noticesTo}
+      error={form.edit.errors.noticesTo}
+      onValueChange={(typed) => form.edit.change({ noticesTo: typed })}
+    />
+  )
+}
+
+/** What a variable of the server decides, which nobody can change here. */
+function SetByServer(fixed: { label: string; value: string; variable: string }) {
+  return (
+    <div className="md:col-span-2">
+      <p className="font-semibold">{fixed.label}</p>
+      <p className="wrap-anywhere">{fixed.value}</p>
+      <p className="leading-snug text-muted">
+        The person who runs the server has set this ({fixed.variable}). It wins over this page.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useContext, useEffect } from 'react'
+import type { Editing } from '~/features/staff/admin/use-editing'
+import { TextField } from '~/ui/forms/field'
+import type { MailSection, MailSectionRow } from '../../mail/mail-schema'
+import { TYPED, TypedPassword } from './typed-password'
+
+interface PasswordInputProps {
+  edit: Editing<MailSection, MailSectionRow>
+  published: MailSectionRow
+}
+
+/** The mail server's password, which is typed here and never comes back. */
+export function PasswordInput({ edit, published }: PasswordInputProps) {
+  const password = useContext(TypedPassword)
+  const { values, errors, change, version } = edit
+  const isTyped = values.passwordSetAt === TYPED
+  const { passwordSetAt } = published.values
+  useEffect(() => {
+    // A draft of an earlier visit knows that one was typed, and not which.
+    if (isTyped && password.current === '') change({ passwordSetAt })
+  }, [isTyped, password, change, passwordSetAt])
+  return (
+    <TextField
+      // Emptied when it has been saved or discarded.
+      key={`${version} ${passwordSetAt}`}
+      name="password"
+      label="Password"
+      type="password"
+      hint={
+        published.hasPassword
+          ? 'One is kept. Leave this empty to keep it. Nobody can read it here again.'
+          : 'It is kept on the server. Nobody can read it here again.'
+      }
+      isOptional
+      autoComplete="new-password"
+      error={isTyped ? '' : errors.password}
+      onValueChange={(typed) => {
+        password.current = typed
+        change({ passwordSetAt: typed === '' ? passwordSetAt : TYPED })
+      }}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { accountQuery } from '~/features/auth/admin/staff-queries'
+import type { Editing } from '~/features/staff/admin/use-editing'
+import { failureText } from '~/lib/api/failure-text'
+import { button } from '~/ui/button'
+import { TextField } from '~/ui/forms/field'
+import { textLink } from '~/ui/text-link'
+import type { MailSection, MailSectionRow, MailState, MailTestAnswer } from '../../mail/mail-schema'
+import { confirmedWords, sinceWords, takenWords, waitingWords } from '../../mail/mail-words'
+import { READINESS_KEY } from '../../rules'
+import { MailStep } from './mail-step'
+import { api, mailQuery } from './staff-queries'
+
+/** How often somebody who waits for a click sees whether it has come, in milliseconds. */
+const LOOK_MS = 5_000
+
+interface TestStepProps {
+  edit: Editing<MailSection, MailSectionRow>
+  published: MailSectionRow
+}
+
+/** A test mail, and what has become of it: only a press of the button in it counts. */
+export function TestStep({ edit, published }: TestStepProps) {
+  const queryClient = useQueryClient()
+  const { data: account } = useQuery(accountQuery)
+  const [other, setOther] = useState<string | null>(null)
+  const isWaiting = published.state?.is === 'waiting'
+  useQuery({ ...mailQuery, enabled: isWaiting, refetchInterval: LOOK_MS })
+  const is = published.state?.is
+  useEffect(() => {
+    if (is) void queryClient.invalidateQueries({ queryKey: READINESS_KEY })
+  }, [is, queryClient])
+  const test = useMutation({
+    mutationFn: (to: string) => api('POST', '/api/admin/settings/mail/test', { json: { to } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mailQuery.queryKey, exact: true }),
+  })
+  const own = account?.email ?? ''
+  const to = (other ?? own).trim()
+  const start = async () => {
+    if (edit.isChanged) {
+      const before = queryClient.getQueryData(mailQuery.queryKey)?.updatedAt
+      await edit.save({ stays: true })
+      // Not saved: why stands in the form above.
+      if (queryClient.getQueryData(mailQuery.queryKey)?.updatedAt === before) return
+    }
+    test.mutate(to)
+  }
+  const isBusy = test.isPending || edit.isSaving
+  return (
+    <MailStep
+      number={2}
+      title="Send a test to yourself"
+      intro="We log in, send one email, and wait until you press the button in it. Only then does it count as connected."
+    >
+      {published.state ? <StateNote state={published.state} /> : null}
+      {test.data && !test.data.isTaken ? <Refusal answer={test.data} /> : null}
+      {test.error ? (
+        <p role="alert" className="mb-4 font-semibold text-danger">
+          {failureText(test.error)}
+        </p>
+      ) : null}
+      {other !== null || own === '' ? (
+        <div className="mb-3 max-w-sm">
+          <TextField
+            name="to"
+            label="Send it to"
+            type="email"
+            autoComplete="off"
+            value={other ?? ''}
+            onValueChange={setOther}
+          />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <button
+          type="button"
+          className={`${button('primary', 'small')} wrap-anywhere`}
+          aria-disabled={isBusy || to === '' || undefined}
+          onClick={() => (isBusy || to === '' ? undefined : void start())}
+        >
+          {test.isPending
+            ? 'Asking the mail server…'
+            : `${edit.isChanged ? 'Save and send' : isWaiting ? 'Send again' : 'Send'} a test${to ? ` to ${to}` : ''}`}
+        </button>
+        {other === null && own !== '' ? (
+          <button
+            type="button"
+            className={`${textLink} min-h-11 cursor-pointer font-semibold`}
+            onClick={() => setOther('')}
+          >
+            To another address
+          </button>
+        ) : null}
+      </div>
+    </MailStep>
+  )
+}
+
+function StateNote({ state }: { state: MailState }) {
+  const { is, test, since } = state
+  const waits = waitingWords(state)
+  return (
+    <div role="status" className="mb-4">
+      {is === 'none' ? (
+        <Note tone="danger" title="Not connected">
+          <p>Nobody receives email yet. {waits}</p>
+        </Note>
+      ) : is === 'untested' ? (
+        <Note tone="danger" title="Not confirmed">
+          <p>Nobody has confirmed this server and this sender yet. {waits}</p>
+        </Note>
+      ) : test && is === 'waiting' ? (
+        <Note tone="clay" title={takenWords(test)}>
+          <p>
+            Open it at {test.recipient} and press “Yes, it reached me”. Look in the spam folder too.{' '}
+            {waits}
+          </p>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+              It never came
+            </summary>
+            <p>
+              Wait ten minutes: some providers hold back the first email. Then check step 3, try an
+              address at another provider, or ask your mail provider what became of it.
+            </p>
+          </details>
+        </Note>
+      ) : test ? (
+        <Note tone="green" title="Connected">
+          <p>{confirmedWords(test)}</p>
+          <p className="text-muted">
+            {since ? sinceWords(since) : ''} {waits}
+          </p>
+        </Note>
+      ) : null}
+    </div>
+  )
+}
+
+/** The cause first; the mail server's own words for those who want them. */
+function Refusal({ answer: { cause, advice, serverWords } }: { answer: MailTestAnswer }) {
+  return (
+    <div role="alert" className="mb-4">
+      <Note tone="danger" title="Refused">
+        <p className="font-semibold">{cause}</p>
+        <p>{advice}</p>
+        {serverWords ? (
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+              The server’s words
+            </summary>
+            <code className="wrap-anywhere">{serverWords}</code>
+          </details>
+        ) : null}
+      </Note>
+    </div>
+  )
+}
+
+const TONES = {
+  danger: 'border-danger bg-danger/8 text-danger',
+  clay: 'border-clay bg-peach/50 text-ink',
+  green: 'border-green bg-sage text-green',
+} as const
+
+interface NoteProps {
+  tone: keyof typeof TONES
+  title: string
+  children: ReactNode
+}
+
+function Note({ tone, title, children }: NoteProps) {
+  const [border = '', background = '', colour = ''] = TONES[tone].split(' ')
+  const Icon = tone === 'green' ? Check : TriangleAlert
+  return (
+    <div className={`max-w-prose border-l-4 p-4 leading-snug ${border} ${background}`}>
+      <p className={`mb-1 flex items-center gap-2 font-semibold ${colour}`}>
+        <Icon aria-hidden="true" className="size-4 flex-none" />
+        {title}
+      </p>
+      <div className="grid gap-1 wrap-anywhere">{children}</div>
+    </div>
+  )
+}
