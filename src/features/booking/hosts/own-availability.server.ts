@@ -28,7 +28,7 @@ export async function changeOwnAvailability(
   }
   const hosts = all.map(({ isRemoved, updatedAt, slug, busy, joinUrl: _, ...host }) => {
     const typed = entered.find(({ id }) => id === host.id)
-    if (!typed) return host
+    if (!typed) return { ...host, tellsOfLink: false }
     const { week, absences, joinUrl, tellsOfLink } = typed
     return { ...host, week, absences, joinUrl, tellsOfLink }
   })

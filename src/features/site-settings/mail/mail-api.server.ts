@@ -128,7 +128,7 @@ export function mailSettingsApi(site: Site) {
   }
   return createApi()
     .openapi(mailRoutes.read, async (c) =>
-      c.json(await readRow(db, may(staffOf(c).role, 'site')), 200),
+      c.json(await readRow(db, may(staffOf(c).roles, 'site')), 200),
     )
     .openapi(mailRoutes.change, async (c) => {
       const { currentPassword: _, code, password, ...change } = c.req.valid('json')

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await site.db.deleteFrom('secrets').where('name', '=', 'mail password').execute()
   site.site.settings.invalidate()
   const account = { username: 'helen', password: cheapHash(PASSWORD), email: 'helen@example.com' }
-  await insertUser(site.db, { ...account, role: 'administrator' }, BY_THE_SITE)
+  await insertUser(site.db, { ...account, roles: ['administrator'] }, BY_THE_SITE)
   const json = { username: 'helen', password: PASSWORD }
   const answer = await site.request('/api/auth/login', { method: 'POST', json })
   headers = { Authorization: `Bearer ${(await answer.json()).token}` }
