@@ -29,6 +29,8 @@ test('consultations are at first as the firm has always held them', async () => 
     lengthMinutes: 30,
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,
+    byService: [],
+    offersInPerson: false,
     daysAhead: 30,
     mostADay: null,
     mostADayEach: null,

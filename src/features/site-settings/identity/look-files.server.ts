@@ -30,7 +30,7 @@ export function lookFiles({ settings }: Pick<Site, 'settings'>) {
     const file = LOOK_FILES.find((known) => known === c.req.param('file'))
     const present = file && (await read())
     if (!file || !present) return next()
-    // A page of before, or a link that was shared long ago, shows what holds now.
+    // An earlier page, or a link that was shared long ago, shows what holds now.
     const isPresent = lookOf(present)?.version === c.req.param('version')
     return answer(c, present, file, isPresent ? FOR_EVER : 'no-cache')
   })

@@ -77,7 +77,7 @@ describe('what a visitor reads is found and ordered by an index', () => {
     expect(await stepsOf('/api/booking/slots')).toEqual([
       'SCAN hosts USING INDEX hosts_by_position',
       'SEARCH team_members USING INDEX sqlite_autoindex_team_members_1 (id=?) LEFT-JOIN',
-      'SEARCH bookings USING COVERING INDEX bookings_by_start (starts_at>?)',
+      'SEARCH bookings USING COVERING INDEX bookings_in_diary (starts_at>?)',
       'SEARCH secrets USING INDEX sqlite_autoindex_secrets_1 (name=?)',
     ])
   })
