@@ -6,7 +6,6 @@ import {
   useRouteContext,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { type Look, lookPath } from '~/domain/identity/identity'
 import { RouteAnnouncer } from '~/features/site-chrome/components/route-announcer'
 import { siteSettingsQuery } from '~/features/site-settings/queries'
 import { isStaffDocument } from '~/lib/paths'
@@ -21,7 +20,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   beforeLoad: async ({ context }) => ({
     settings: await context.queryClient.ensureQueryData(siteSettingsQuery),
   }),
-  head: ({ matches, match }) => ({
+  head: ({ matches, match: { context } }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -39,34 +38,21 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         rel: 'stylesheet',
         href: isStaffDocument(matches.at(-1)?.pathname ?? '') ? staffStyles : visitorStyles,
       },
-      ...coloursOf(match.context.settings.look),
+      // The firm's own, which take the place of the program's before anything is shown.
+      ...(context.settings.look?.links ?? []),
       // Last of all, and nothing waits for it.
       { rel: 'stylesheet', media: 'print', href: printStyles },
-      ...iconsOf(match.context.settings.look),
+      ...(context.settings.look?.hasIcons
+        ? []
+        : [
+            { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+            { rel: 'icon', href: icon, type: 'image/svg+xml' },
+            { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+          ]),
     ],
   }),
   shellComponent: Document,
 })
-
-/** The firm's own colours, which take the place of the program's before anything is shown. */
-function coloursOf(look: Look | undefined) {
-  return look?.hasColours ? [{ rel: 'stylesheet', href: lookPath(look, 'colours.css') }] : []
-}
-
-function iconsOf(look: Look | undefined) {
-  if (!look?.hasIcons) {
-    return [
-      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      { rel: 'icon', href: icon, type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-    ]
-  }
-  return [
-    { rel: 'icon', href: lookPath(look, 'favicon.ico'), sizes: '32x32' },
-    { rel: 'icon', href: lookPath(look, 'icon.png'), sizes: '96x96', type: 'image/png' },
-    { rel: 'apple-touch-icon', href: lookPath(look, 'apple-touch-icon.png') },
-  ]
-}
 
 /** The document stands around every page, also around the error screen and the page not found. */
 function Document({ children }: { children: ReactNode }) {

@@ -1,5 +1,4 @@
 import type { Firm, SiteFacts } from '~/domain/firm'
-import { lookPath } from '~/domain/identity/identity'
 
 /** A page's own title, and whose page it is (docs/product.md, "Titles and descriptions"). */
 export function fullTitle(title: string, { name }: Pick<Firm, 'name'>): string {
@@ -71,7 +70,7 @@ function tagsForReaders(
       { property: 'og:url', content: canonical },
       {
         property: 'og:image',
-        content: `${siteUrl}${image ?? (look ? lookPath(look, 'share.png') : DEFAULT_SHARE_IMAGE)}`,
+        content: `${siteUrl}${image ?? look?.share ?? DEFAULT_SHARE_IMAGE}`,
       },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],

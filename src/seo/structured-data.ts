@@ -1,5 +1,5 @@
 import { dialled, type Firm, type OfficeFacts, type SiteFacts, socialLinks } from '~/domain/firm'
-import { lookPath, type SecondOffice } from '~/domain/identity/identity'
+import type { SecondOffice } from '~/domain/identity/identity'
 import type { Closure, OfficeDay } from '~/domain/office-hours'
 import { imageFile } from '~/lib/images/image-address'
 import { addDays } from '~/lib/london'
@@ -22,7 +22,7 @@ export function legalService({ siteUrl, firm, look, officePhoto }: SiteFacts) {
     url: `${siteUrl}${paths.home}`,
     telephone: dialled(firm.phone),
     email: firm.email,
-    ...(look?.hasMark && { logo: `${siteUrl}${lookPath(look, 'mark.png')}` }),
+    ...(look?.mark && { logo: `${siteUrl}${look.mark}` }),
     ...(officePhoto && { image: absolute(siteUrl, imageFile(officePhoto)) }),
     address: postalAddress(firm),
     sameAs: socialLinks(firm).map(({ url }) => url),

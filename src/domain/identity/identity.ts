@@ -25,10 +25,14 @@ export interface SecondOffice {
 export interface Look {
   /** Changes with everything that is drawn of it, so that its files can be cached for ever. */
   version: string
-  hasMark: boolean
+  /** The address of the firm's mark; null while it is the program's. */
+  mark: string | null
   /** Whether the icons are the firm's: made from its mark, or from the program's in its colour. */
   hasIcons: boolean
-  hasColours: boolean
+  /** The address of the picture that shared links show. */
+  share: string
+  /** What a page's head links to: the firm's colours and icons. */
+  links: Array<{ rel: string; href: string; sizes?: string; type?: string }>
   /** For the program's mark, which is drawn in it. */
   mainColour: string
 }
@@ -44,8 +48,3 @@ export const LOOK_FILES = [
 ] as const
 
 export type LookFile = (typeof LOOK_FILES)[number]
-
-/** Where a file of the firm's look is. */
-export function lookPath({ version }: Pick<Look, 'version'>, file: LookFile): string {
-  return `/look/${version}/${file}`
-}

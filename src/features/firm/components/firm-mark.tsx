@@ -1,12 +1,9 @@
-import { lookPath } from '~/domain/identity/identity'
 import { BrandMark } from '~/ui/brand-mark'
 import { useLook } from '../use-firm'
 
 /** The firm's mark, or the program's in the firm's colour, beside its name (docs/product.md, "Identity"). */
 export function FirmMark({ className }: { className?: string }) {
   const look = useLook()
-  if (!look?.hasMark) return <BrandMark className={className} colour={look?.mainColour} />
-  return (
-    <img src={lookPath(look, 'mark.png')} alt="" width={30} height={30} className={className} />
-  )
+  if (!look?.mark) return <BrandMark className={className} colour={look?.mainColour} />
+  return <img src={look.mark} alt="" width={30} height={30} className={className} />
 }

@@ -1,7 +1,14 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { footerLinks } from '~/content/navigation'
-import { JURISDICTION, phoneLink, socialLinks, townLine, tradingDisclosure } from '~/domain/firm'
+import {
+  type Firm,
+  JURISDICTION,
+  phoneLink,
+  socialLinks,
+  townLine,
+  tradingDisclosure,
+} from '~/domain/firm'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { useCookieSettings } from '~/features/consent/queries'
 import { FirmMark } from '~/features/firm/components/firm-mark'
@@ -104,7 +111,7 @@ function LegalLinks() {
 
 /** The firm's own mark, on the ground that it is drawn for. */
 function FooterMark() {
-  if (!useLook()?.hasMark) return null
+  if (!useLook()?.mark) return null
   return (
     <span className="mb-3 grid size-12 place-items-center rounded-button bg-paper">
       <FirmMark />
@@ -117,43 +124,36 @@ function ContactDetails() {
   const office = useSecondOffice()
   return (
     <>
-      <address className="not-italic">
-        Registered office:
-        <br />
-        {firm.street}
-        <br />
-        {townLine(firm)}
-        <br />
-        {firm.postcode}
-      </address>
-      <p className="mt-2">
-        <a href={phoneLink(firm)} className={footerLink}>
-          {firm.phone}
-        </a>
-      </p>
+      <FooterOffice name="Registered office" office={firm} />
       <p>
         <a href={`mailto:${firm.email}`} className={footerLink}>
           {firm.email}
         </a>
       </p>
-      {office ? (
-        <>
-          <address className="mt-4 not-italic">
-            {office.name}:
-            <br />
-            {office.street}
-            <br />
-            {townLine(office)}
-            <br />
-            {office.postcode}
-          </address>
-          <p className="mt-2">
-            <a href={phoneLink(office)} className={footerLink}>
-              {office.phone}
-            </a>
-          </p>
-        </>
-      ) : null}
+      {office ? <FooterOffice name={office.name} office={office} /> : null}
+    </>
+  )
+}
+
+type Office = Pick<Firm, 'street' | 'town' | 'county' | 'postcode' | 'phone'>
+
+function FooterOffice({ name, office }: { name: string; office: Office }) {
+  return (
+    <>
+      <address className="not-italic not-first:mt-4">
+        {name}:
+        <br />
+        {office.street}
+        <br />
+        {townLine(office)}
+        <br />
+        {office.postcode}
+      </address>
+      <p className="mt-2">
+        <a href={phoneLink(office)} className={footerLink}>
+          {office.phone}
+        </a>
+      </p>
     </>
   )
 }

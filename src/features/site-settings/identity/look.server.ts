@@ -1,7 +1,7 @@
 import { originalFirm } from '~/content/firm'
 import { originalIdentity } from '~/content/identity'
 import { COLOUR_FIELDS } from '~/domain/identity/colours'
-import type { Look } from '~/domain/identity/identity'
+import type { Look, LookFile } from '~/domain/identity/identity'
 import type { Settings } from '~/platform/settings'
 import { sha256 } from '~/platform/sha256'
 
@@ -43,11 +43,24 @@ function makeLook({ firm: { name }, identity }: LookFacts): Look | null {
   const hasColours = COLOUR_FIELDS.some((field) => identity[field] !== originalIdentity[field])
   if (!hasMark && !hasColours && name === originalFirm.name) return null
   const drawn = [DRAWING, name, mark, mainColour, accentColour, inkColour]
+  const version = sha256(JSON.stringify(drawn)).slice(0, 12)
+  const at = (file: LookFile) => `/look/${version}/${file}`
+  const hasIcons = hasMark || mainColour !== originalIdentity.mainColour
   return {
-    version: sha256(JSON.stringify(drawn)).slice(0, 12),
-    hasMark,
-    hasIcons: hasMark || mainColour !== originalIdentity.mainColour,
-    hasColours,
+    version,
+    mark: hasMark ? at('mark.png') : null,
+    hasIcons,
+    share: at('share.png'),
+    links: [
+      ...(hasColours ? [{ rel: 'stylesheet', href: at('colours.css') }] : []),
+      ...(hasIcons
+        ? [
+            { rel: 'icon', href: at('favicon.ico'), sizes: '32x32' },
+            { rel: 'icon', href: at('icon.png'), sizes: '96x96', type: 'image/png' },
+            { rel: 'apple-touch-icon', href: at('apple-touch-icon.png') },
+          ]
+        : []),
+    ],
     mainColour,
   }
 }

@@ -3,9 +3,17 @@ import { z } from 'zod'
 /** What pages need of the firm's look, where it is not the program's. */
 export const lookSchema = z.object({
   version: z.string(),
-  hasMark: z.boolean(),
+  mark: z.string().nullable(),
   hasIcons: z.boolean(),
-  hasColours: z.boolean(),
+  share: z.string(),
+  links: z.array(
+    z.object({
+      rel: z.string(),
+      href: z.string(),
+      sizes: z.string().optional(),
+      type: z.string().optional(),
+    }),
+  ),
   mainColour: z.string(),
 })
 

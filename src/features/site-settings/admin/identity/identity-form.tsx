@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { lookPath } from '~/domain/identity/identity'
 import { useFirm, useLook } from '~/features/firm/use-firm'
 import { textLink } from '~/ui/text-link'
 import type { IdentitySection, IdentitySettings } from '../../identity/identity-schema'
@@ -51,7 +50,7 @@ function SharedPicture() {
         shows that.
       </p>
       <img
-        src={look ? lookPath(look, 'share.png') : '/share.png'}
+        src={look?.share ?? '/share.png'}
         alt={`The drawing of a will beside the mark and the name ${useFirm().name}`}
         width={1200}
         height={630}
