@@ -129,7 +129,7 @@ test('webcal is read over https, of people who take consultations alone', async 
   const url = `${calendar.url}/a.ics`.replace('https:', 'webcal:')
   expect(await (await call('PUT', `/${HELEN}`, { url })).json()).toMatchObject([{ problem: null }])
   expect((await call('PUT', '/nobody', { url })).status).toBe(404)
-  // Whoever takes none any more has none, and is not busy.
+  // Somebody who no longer takes any has none, and is not busy.
   await scene.setHosts(scene.daniel)
   expect(await (await call('GET')).json()).toEqual([])
 })

@@ -71,7 +71,7 @@ function isOwn(event: ICAL.Component, ownHost: string): boolean {
   return /^[\da-f-]{36}(?:\.staff)?@/.test(uid) && uid.endsWith(`@${ownHost.toLowerCase()}`)
 }
 
-/** Tentative counts: whoever has pencilled it in wants the time. */
+/** Tentative counts: somebody has pencilled it in, and wants the time. */
 function isFree(event: ICAL.Component): boolean {
   const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
   const outlook = textOf('x-microsoft-cdo-busystatus')

@@ -185,7 +185,7 @@ export const staffTimesQuery = z.object({
     .string()
     .max(100)
     .optional()
-    .describe('What it is about: only for how long it takes, whoever takes that'),
+    .describe('What it is about: only for how long it takes, no matter who takes that'),
   booking: z
     .string()
     .max(100)

@@ -45,7 +45,7 @@ export async function sendTest(
   return { isTaken: true, at: now().toISOString(), cause: null, advice: null, serverWords: null }
 }
 
-/** Asks whoever receives it to say so. */
+/** Asks the person who receives it to say so. */
 function testMail({ siteUrl, firm }: SiteFacts, token: string): Mail {
   return {
     subject: `Please confirm this test: ${firm.name}`,

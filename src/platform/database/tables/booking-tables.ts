@@ -117,7 +117,7 @@ export interface BookingTables {
   /** Where the calendar of one of them is read that somebody else has. */
   busyCalendars: {
     hostId: string
-    /** Whoever knows it can read the calendar: it is never shown, logged or recorded. */
+    /** Anyone who knows it can read the calendar: it is never shown, logged or recorded. */
     url: string
     /** When it is to be read next. */
     dueAt: string
