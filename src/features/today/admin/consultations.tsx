@@ -47,12 +47,12 @@ export function Consultations({ work, now }: ConsultationsProps) {
             <strong>No consultations today.</strong>
           </p>
         ) : (
-          <ol>
+          <ol className={COLUMNS}>
             {begun.map((booking) => (
               <Line key={booking.id} booking={booking} people={people} now={now} />
             ))}
             <li
-              className="flex items-center gap-3 py-1 text-sm font-semibold text-clay after:h-px after:flex-1 after:bg-clay"
+              className="col-span-full flex items-center gap-3 py-1 text-sm font-semibold text-clay after:h-px after:flex-1 after:bg-clay"
               aria-label={`Now, ${formatTime(new Date(now))}`}
             >
               Now, {formatTime(new Date(now))}
@@ -65,7 +65,7 @@ export function Consultations({ work, now }: ConsultationsProps) {
       </TodaySection>
       {toSettle.length > 0 ? (
         <TodaySection title="Did these take place?" count={toSettle.length}>
-          <ol>
+          <ol className={COLUMNS}>
             {toSettle.map((booking) => (
               <Line key={booking.id} booking={booking} people={people} now={now} isEarlier />
             ))}
@@ -96,6 +96,10 @@ function SheetLink({ day, children }: { day: string; children: string }) {
   )
 }
 
+/** Of all lines, so that they stand under one another. */
+const COLUMNS =
+  'sm:grid sm:grid-cols-[4.75rem_minmax(9rem,1.25fr)_minmax(7rem,1fr)_minmax(0,auto)_minmax(0,8.5rem)] sm:gap-x-3'
+
 interface LineProps {
   booking: StaffBooking
   people: Hosts
@@ -113,7 +117,7 @@ function Line({ booking, people, now, isEarlier = false }: LineProps) {
   const color = people.colorOf(hostId)
   return (
     <li
-      className={`grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line bg-paper py-2 pr-2 sm:grid-cols-[4.75rem_minmax(9rem,1.25fr)_minmax(7rem,1fr)_minmax(0,auto)_minmax(0,8.5rem)] ${hasHosts ? `border-l-3 ${hostLook(color).left}` : ''} pl-2`}
+      className={`grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line bg-paper py-2 pr-2 sm:col-span-full sm:grid-cols-subgrid ${hasHosts ? `border-l-3 ${hostLook(color).left}` : ''} pl-2`}
     >
       <time
         dateTime={startsAt}

@@ -104,7 +104,9 @@ function ShellHeader({ username, onLogout, isLoggingOut, search }: HeaderProps) 
           </Link>
           <div className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
             <h1 className="font-sans text-sm font-normal tracking-normal">Admin Dashboard</h1>
-            <span aria-hidden="true">·</span>
+            <span aria-hidden="true" className="max-sm:hidden">
+              ·
+            </span>
             <Link
               to={staffPaths.account}
               className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere text-muted underline decoration-1 underline-offset-[0.18em] hover:text-ink"
