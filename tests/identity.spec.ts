@@ -70,7 +70,9 @@ test('of a firm that is renamed and has a mark of its own, no old name or mark i
 
 test('staff choose a mark and colours, and read why one is refused before they publish', async ({
   page,
+  problems,
 }) => {
+  problems.allow(/422/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openStaffPage(page, '/admin/settings/identity')
   const accent = page.getByRole('textbox', { name: 'Accent colour', exact: true })
@@ -81,7 +83,7 @@ test('staff choose a mark and colours, and read why one is refused before they p
   const mark = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
   await page.getByLabel('Choose a mark').setInputFiles(mark)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/does not say how large it is/)).toBeVisible()
+  await expect(page.getByText(/^Error: This SVG does not say how large it is/)).toBeVisible()
   await page
     .getByLabel('Choose a mark')
     .setInputFiles({ ...mark, buffer: Buffer.from(drawing.replace('7c1d3f', '224466')) })

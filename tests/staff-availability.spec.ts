@@ -57,7 +57,7 @@ for (const size of [PHONE, DESKTOP]) {
     await daniel.getByLabel('Away from').fill('13:00')
     await expect(daniel.getByText(`Away ${farDateInWords(2)} from 1:00pm.`)).toBeVisible()
     await daniel.getByLabel('Hours of their own').check()
-    await daniel.getByLabel('Monday', { exact: true }).uncheck()
+    await daniel.getByLabel('Monday', { exact: true }).fill('')
     await daniel.getByLabel('Only some services').check()
     await daniel.getByLabel('Probate Services').uncheck()
     await daniel.getByLabel('Plum').check()

@@ -13,7 +13,7 @@ export function MailAlarm({ isWriting }: { isWriting: boolean }) {
   if (!check) return null
   return (
     <section
-      aria-label="Email"
+      aria-label="Mail server"
       className={`flex flex-wrap items-center gap-x-3 bg-danger px-4 py-1 text-sm text-white sm:px-6 print:hidden ${isWriting ? 'max-sm:hidden' : ''}`}
     >
       <strong>{check.name}.</strong>
