@@ -12,15 +12,16 @@ const BUDGETS = { firstView: 60, scripts: 130 }
 
 /** For scripts, of pages that need less, which they keep to, and of those that do not manage with that much yet. */
 const ownBudgets: Record<string, number> = {
-  'Resource hub': 128.5,
-  'An article': 129,
+  Pricing: 130.5,
+  'Resource hub': 129,
+  'An article': 129.5,
   Booking: 123.5,
   'Will writing': 130.5,
   'Lasting powers of attorney': 131,
   'Which service': 130.5,
   Probate: 134,
   Trusts: 132.5,
-  'Who inherits': 132,
+  'Who inherits': 132.5,
   Guarantee: 131,
   Privacy: 130.5,
 }
