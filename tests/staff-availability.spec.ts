@@ -77,7 +77,9 @@ for (const size of [PHONE, DESKTOP]) {
     await expect(toasts(page)).toContainText('It is saved.')
     await page.reload()
     await expect(
-      page.getByText(new RegExp(`Hours of their own · .*Trusts · away ${farDayInWords(2)}`)),
+      page.getByText(
+        new RegExp(`Hours of their own · .*Trusts · no link to join · away ${farDayInWords(2)}`),
+      ),
     ).toBeVisible()
     await expect(page.getByText(`${first}Office hours · all services`)).toBeVisible()
     const people = page.locator('details > summary').filter({ hasText: '·' })
