@@ -269,7 +269,9 @@ test('staff whose role has nothing to do with visitors do not see bookings', asy
 }) => {
   execute(site, "update users set is_admin = 0, role = 'editor'")
   await openStaffPage(page, PATH)
-  await expect(page.getByText('Only reception and administrators see bookings.')).toBeVisible()
+  await expect(
+    page.getByText('Only reception, advisers and administrators see bookings.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bookings', exact: true })).toHaveCount(0)
   execute(site, "update users set is_admin = 1, role = 'administrator'")
 })
