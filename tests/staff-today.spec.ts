@@ -62,7 +62,7 @@ test('reception begins at Today: who is booked, what is to be said of it, and a 
   await expect(settled).toContainText('Margaret Thompson')
   await expect(settled.getByRole('link', { name: '07700 900318' })).toHaveAttribute(
     'href',
-    'tel:07700900318',
+    'tel:+447700900318',
   )
   for (const viewport of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
     await page.setViewportSize(viewport)
