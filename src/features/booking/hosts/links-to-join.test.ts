@@ -1,6 +1,6 @@
-import ICAL from 'ical.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DANIEL, hostsScene } from '../../../../tests/fixtures/hosts-scene'
+import { lastVisitorMail } from '../../../../tests/fixtures/visitor-mail'
 import { tokenOfBooking } from '../changes/booking-links.server'
 import { sendReminders } from '../mail/reminders.server'
 
@@ -15,25 +15,7 @@ const DANIELS = 'https://zoom.example/j/123'
 const OWN = 'https://meet.example/own-one'
 const NOT_YET = 'The link to join isn’t ready yet.'
 
-/** The last mail to the visitor, with the place that its calendar entry names. */
-async function lastMail() {
-  const mail = (await scene.newMails()).findLast(({ to }) =>
-    to?.[0]?.address?.startsWith('visitor'),
-  )
-  const entry = mail?.attachments.map(({ content }) => textOf(content)).at(-1)
-  const event = entry && new ICAL.Component(ICAL.parse(entry)).getFirstSubcomponent('vevent')
-  const read = (name: string) => event && String(event.getFirstPropertyValue(name))
-  return {
-    text: mail?.text ?? '',
-    subject: mail?.subject,
-    location: read('location'),
-    url: read('url'),
-  }
-}
-
-function textOf(content: string | ArrayBuffer | Uint8Array): string {
-  return typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString()
-}
+const lastMail = () => lastVisitorMail(scene)
 
 async function ownPage(id: string) {
   const path = `/api/bookings/manage/${await tokenOfBooking(scene.site.db, id)}`

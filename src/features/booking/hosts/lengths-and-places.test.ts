@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { officeOf } from '~/domain/firm'
+import { HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
+import { lastVisitorMail } from '../../../../tests/fixtures/visitor-mail'
+
+let scene: Awaited<ReturnType<typeof hostsScene>>
+beforeEach(async () => {
+  scene = await hostsScene()
+})
+afterEach(() => scene.site.close())
+
+const DAY = '2026-11-24'
+const NINE = `${DAY}T09:00:00.000Z`
+const none = { bufferBeforeMinutes: null, bufferAfterMinutes: null }
+
+test('of lengths, the person’s own goes before the service’s, and that before the firm’s', async () => {
+  const { setHosts, setRules, helen, timesOf, details, addByStaff } = scene
+  await setHosts(helen)
+  await setRules({
+    lengthMinutes: 30,
+    byService: [{ service: 'trusts', lengthMinutes: 60, ...none }],
+  })
+  const book = async (service: string, startsAt: string) => {
+    const answer = await addByStaff({ service, startsAt, host: HELEN })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    const { startsAt: from, endsAt } = await details((await answer.json()).id)
+    return (Date.parse(endsAt) - Date.parse(from)) / 60_000
+  }
+  expect(await book('Probate Services', NINE)).toBe(30)
+  expect(await book('Trusts', `${DAY}T10:00:00.000Z`)).toBe(60)
+  // The next time begins where that one ends.
+  const next = await timesOf('service=trusts', DAY)
+  expect(next).not.toContain(`${DAY}T10:30:00.000Z`)
+  expect(next).toContain(`${DAY}T11:00:00.000Z`)
+
+  await setHosts({ ...helen, lengthMinutes: 45, bufferAfterMinutes: 15 })
+  expect(await book('Trusts', `${DAY}T12:00:00.000Z`)).toBe(45)
+  const after = await timesOf('service=trusts', DAY)
+  expect(after.filter((time) => time > `${DAY}T11:59` && time < `${DAY}T13:00`)).toEqual([])
+})
+
+test('a visitor meets at the office only while the firm offers it, and everything names the address', async () => {
+  const { tryToBook, setRules, bookWith, site } = scene
+  const refused = await tryToBook({ kind: 'in person', startsAt: NINE })
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ issues: [{ path: 'kind' }] })
+  await setRules({ offersInPerson: true })
+  await bookWith({ kind: 'in person', startsAt: NINE })
+  const office = officeOf((await site.site.settings.read()).firm)
+  const { text, location, url } = await lastVisitorMail(scene)
+  expect(text).toContain(`Please come to our office: ${office}.`)
+  expect(text).not.toMatch(/\bcall takes\b|link to join/i)
+  expect([location, url]).toEqual([office, 'null'])
+})
