@@ -27,7 +27,7 @@ export const bookingInput = z
       .overwrite(severalLines)
       .max(notes, `Your notes must be ${notes} characters or fewer`)
       .default(''),
-    kind: z.enum(BOOKING_KINDS, 'Choose video or telephone').default('video'),
+    kind: z.enum(BOOKING_KINDS, 'Choose how you would like to speak with us').default('video'),
     livesIn: z
       .union([z.enum(HOMES), z.literal('')], 'Choose where you live')
       .default('')

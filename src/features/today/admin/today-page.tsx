@@ -65,7 +65,7 @@ function TodayHead({ today }: { today: Today }) {
   const mayBook = useMay('visitors')
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="today-heading" className="text-h3">
           Today, {dayName(day, day)}
         </h2>

@@ -120,7 +120,7 @@ function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
           { term: 'Length', fact: minutes(lengthMinutes) },
           {
             term: 'Kept free',
-            fact: `${minutes(bufferBeforeMinutes)} before, ${minutes(bufferAfterMinutes)} after`,
+            fact: keptFree(bufferBeforeMinutes, bufferAfterMinutes),
           },
           { term: 'Shortest notice', fact: minutes(leadMinutes) },
           { term: 'Days ahead', fact: String(daysAhead) },
@@ -142,6 +142,11 @@ function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
       </p>
     </section>
   )
+}
+
+function keptFree(before: number, after: number): string {
+  if (before === 0 && after === 0) return 'Nothing before or after'
+  return `${before === 0 ? 'Nothing' : minutes(before)} before, ${after === 0 ? 'nothing' : minutes(after)} after`
 }
 
 function minutes(count: number): string {

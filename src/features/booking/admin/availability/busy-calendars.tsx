@@ -21,7 +21,7 @@ export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
   if (hosts.length === 0) return null
   return (
     <section id="busy-times" aria-labelledby="busy-heading" className="mt-10 scroll-mt-6">
-      <h3 id="busy-heading" className="text-h3">
+      <h3 id="busy-heading" className="mb-2 text-h3">
         Busy in their own calendar
       </h3>
       <p className="mb-3 max-w-prose text-muted">
@@ -29,7 +29,7 @@ export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
         them here. We keep only when, never what, and show the address to nobody again.
       </p>
       <details className="mb-4 max-w-prose">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold after:ml-2 after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
           Where to find the address
         </summary>
         <ul className="grid gap-1.5">

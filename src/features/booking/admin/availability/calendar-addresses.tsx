@@ -36,7 +36,7 @@ export function CalendarAddresses({
         ref={heading}
         id="calendars-heading"
         tabIndex={-1}
-        className="text-h3 outline-none focus-visible:shadow-none"
+        className="mb-2 text-h3 outline-none focus-visible:shadow-none"
       >
         Calendar addresses
       </h3>

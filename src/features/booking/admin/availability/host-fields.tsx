@@ -56,7 +56,7 @@ export function HostFields({
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className={`rounded-card border border-line border-l-4 bg-paper ${hostLook(host.color).left}`}
     >
-      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 after:ml-auto after:text-title after:leading-none after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
         <HostMark name={name} color={host.color} />
         <span className="text-muted">{hostSummary(host)}</span>
       </summary>

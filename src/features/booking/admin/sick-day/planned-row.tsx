@@ -59,7 +59,7 @@ function Told({ booking: { name, email, phone, mail, choice } }: { booking: Plan
     <>
       {sendsMail ? null : <p className="mt-2 text-muted">{noMailTo(phone)}</p>}
       <details className="mt-2">
-        <summary className="min-h-6 cursor-pointer font-semibold text-green [overflow-wrap:anywhere]">
+        <summary className="min-h-6 cursor-pointer font-semibold text-green [overflow-wrap:anywhere] after:ml-2 after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
           The email to {name}, {email}
         </summary>
         <div className="mt-2 rounded-card border border-line bg-paper p-4 [overflow-wrap:anywhere]">

@@ -57,7 +57,7 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
         {(
           [
             ['from', 'From'],
-            ['until', 'Through'],
+            ['until', 'To'],
           ] as const
         ).map(([field, label]) => (
           <FormField key={field} id={`sick-day-${field}`} label={label}>
@@ -195,7 +195,11 @@ function lead(bookings: readonly PlannedBooking[], name: string): string {
   }
   const left = bookings.filter(({ choice }) => choice.do === 'leave').length
   const changed = bookings.length - left
-  return `${bookingsWord(bookings.length)} with ${name}: ${changed} ${changed === 1 ? 'changes' : 'change'}${left > 0 ? `, ${left} to ring` : ''}. The absence is entered with them.`
+  const parts = [
+    ...(changed > 0 ? [`${changed} to change`] : []),
+    ...(left > 0 ? [`${left} to ring about`] : []),
+  ]
+  return `${bookingsWord(bookings.length)} with ${name}: ${parts.join(', ')}. The absence is entered at the same time.`
 }
 
 function bookingsWord(count: number): string {
