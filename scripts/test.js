@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildWhenOutOfDate } from './lib/build.js'
 import { installWhatIsMissing } from './lib/install.js'
 import { makeMemoryFolder } from './lib/memory-folder.js'
@@ -80,6 +81,7 @@ main(async () => {
   const failures = results.filter(({ failed }) => failed > 0)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log()
+  for (const { notes } of results) for (const note of notes) console.log(note)
   for (const { name, failed } of failures) console.log(`FAILED: ${name} (${failed})`)
   process.exitCode = failures.length > 0 ? 1 : 0
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -99,10 +101,10 @@ async function runAll(checks) {
   for (const [name, check] of checks) {
     console.log(`\n── ${name}`)
     const start = performance.now()
-    const { passed, failed } = await check()
+    const { passed, failed, notes = [] } = await check()
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-    results.push({ name, passed, failed })
+    results.push({ name, passed, failed, notes })
   }
   return results
 }
@@ -147,17 +149,32 @@ async function browserTests(env = {}) {
     ['test', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...folders, ...env },
   )
-  return countReport(file, failed, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+  return countReport(file, failed, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    notes: suites.flatMap(stumbles),
   }))
+}
+
+/** A line for each browser test of a suite that failed, at the first try or for good, with its reason. */
+function stumbles({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => ['flaky', 'unexpected'].includes(status))
+      .map(({ status, results }) => {
+        const verdict = status === 'flaky' ? 'passed at the second try' : 'failed'
+        const reason = stripVTControlCharacters(results[0]?.error?.message ?? '').slice(0, 800)
+        return `${file}:${line} ${title}: ${verdict}. First try: ${reason}\n`
+      }),
+  )
+  return [...own, ...suites.flatMap(stumbles)]
 }
 
 /** A run that failed without a failed test (a file that does not load, say) counts as one failure. */
 function countReport(file, hasFailed, read) {
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
-    return { passed, failed: Math.max(failed, hasFailed) }
+    const { passed, failed, notes } = read(JSON.parse(readFileSync(file, 'utf8')))
+    return { passed, failed: Math.max(failed, hasFailed), notes }
   } catch {
     return { passed: 0, failed: 1 }
   }
