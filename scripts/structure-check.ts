@@ -12,8 +12,10 @@ const files = new Map(
   ['src', 'db', 'scripts', 'tests'].flatMap((folder) => filesIn(folder, /\.(?:[jt]sx?|css)$/)),
 )
 const docs = new Map([
-  ...filesIn('docs', /\.md$/).filter(([path]) => !path.includes('/decisions/')),
-  ['CONTRIBUTING.md', readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')],
+  ...filesIn('docs', /\.md$/),
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map(
+    (path) => [path, readFileSync(join(root, path), 'utf8')] as const,
+  ),
 ])
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

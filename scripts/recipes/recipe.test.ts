@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { edited, filesNamed, filesOf, readRecipe } from './recipe'
+import { edited, filesNamed, filesOf, linesOf, readRecipe } from './recipe'
 
 const contributing = readFileSync('CONTRIBUTING.md', 'utf8')
 const recipes = globSync('scripts/recipes/*.md').map((file) =>
@@ -18,7 +18,8 @@ test.each(recipes)(
   },
 )
 
-test('a list that staff edit takes twelve files at most, beside documents', () => {
+test('a list that staff edit takes twelve files at most, beside documents, and 350 lines with them', () => {
   const list = recipes.find(({ name }) => name === 'Add a list that staff edit')
   expect(list && filesOf(list).length).toBeLessThanOrEqual(12)
+  expect(list && linesOf(list)).toBeLessThanOrEqual(350)
 })

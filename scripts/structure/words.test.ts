@@ -13,6 +13,16 @@ test.each([
     'src/a.ts:1: “Hindrance” is called UnavailableReason, unavailableReason.',
   ],
   [
+    'src/a.ts',
+    'export type Fault = 1',
+    'src/a.ts:1: “Fault” is called environment-errors, EnvironmentError, problems.',
+  ],
+  [
+    'docs/decisions/001-a.md',
+    'It is written anew.',
+    'docs/decisions/001-a.md:1: “anew” is called again.',
+  ],
+  [
     'docs/a.md',
     'one\nUnder "Old addresses" staff',
     'docs/a.md:2: “Old addresses” is called Redirects; Official figures.',

@@ -19,7 +19,10 @@ const RETIRED: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\bsought\b|\bdoomed\b/, 'query, pendingDelete'],
   [/\bways-?[iI]n\b/, 'quick-links'],
-  [/(?<!Planted )\bfaults\b(?! that Stryker)/, 'environment-errors, problems'],
+  [
+    /(?<!Planted )\bfaults\b(?! that Stryker)|\bFault\b|\bfaultOf\b/,
+    'environment-errors, EnvironmentError, problems',
+  ],
   [/\b[wW]hoever\b/, 'the person who, anyone who'],
   [/\banew\b/, 'again'],
   [/\bof whichever\b|, of which there\b/, 'of any, any of'],
@@ -33,7 +36,7 @@ const RETIRED: ReadonlyArray<readonly [RegExp, string]> = [
 /**
  * Finds retired words in code and docs.
  *
- * @param files contents by path; decision records, which are never rewritten, are not among them
+ * @param files contents by path; of decision records the wording is kept up to date, and nothing else
  * @returns a sentence for each: where it is, and what is said instead
  */
 export function checkWords(files: ReadonlyMap<string, string>): string[] {

@@ -1,8 +1,21 @@
 import type { Permission } from '~/domain/permissions'
+import { capitalised, titled } from '~/lib/text/capitalised'
 import type { Tables } from '~/platform/database/schema'
 
 /** What a kind of content may be able to do (docs/product.md, "History", "Bin", "Schedules", "Working copies", "Pictures"). */
 export type Ability = 'history' | 'bin' | 'schedule' | 'copy' | 'pictures'
+
+interface KindWords {
+  /** In lists of several kinds. */
+  one: string
+  many: string
+  /** Before its name and without one, for the activity. */
+  named: string
+  nameless: string
+  /** As staff call one where they edit it, within a sentence and over its editor. */
+  noun: string
+  title: string
+}
 
 /** What is said of a kind of content once, for everything that a kind gets (docs/decisions/056-a-registry-of-content-kinds.md). */
 interface ContentKindFacts {
@@ -17,8 +30,7 @@ interface ContentKindFacts {
   needs: Permission
   /** What staff can do with it beyond writing it. */
   abilities: readonly Ability[]
-  /** In lists of several kinds; then before its name and without one, for the activity; and over its editor. */
-  words: { one: string; many: string; named: string; nameless: string; title: string }
+  words: KindWords
   /** Its part of the dashboard: in the address, and as it is called. */
   tab: string
   tabLabel: string
@@ -33,13 +45,7 @@ export const CONTENT_KINDS = {
     namedBy: 'title',
     needs: 'drafts',
     abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
-    words: {
-      one: 'Article',
-      many: 'Articles',
-      named: 'the article',
-      nameless: 'the articles',
-      title: 'Post',
-    },
+    words: wordsOf('article', { noun: 'post' }),
     tab: 'blog',
     tabLabel: 'Blog',
   },
@@ -50,13 +56,7 @@ export const CONTENT_KINDS = {
     namedBy: 'question',
     needs: 'content',
     abilities: ['history', 'bin', 'schedule', 'copy'],
-    words: {
-      one: 'Question',
-      many: 'Questions',
-      named: 'the question',
-      nameless: 'the questions',
-      title: 'FAQ',
-    },
+    words: wordsOf('question', { noun: 'FAQ' }),
     tab: 'faq',
     tabLabel: 'FAQ',
   },
@@ -67,13 +67,7 @@ export const CONTENT_KINDS = {
     namedBy: 'name',
     needs: 'content',
     abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
-    words: {
-      one: 'Team member',
-      many: 'Team members',
-      named: 'the team member',
-      nameless: 'the team',
-      title: 'Team Member',
-    },
+    words: wordsOf('team member', { nameless: 'the team' }),
     tab: 'team',
     tabLabel: 'Team',
   },
@@ -116,4 +110,13 @@ export function kindNamed(slug: string | undefined): ContentKind | undefined {
 
 function isContentKind(slug: string): slug is ContentKind {
   return Object.hasOwn(CONTENT_KINDS, slug)
+}
+
+/**
+ * @param one as anyone calls one, within a sentence
+ * @param other where staff call it something else, and what the activity calls all of them
+ */
+function wordsOf(one: string, { noun = one, nameless = `the ${one}s` } = {}): KindWords {
+  const many = capitalised(`${one}s`)
+  return { one: capitalised(one), many, named: `the ${one}`, nameless, noun, title: titled(noun) }
 }

@@ -1,8 +1,8 @@
 /** What can go wrong around the program without being a bug of its own (docs/operations.md, "When something is wrong"). */
-export type Fault = 'full' | 'read-only' | 'damaged' | 'unreadable' | 'busy'
+export type EnvironmentError = 'full' | 'read-only' | 'damaged' | 'unreadable' | 'busy'
 
-/** What the operator reads about a fault, at the start or in the log. */
-export const faultMessages: Record<Fault, string> = {
+/** What the operator reads about one, at the start or in the log. */
+export const environmentErrorMessages: Record<EnvironmentError, string> = {
   full: 'The disk is full. Nothing is lost and nothing can be saved: make room on the disk of the data folder (DATA_DIR).',
   'read-only':
     'The data folder (DATA_DIR) cannot be written to. Give the user who runs the site the right to write there, and see that its disk works and is not mounted read-only.',
@@ -14,7 +14,7 @@ export const faultMessages: Record<Fault, string> = {
 }
 
 /** Error codes of Node's file system. */
-const byCode: Record<string, Fault> = {
+const byCode: Record<string, EnvironmentError> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EROFS: 'read-only',
@@ -24,7 +24,7 @@ const byCode: Record<string, Fault> = {
 }
 
 /** SQLite's result codes, all primary but the last (https://sqlite.org/rescode.html). */
-const byResult: Record<number, Fault> = {
+const byResult: Record<number, EnvironmentError> = {
   5: 'busy',
   8: 'read-only',
   10: 'unreadable',
@@ -36,12 +36,12 @@ const byResult: Record<number, Fault> = {
   778: 'read-only',
 }
 
-/** The fault that an error comes from; null when it is none of these. */
-export function faultOf(error: unknown): Fault | null {
+/** What went wrong around the program when this error came of it; null when it is none of these. */
+export function environmentErrorOf(error: unknown): EnvironmentError | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && typeof error.errcode === 'number') {
     return byResult[error.errcode] ?? byResult[error.errcode & 0xff] ?? null
   }
-  const fault = 'code' in error && typeof error.code === 'string' ? byCode[error.code] : undefined
-  return fault ?? faultOf(error.cause)
+  const found = 'code' in error && typeof error.code === 'string' ? byCode[error.code] : undefined
+  return found ?? environmentErrorOf(error.cause)
 }

@@ -1,24 +1,28 @@
 import type { Insertable } from 'kysely'
+import type { z } from 'zod'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
 import type { KindParts } from '../abilities/kind-parts'
 import type { PastKind } from '../past-things'
 import { CONTENT_KINDS, type ContentKind } from '../registry'
 import type { Schedule } from '../schedule'
 import { changeSchedule, findSchedule, withSchedules } from '../schedules/schedules'
 import { refusePresent, takeOutOfBin } from '../versions/bin'
+import { readTyped } from '../working-copies/working-copies'
 import type { Columns, ListFacts, ListRow } from './list-facts'
 import { defineList } from './ordered-list'
 
 type Wanted = { publishAt?: string | null | undefined; takeDownAt?: string | null | undefined }
 
 interface ContentFacts<
+  Kind extends ContentKind,
   Row extends ListRow & Fields,
   Fields extends object,
   Written extends Partial<Insertable<Columns>>,
   Binned extends Row,
-> extends Omit<ListFacts<Row, Fields, Written>, 'kind' | 'table'> {
-  kind: Exclude<ContentKind, 'posts'>
+> extends Omit<ListFacts<Row, Fields, Written>, 'kind' | 'noun' | 'table'> {
+  kind: Kind
   /** How what any release has stored is read; and what it has put into the bin, where there is more in it. */
   past: PastKind<Row>
   binned: PastKind<Binned>
@@ -30,14 +34,16 @@ interface ContentFacts<
 
 /** A list of content: in an order, with schedules and a way back from the bin. */
 export function defineContentList<
+  const Kind extends Exclude<ContentKind, 'posts'>,
   Row extends ListRow & Fields,
   Fields extends object,
   Written extends Partial<Insertable<Columns>>,
   Binned extends Row,
->(facts: ContentFacts<Row, Fields, Written, Binned>) {
+>(facts: ContentFacts<Kind, Row, Fields, Written, Binned>) {
   const { kind, nameOf, past, binned } = facts
-  const { table, recordedAs } = CONTENT_KINDS[kind]
-  const list = defineList<Row, Fields, Written>({ ...facts, table, kind: recordedAs })
+  const { table, recordedAs, words } = CONTENT_KINDS[kind]
+  const { noun } = words
+  const list = defineList<Row, Fields, Written>({ ...facts, table, kind: recordedAs, noun })
   const see = async (db: Database, row: Row) => ({
     ...row,
     ...(await findSchedule(db, kind, row.id)),
@@ -74,6 +80,30 @@ export function defineContentList<
     })
   }
 
+  /**
+   * A row as it would be if it were published now: what is typed over what is saved (docs/product.md, "Previews").
+   *
+   * @param typed the part of a half-typed form that a page can show; false for nobody who may see it
+   * @param fill makes a row of what is typed, so far as it is, and of where the row stands
+   * @returns null when there is nothing to show
+   */
+  async function findTyped<Form extends object>(
+    { db, now }: Pick<Site, 'db' | 'now'>,
+    id: string,
+    typed: z.ZodType<Form> | false,
+    fill: (form: Partial<Form>, place: ListRow, saved: Row | null) => Row,
+  ): Promise<Row | null> {
+    const saved = await list.find(db, id)
+    const copy = typed && (await readTyped(db, { kind, id }, typed))
+    if (!copy) return saved
+    const { displayOrder, createdAt } = saved ?? {
+      displayOrder: await list.nextOrder(db),
+      createdAt: now().toISOString(),
+    }
+    const place = { id, displayOrder, createdAt, isPublished: true, updatedAt: copy.at }
+    return fill(copy.form, place, saved)
+  }
+
   /** What this kind gives to what every kind gets. */
   const parts: KindParts = {
     find: (db, _staff, id) => list.find(db, id),
@@ -91,7 +121,9 @@ export function defineContentList<
 
   return {
     ...list,
+    kind,
     parts,
+    findTyped,
     ...list.calls<Wanted, Row & Schedule>({ see, finish: schedule }),
     putBack,
     withSchedules: (db: Database, rows: readonly Row[]) => withSchedules(db, kind, rows),

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database, Tables } from '~/platform/database/schema'
-import type { ContentTables } from '~/platform/database/tables/content-tables'
+import type { ContentTables, ListColumns } from '~/platform/database/tables/content-tables'
 import type { ContentThing } from '../activity/record-activity'
 
 type ListTable = keyof ContentTables | 'reviews'
@@ -15,12 +15,12 @@ type All<Union> = (Union extends unknown ? (part: Union) => void : never) extend
   : never
 
 /** What every row has of a list that staff put in order. */
-export interface ListRow {
-  id: string
-  displayOrder: number
-  isPublished: boolean
-  createdAt: string
-  updatedAt: string
+export type ListRow = ListColumns
+
+/** The same, of a row that has more. */
+export function placeOf(row: ListRow): ListRow {
+  const { id, displayOrder, isPublished, createdAt, updatedAt } = row
+  return { id, displayOrder, isPublished, createdAt, updatedAt }
 }
 
 /** What is said of a list once, for everything that it gets. */
@@ -50,8 +50,10 @@ export interface ListFacts<
   afterSave?: (db: Database, row: Row) => Promise<void>
   /** What else has to come back with a row out of the bin. */
   besides?: (db: Database, id: string) => Promise<object | undefined>
-  /** What staff are told. */
-  words: { isGone: string; isReordered: string }
+  /** As staff call one, for what they are told. */
+  noun: string
+  /** What they are told whose list is no longer the whole of it. */
+  isReordered?: string
 }
 
 interface Place {

@@ -1,63 +1,67 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { storableText } from '~/lib/forms/input-text'
 import { permitted } from '~/platform/api/access'
 import { jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema, staleSchema } from '~/platform/api/edits'
 
-/** What the calls of a list take and answer, and how the description of the API names it. */
-interface ListSchemas<
-  Slug extends string,
-  Row extends z.ZodType,
-  Listed extends z.ZodType,
-  Create extends z.ZodType,
-  Update extends z.ZodType,
-  Order extends z.ZodType,
-  Params extends z.ZodObject,
+/** What the calls of a list take and answer; of content, that is `contentSchemas`. */
+export interface ListSchemas<
+  Order extends string,
+  Listed,
+  Seen,
+  Create,
+  CreateSent,
+  Update,
+  UpdateSent,
 > {
-  /** The last part of the calls' address. */
-  slug: Slug
   /** What staff write and see. */
-  row: Row
+  row: z.ZodType<Seen>
   /** The same in a list. */
-  listed: Listed
-  create: Create
-  update: Update
-  reorder: Order
-  params: Params
-  /** "a question", "questions" */
-  words: { one: string; many: string }
+  listed: z.ZodType<Listed>
+  create: z.ZodType<Create, CreateSent>
+  update: z.ZodType<Update, UpdateSent>
+  /** The field of the ids in their new order. */
+  order: Order
+  reorder: z.ZodType<Record<Order, string[]>, Record<Order, string[]>>
+}
+
+/** Where the calls of a list are, and what the description of the API says of them. */
+export interface ListRouteFacts<Slug extends string> {
+  /** The last part of their address. */
+  slug: Slug
+  /** "question", "questions" */
+  one: string
+  many: string
   /** What a call may be refused for besides. */
   refusals?: { taken?: string; unfit?: string }
 }
 
+const params = z.object({ id: storableText() })
+
 /** The calls of staff that write a list in an order; what they do is `defineList`. */
 export function listRoutes<
   const Slug extends string,
-  Row extends z.ZodType,
-  Listed extends z.ZodType,
-  Create extends z.ZodType,
-  Update extends z.ZodType,
-  Order extends z.ZodType,
-  Params extends z.ZodObject,
->({
-  slug,
-  row,
-  listed,
-  create,
-  update,
-  reorder,
-  params,
-  words: { one, many },
-  refusals: { taken, unfit = 'A field does not fit' } = {},
-}: ListSchemas<Slug, Row, Listed, Create, Update, Order, Params>) {
+  const Order extends string,
+  Listed,
+  Seen,
+  Create,
+  CreateSent,
+  Update,
+  UpdateSent,
+>(
+  schemas: ListSchemas<Order, Listed, Seen, Create, CreateSent, Update, UpdateSent>,
+  { slug, one, many, refusals = {} }: ListRouteFacts<Slug>,
+) {
+  const { row, listed, create, update, reorder } = schemas
+  const { taken, unfit = 'A field does not fit' } = refusals
   const or = (other: string) => [taken, other].filter(Boolean).join(', or ')
-  const isGone = refusedWith({ 404: 'There is no such row' })
   return {
     create: createRoute({
       ...permitted('content'),
       method: 'post',
       path: `/api/admin/${slug}`,
-      summary: `Add ${one}`,
+      summary: `Add one ${one}`,
       request: { body: jsonBody(create) },
       responses: {
         201: jsonAnswer('The new row', row),
@@ -80,7 +84,7 @@ export function listRoutes<
       ...permitted('content'),
       method: 'put',
       path: `/api/admin/${slug}/{id}`,
-      summary: `Change ${one}`,
+      summary: `Change one ${one}`,
       request: { params, body: jsonBody(update) },
       responses: {
         200: jsonAnswer('The row as it is now', row),
@@ -93,20 +97,30 @@ export function listRoutes<
       ...permitted('content'),
       method: 'delete',
       path: `/api/admin/${slug}/{id}`,
-      summary: `Delete ${one}; the ${many} after it move up`,
+      summary: `Delete one ${one}; the ${many} after it move up`,
       request: { params },
       responses: { 200: jsonAnswer('It is deleted', deletedSchema), ...isGone },
     }),
-    putBack: createRoute({
-      ...permitted('content'),
-      method: 'post',
-      path: `/api/admin/${slug}/{id}/restore`,
-      summary: `Put ${one} back from the bin, where it was`,
-      request: { params },
-      responses: {
-        200: jsonAnswer('The row, as it was', listed),
-        ...refusedWith({ 404: 'It is not in the bin', 409: or('it already exists') }),
-      },
-    }),
   }
+}
+
+const isGone = refusedWith({ 404: 'There is no such row' })
+
+/** The call of staff that puts a row of content back from the bin. */
+export function putBackRoute<const Slug extends string, Listed>(
+  listed: z.ZodType<Listed>,
+  { slug, one, refusals: { taken } = {} }: ListRouteFacts<Slug>,
+) {
+  const present = [taken, 'it already exists'].filter(Boolean).join(', or ')
+  return createRoute({
+    ...permitted('content'),
+    method: 'post',
+    path: `/api/admin/${slug}/{id}/restore`,
+    summary: `Put one ${one} back from the bin, where it was`,
+    request: { params },
+    responses: {
+      200: jsonAnswer('The row, as it was', listed),
+      ...refusedWith({ 404: 'It is not in the bin', 409: present }),
+    },
+  })
 }

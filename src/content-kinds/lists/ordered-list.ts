@@ -10,7 +10,15 @@ import { createOnce } from '../creations/creations'
 import { kindRecordedAs } from '../registry'
 import { unusedId } from '../versions/unused-id'
 import { endWorkingCopy } from '../working-copies/working-copies'
-import type { Columns, Ending, ListFacts, ListRow, NewRow, RowChange } from './list-facts'
+import {
+  type Columns,
+  type Ending,
+  type ListFacts,
+  type ListRow,
+  type NewRow,
+  placeOf,
+  type RowChange,
+} from './list-facts'
 
 /** How a list that staff put in order is read and written (docs/decisions/058-lists-are-described.md). */
 export function defineList<
@@ -18,7 +26,8 @@ export function defineList<
   Fields extends object,
   Written extends Partial<Insertable<Columns>>,
 >(facts: ListFacts<Row, Fields, Written>) {
-  const { table, kind, formatForAudit = (row: Row): object => row } = facts
+  const { table, kind, noun, formatForAudit = (row: Row): object => row } = facts
+  const { isReordered = `The list of ${noun}s has changed. Please load it again.` } = facts
   const named = (row: Row) => ({ kind, id: row.id, name: facts.nameOf(row) })
   const slug = kindRecordedAs(kind)
   const everything = (db: Database) => list(db, { onlyPublished: false })
@@ -58,14 +67,13 @@ export function defineList<
   async function store(
     db: Database,
     fields: Fields,
-    { id, displayOrder, isPublished, createdAt, updatedAt }: ListRow,
+    place: ListRow,
     audit: AuditContext,
     action: 'created' | 'restored',
   ): Promise<Row> {
-    const written = await facts.columns(db, fields, { id, before: null })
-    const place = { id, displayOrder, isPublished, createdAt, updatedAt }
-    await facts.insert(db, { ...written, ...place })
-    const added = await find(db, id)
+    const written = await facts.columns(db, fields, { id: place.id, before: null })
+    await facts.insert(db, { ...written, ...placeOf(place) })
+    const added = await find(db, place.id)
     if (!added) throw new Error(`A row of ${table} is not where it was stored.`)
     await facts.afterSave?.(db, added)
     await recordContent(db, audit, action, named(added), { after: formatForAudit(added) })
@@ -147,7 +155,7 @@ export function defineList<
       const byId = new Map(rows.map((row) => [row.id, row]))
       const ordered = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
       if (ordered.length !== ids.length || ordered.length !== rows.length) {
-        throw new Problem(409, facts.words.isReordered)
+        throw new Problem(409, isReordered)
       }
       await number(db, ordered)
       await recordOrder(db, audit, kind, rows.map(named), ordered.map(named))
@@ -213,11 +221,12 @@ export function defineList<
   }
 
   function isGone() {
-    return new Problem(404, facts.words.isGone)
+    return new Problem(404, `This ${noun} no longer exists.`)
   }
 
   const asItIs = async (_db: Database, row: Row) => row
   return {
+    noun,
     ...{ list, find, nextOrder, store, insert, update, remove, reorder, number, calls },
     ...calls<object, Row>({ see: asItIs, finish: asItIs }),
   }

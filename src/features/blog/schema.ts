@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scheduleFields, scheduleShape } from '~/features/schedules/schema'
+import { scheduleFields, scheduleShape } from '~/content-kinds/schedule-fields'
 import { ownPicture } from '~/features/uploads/schema'
 import {
   editedFrom,

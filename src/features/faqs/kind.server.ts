@@ -1,4 +1,5 @@
 import { defineContentList } from '~/content-kinds/lists/content-list'
+import { placeOf } from '~/content-kinds/lists/list-facts'
 import { refuseUnknownFiguresInAnswer } from '~/content-kinds/official-figures/official-figures'
 import { pastFaq } from './past'
 import type { Faq } from './schema'
@@ -9,22 +10,10 @@ type FaqFields = Pick<Faq, 'question' | 'answer'>
 export const faqs = defineContentList({
   kind: 'faqs',
   nameOf: ({ question }: Faq) => question,
-  read: ({ id, question, answer, displayOrder, isPublished, createdAt, updatedAt }) => ({
-    id,
-    question,
-    answer,
-    displayOrder,
-    isPublished,
-    createdAt,
-    updatedAt,
-  }),
+  read: (row) => ({ question: row.question, answer: row.answer, ...placeOf(row) }),
   columns: (_db, { question, answer }: FaqFields) => ({ question, answer }),
   insert: (db, row) => db.insertInto('faqs').values(row).execute(),
   refuse: async (_db, { answer = '' }) => refuseUnknownFiguresInAnswer(answer),
   past: pastFaq,
   binned: pastFaq,
-  words: {
-    isGone: 'This FAQ no longer exists.',
-    isReordered: 'The list of FAQs has changed. Please load it again.',
-  },
 })

@@ -4,8 +4,5 @@ export const FAQ_LIMITS = { question: 500, answer: 2000 } as const
 /** What is said of an empty question or answer (docs/product.md, "Questions and answers"). */
 export const FAQ_REQUIRED = 'Question and answer are required'
 
-/** The highest `displayOrder`: the largest whole number that every database can store. */
-export const HIGHEST_FAQ_ORDER = 2_147_483_647
-
 /** The id of the part of the home page where visitors read the questions. */
 export const FAQ_SECTION = 'faq'

@@ -1,3 +1,4 @@
+import { placeOf } from '~/content-kinds/lists/list-facts'
 import { defineList } from '~/content-kinds/lists/ordered-list'
 import { monthAndYear } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
@@ -8,6 +9,7 @@ import type { Review, ReviewFields, ShownReview } from './schema'
 export const reviews = defineList({
   table: 'reviews',
   kind: 'review',
+  noun: 'review',
   // Neither the client nor their words.
   nameOf: ({ matter, month }: Review) => `${matter}, ${monthAndYear(month)}`,
   formatForAudit: ({ month, matter, permissionOn, isPublished }) => ({
@@ -17,7 +19,6 @@ export const reviews = defineList({
     isPublished,
   }),
   read: (row) => ({
-    id: row.id,
     quote: row.quote,
     name: row.name,
     month: row.month,
@@ -25,10 +26,7 @@ export const reviews = defineList({
     person: row.person,
     permissionOn: row.permissionOn,
     permissionHow: row.permissionHow,
-    displayOrder: row.displayOrder,
-    isPublished: row.isPublished,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    ...placeOf(row),
   }),
   columns: (_db, review: ReviewFields) => ({
     quote: review.quote,
@@ -40,10 +38,6 @@ export const reviews = defineList({
     permissionHow: review.permissionHow,
   }),
   insert: (db, row) => db.insertInto('reviews').values(row).execute(),
-  words: {
-    isGone: 'This review no longer exists.',
-    isReordered: 'The list of reviews has changed. Please load it again.',
-  },
 })
 
 /** The first published reviews, as visitors see them. Without a permission none is published. */

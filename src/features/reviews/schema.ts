@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listShape, reorderInput } from '~/content-kinds/list-schemas'
 import { phoneDigits } from '~/domain/visitor-fields'
 import {
   editedFrom,
@@ -38,10 +39,7 @@ export const reviewSchema = z
     /** The day of the client's written permission. */
     permissionOn: z.string().nullable(),
     permissionHow: z.string().nullable(),
-    displayOrder: z.number().int(),
-    isPublished: z.boolean(),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
+    ...listShape,
   })
   .meta({ id: 'Review' })
 
@@ -97,13 +95,13 @@ function needsPermission(review: Permitted, context: z.RefinementCtx): void {
 }
 
 /** `POST /api/admin/reviews`: a new one comes last. */
-export const createReviewInput = z
+const createReviewInput = z
   .object({ ...fields, ...idempotent.shape })
   .superRefine(needsPermission)
   .meta({ id: 'CreateReviewInput' })
 
 /** `PUT /api/admin/reviews/{id}` */
-export const updateReviewInput = z
+const updateReviewInput = z
   .object({ ...fields, ...editedFrom.shape })
   .superRefine(needsPermission)
   .meta({ id: 'UpdateReviewInput' })
@@ -113,12 +111,15 @@ export const movedReview = z
   .object({ ...fields, id: z.uuid().toLowerCase(), displayOrder: z.int().min(0) })
   .superRefine(needsPermission)
 
-/** `PUT /api/admin/reviews/reorder` */
-export const reorderReviewsInput = z
-  .object({ reviewIds: z.array(z.string(), 'The ids in their new order are missing') })
-  .meta({ id: 'ReorderReviewsInput' })
-
-export const reviewParams = z.object({ id: storableText() })
+/** What the calls of the reviews take and answer. */
+export const reviewSchemas = {
+  listed: reviewSchema,
+  row: reviewSchema,
+  create: createReviewInput,
+  update: updateReviewInput,
+  order: 'reviewIds' as const,
+  reorder: reorderInput('reviewIds', 'ReorderReviewsInput'),
+}
 
 /** What staff write of a review. */
 export type ReviewFields = Omit<z.output<typeof movedReview>, 'id' | 'displayOrder'>

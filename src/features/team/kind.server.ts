@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { rememberProfile } from '~/content-kinds/addresses/remembered-addresses'
 import { presentImages } from '~/content-kinds/images/present-images'
 import { defineContentList } from '~/content-kinds/lists/content-list'
+import { placeOf } from '~/content-kinds/lists/list-facts'
 import { slugFromName } from '~/lib/text/slug'
 import { Problem } from '~/platform/api/problem'
 import type { Database, Tables } from '~/platform/database/schema'
@@ -48,10 +49,7 @@ export const team = defineContentList({
       .where('removedAt', 'is', null)
       .execute()
   },
-  words: {
-    isGone: 'This team member no longer exists.',
-    isReordered: 'The team has changed. Please load the list again.',
-  },
+  isReordered: 'The team has changed. Please load the list again.',
 })
 
 /**
@@ -126,7 +124,6 @@ async function columnsOf(
 /** A person as the program sees them, from their columns. */
 export function toTeamMember(row: Selectable<Tables['teamMembers']>): TeamMember {
   return {
-    id: row.id,
     slug: row.slug,
     name: row.name,
     position: row.position,
@@ -139,9 +136,6 @@ export function toTeamMember(row: Selectable<Tables['teamMembers']>): TeamMember
     regulatorNumber: row.regulatorNumber,
     supervisor: row.supervisor,
     expertise: z.array(z.string()).parse(JSON.parse(row.expertise)),
-    displayOrder: row.displayOrder,
-    isPublished: row.isPublished,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    ...placeOf(row),
   }
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { readTyped } from '~/content-kinds/working-copies/working-copies'
 import { readImageUrl } from '~/features/uploads/rules'
 import { isWebAddress } from '~/lib/text/links'
 import type { Site } from '~/platform/site'
 import { team } from './kind.server'
-import type { TeamMember } from './schema'
 
 /** The part of a half-typed person that a page can show. */
 const typed = z
@@ -31,27 +29,20 @@ const typed = z
  * @returns null when there is nothing to show
  */
 export async function previewedMember(site: Site, id: string, isTyped: boolean) {
-  const member = await memberAsTyped(site, id, isTyped)
+  const member = await team.findTyped(site, id, isTyped && typed, (form, place, saved) => ({
+    ...fieldsOf(form),
+    slug: saved?.slug ?? '',
+    ...place,
+  }))
   const page = member && { kind: 'team' as const, member }
   return page && { name: page.member.name, isPublic: page.member.isPublished, page }
 }
 
-async function memberAsTyped(
-  { db, now }: Site,
-  id: string,
-  isTyped: boolean,
-): Promise<TeamMember | null> {
-  const saved = await team.find(db, id)
-  const copy = isTyped ? await readTyped(db, { kind: 'team', id }, typed) : null
-  if (!copy) return saved
-  const { form } = copy
-  const { imageUrl = null } = form
+function fieldsOf({ imageUrl = null, ...form }: Partial<z.output<typeof typed>>) {
   const filled = (text: string | undefined) => text?.trim() || null
   const email = filled(form.email)
   const linkedinUrl = filled(form.linkedinUrl)
-  const never = { id, slug: '', displayOrder: 0, createdAt: now().toISOString() }
   return {
-    ...(saved ?? never),
     name: filled(form.name) ?? 'No name yet',
     position: filled(form.position) ?? 'No position yet',
     bio: form.bio ?? '',
@@ -64,7 +55,5 @@ async function memberAsTyped(
     supervisor: filled(form.supervisor),
     imageUrl: imageUrl && readImageUrl(imageUrl) ? imageUrl : null,
     expertise: form.expertise ?? [],
-    isPublished: true,
-    updatedAt: copy.at,
   }
 }

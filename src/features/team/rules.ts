@@ -4,9 +4,6 @@ import { shortTextWords } from '~/lib/text/short-text-words'
 /** What is said of an empty name, position or biography (docs/product.md, "Team"). */
 export const TEAM_REQUIRED = 'Name, position, and bio are required'
 
-/** The highest `displayOrder`: the largest whole number that every database can store. */
-export const HIGHEST_TEAM_ORDER = 2_147_483_647
-
 /** How much of a biography describes a profile to search engines. */
 const PROFILE_DESCRIPTION_LENGTH = 150
 

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { scheduleFields, scheduleShape } from '~/features/schedules/schema'
+import { contentSchemas } from '~/content-kinds/list-schemas'
 import { ownPicture } from '~/features/uploads/schema'
-import {
-  editedFrom,
-  idempotent,
-  optionalText,
-  requiredText,
-  storableText,
-  textList,
-} from '~/lib/forms/input-text'
+import { optionalText, requiredText, textList } from '~/lib/forms/input-text'
 import { isWebAddress } from '~/lib/text/links'
-import { HIGHEST_TEAM_ORDER, TEAM_REQUIRED } from './rules'
+import { TEAM_REQUIRED } from './rules'
 
 /** Field limits in characters (docs/product.md, "Team"). */
 export const TEAM_LIMITS = {
@@ -29,48 +22,32 @@ export const TEAM_LIMITS = {
   expertises: 50,
 } as const
 
-/** A person as the API answers with them (docs/product.md, "Team"). */
-export const teamMemberSchema = z
-  .object({
-    id: z.string(),
-    /** The last part of their profile's address; empty for a person without one. */
-    slug: z.string(),
-    name: z.string(),
-    position: z.string(),
-    imageUrl: z.string().nullable(),
-    /** Plain text, line breaks included. */
-    bio: z.string(),
-    email: z.string().nullable(),
-    linkedinUrl: z.string().nullable(),
-    /** What they are in law, or that they are not a lawyer. */
-    qualification: z.string().nullable(),
-    /** The year in which they qualified: "2016". */
-    qualifiedIn: z.string().nullable(),
-    /** With whose it is: "SRA 123456". */
-    regulatorNumber: z.string().nullable(),
-    /** The name of the person who supervises their work. */
-    supervisor: z.string().nullable(),
-    expertise: z.array(z.string()),
-    displayOrder: z.number().int(),
-    isPublished: z.boolean(),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'TeamMember' })
-
-/** A person as staff see them, with their schedule. */
-export const staffMemberSchema = teamMemberSchema
-  .extend(scheduleShape)
-  .meta({ id: 'StaffTeamMember' })
-
-export type TeamMember = z.output<typeof teamMemberSchema>
-export type StaffMember = z.output<typeof staffMemberSchema>
+/** What the API answers of a person (docs/product.md, "Team"). */
+const memberShape = {
+  /** The last part of their profile's address; empty for a person without one. */
+  slug: z.string(),
+  name: z.string(),
+  position: z.string(),
+  imageUrl: z.string().nullable(),
+  /** Plain text, line breaks included. */
+  bio: z.string(),
+  email: z.string().nullable(),
+  linkedinUrl: z.string().nullable(),
+  /** What they are in law, or that they are not a lawyer. */
+  qualification: z.string().nullable(),
+  /** The year in which they qualified: "2016". */
+  qualifiedIn: z.string().nullable(),
+  /** With whose it is: "SRA 123456". */
+  regulatorNumber: z.string().nullable(),
+  /** The name of the person who supervises their work. */
+  supervisor: z.string().nullable(),
+  expertise: z.array(z.string()),
+}
 
 const missing = TEAM_REQUIRED
 const WRONG_YEAR = 'Please enter the year, like 2016.'
-const order = 'Display order must be a whole number from 0'
 
-const memberFields = z.object({
+const memberFields = {
   name: requiredText(TEAM_LIMITS.name, { missing, tooLong: 'Name too long' }),
   position: requiredText(TEAM_LIMITS.position, { missing, tooLong: 'Position too long' }),
   imageUrl: ownPicture(TEAM_LIMITS.imageUrl, {
@@ -99,26 +76,24 @@ const memberFields = z.object({
     { longest: TEAM_LIMITS.expertise, most: TEAM_LIMITS.expertises },
     { tooLong: 'Expertise too long', tooMany: 'Too many areas of expertise' },
   ).optional(),
-  displayOrder: z.int(order).min(0, order).max(HIGHEST_TEAM_ORDER, order).optional(),
-  isPublished: z.boolean('Published must be true or false').optional(),
-})
+}
 
-/** `POST /api/admin/team`: without an order they come last, and are published unless it says no. */
-export const createTeamMemberInput = memberFields
-  .extend({ ...scheduleFields, ...idempotent.shape })
-  .meta({ id: 'CreateTeamMemberInput' })
+/** What the calls of the team take and answer (docs/product.md, "Team"). */
+export const teamSchemas = contentSchemas(
+  { one: 'TeamMember', all: 'Team', order: 'memberIds' },
+  memberShape,
+  memberFields,
+)
 
-/** `PUT /api/admin/team/{id}`: an optional field that is absent stays as it is. */
-export const updateTeamMemberInput = memberFields
-  .extend({ ...scheduleFields, ...editedFrom.shape })
-  .meta({ id: 'UpdateTeamMemberInput' })
+export const {
+  listed: teamMemberSchema,
+  row: staffMemberSchema,
+  create: createTeamMemberInput,
+  update: updateTeamMemberInput,
+} = teamSchemas
 
-/** `PUT /api/admin/team/reorder` */
-export const reorderTeamInput = z
-  .object({ memberIds: z.array(z.string(), 'The ids in their new order are missing') })
-  .meta({ id: 'ReorderTeamInput' })
-
-export const teamMemberParams = z.object({ id: storableText() })
+export type TeamMember = z.output<typeof teamMemberSchema>
+export type StaffMember = z.output<typeof staffMemberSchema>
 
 /** What staff write of a person, and the address of one who comes back. */
-export type TeamFields = z.output<typeof memberFields> & { slug?: string | undefined }
+export type TeamFields = z.output<z.ZodObject<typeof memberFields>> & { slug?: string | undefined }

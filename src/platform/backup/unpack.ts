@@ -8,7 +8,7 @@ import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { z } from 'zod'
 import { isSound } from '../data-folder/check-database'
 import { DATA } from '../data-folder/layout'
-import { faultOf } from '../environment-errors'
+import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { BACKUP_VERSION, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest'
 
@@ -33,8 +33,8 @@ export async function unpackBackup(
       manifest.files.every(({ path, sha256 }) => hashes.get(path) === sha256)
     if (!isWhole || !isSound(join(folder, DATA.database), 'integrity_check')) throw damaged()
   } catch (error) {
-    const fault = faultOf(error)
-    const isOfTheDisk = fault !== null && fault !== 'damaged'
+    const environmentError = environmentErrorOf(error)
+    const isOfTheDisk = environmentError !== null && environmentError !== 'damaged'
     throw error instanceof OperatorError || isOfTheDisk ? error : damaged(error)
   }
 }

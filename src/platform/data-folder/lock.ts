@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { faultOf } from '../environment-errors'
+import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { LOCK } from './layout'
 
@@ -63,7 +63,7 @@ function locked(
     acquire(lock)
   } catch (error) {
     lock.close()
-    throw faultOf(error) === 'busy' ? new OperatorError(refusal) : error
+    throw environmentErrorOf(error) === 'busy' ? new OperatorError(refusal) : error
   }
   return () => {
     if (lock.isOpen) lock.close()

@@ -15,7 +15,7 @@ export interface DataFolder {
  * Makes a data folder ready for a program that will read and write in it: creates it if need be, closes it
  * to other users, finishes an interrupted restore, and checks the database. Programs that start at the same time take turns.
  *
- * @throws {OperatorError} when it cannot be used; errors of the disk are thrown as they are (see `faultOf`)
+ * @throws {OperatorError} when it cannot be used; errors of the disk are thrown as they are (see `environmentErrorOf`)
  */
 export function openDataFolder(dataDir: string): DataFolder {
   makeFolder(dataDir)

@@ -43,7 +43,7 @@ test('a start does not take tables that are in another schema for its own', asyn
   await expect(start).rejects.toThrow(/^The database is empty, but the data folder/)
 })
 
-test('a table of ours that is missing is a fault, not an outage', async () => {
+test('a table of ours that is missing is an error of ours, not an outage', async () => {
   await sql`alter table faqs rename to elsewhere`.execute(site.db)
   expect(await statusOf('/api/faqs')).toBe(500)
   expect(await statusOf('/api/team')).toBe(200)

@@ -8,7 +8,11 @@ import { UNSTORABLE } from '~/lib/forms/input-text'
 import { Problem } from '../api/problem'
 import { NOT_JSON } from '../api/requests'
 import { DatabaseUnavailable, UnstorableText } from '../database/database-errors'
-import { type Fault, faultMessages, faultOf } from '../environment-errors'
+import {
+  type EnvironmentError,
+  environmentErrorMessages,
+  environmentErrorOf,
+} from '../environment-errors'
 import { readForm } from '../forms/page-submission'
 import { createFailureLog } from '../log/failure-log'
 import { currentRequestId } from '../log/request-id'
@@ -42,12 +46,16 @@ export function errorHandler(log: Logger, phone: ReadPhone = async () => null) {
       logFailure('the file store does not answer', { err: error, path })
       return jsonFailure(c, storageUnavailable)
     }
-    const fault = faultOf(error)
-    const remedy = fault ? faultMessages[fault] : undefined
+    const environmentError = environmentErrorOf(error)
+    const remedy = environmentError ? environmentErrorMessages[environmentError] : undefined
     // Not by its stack, which says how busy the server was.
-    const kind = fault ?? `${error.name}: ${error.message}`
+    const kind = environmentError ?? `${error.name}: ${error.message}`
     logFailure('request failed', { err: error, path, remedy }, kind)
-    return failure(c, (fault && faultAnswers[fault]) ?? unexpected, phone)
+    return failure(
+      c,
+      (environmentError && environmentErrorAnswers[environmentError]) ?? unexpected,
+      phone,
+    )
   }
 }
 
@@ -84,8 +92,8 @@ const notSaved: Failure = {
   headers: { 'Retry-After': '120', Connection: 'close' },
 }
 
-/** Faults that pass: the same request may succeed later. */
-const faultAnswers: Partial<Record<Fault, Failure>> = {
+/** Errors that pass: the same request may succeed later. */
+const environmentErrorAnswers: Partial<Record<EnvironmentError, Failure>> = {
   full: notSaved,
   'read-only': notSaved,
   busy: notSaved,

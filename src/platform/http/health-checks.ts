@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { SCHEMA } from '../database/migrate'
 import { requireReady } from '../database/require-ready'
-import { faultMessages, faultOf } from '../environment-errors'
+import { environmentErrorMessages, environmentErrorOf } from '../environment-errors'
 import { createFailureLog } from '../log/failure-log'
 import type { Site } from '../site'
 import { VERSION } from '../version'
@@ -46,8 +46,11 @@ export function healthChecks(site: Site) {
         await checkOnce()
         return c.json({ status: 'ready', version: VERSION, schema: SCHEMA })
       } catch (error) {
-        const fault = faultOf(error)
-        logFailure('not ready', { err: error, remedy: fault && faultMessages[fault] })
+        const environmentError = environmentErrorOf(error)
+        logFailure('not ready', {
+          err: error,
+          remedy: environmentError && environmentErrorMessages[environmentError],
+        })
         return c.json({ status: 'not ready' }, 503)
       }
     })

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv, LongBody } from '../api/create-api'
-import { faultMessages, faultOf } from '../environment-errors'
+import { environmentErrorMessages, environmentErrorOf } from '../environment-errors'
 import { accepts } from '../http/content-encoding'
 import { createFailureLog } from '../log/failure-log'
 import type { Site } from '../site'
@@ -40,8 +40,11 @@ export function shareAnswers(site: Site) {
       return await site.storedAnswers.find(name, () => site.pageCache.version(site.now()), make)
     } catch (error) {
       if (error instanceof NoRoom) {
-        const fault = faultOf(error)
-        logFailure(error.message, { err: error, remedy: fault && faultMessages[fault] })
+        const environmentError = environmentErrorOf(error)
+        logFailure(error.message, {
+          err: error,
+          remedy: environmentError && environmentErrorMessages[environmentError],
+        })
         return undefined
       }
       const stale = site.storedAnswers.findStale(name)

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '../database/database-errors'
-import { faultMessages, faultOf } from '../environment-errors'
+import { environmentErrorMessages, environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { StorageUnavailable } from '../storage/storage'
 
@@ -8,9 +8,9 @@ const readable = [OperatorError, DatabaseUnavailable, StorageUnavailable]
 
 /** Prints why a program cannot go on: a sentence where one helps, otherwise all there is to know. */
 export function reportFailure(error: unknown): void {
-  const fault = faultOf(error)
+  const environmentError = environmentErrorOf(error)
   if (error instanceof Error && readable.some((kind) => error instanceof kind)) {
     console.error(error.message)
-  } else if (fault) console.error(faultMessages[fault])
+  } else if (environmentError) console.error(environmentErrorMessages[environmentError])
   else console.error(error)
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react'
 import type { ContentKind } from '~/content-kinds/registry'
-import type { ListCalls } from '~/features/staff/admin/lists/use-list-calls'
+import type { Restoring } from '~/features/staff/admin/lists/staff-list'
 import type { SectionProps } from '~/features/staff/admin/section'
 
 interface ContentScreen {
   /** The list, in which one is edited. */
   Manager: ComponentType<SectionProps>
   /** How one comes back from the bin. */
-  restore: () => Promise<NonNullable<ListCalls['restore']>>
+  restore: () => Promise<Restoring>
 }
 
 /** What each kind of content gives to the staff area, loaded where it is shown. */
@@ -22,12 +22,12 @@ export const CONTENT_SCREENS: Record<ContentKind, ContentScreen> = {
     Manager: lazy(async () => ({
       default: (await import('~/features/faqs/admin/faq-manager')).FaqManager,
     })),
-    restore: async () => (await import('~/features/faqs/admin/staff-queries')).faqCalls.restore,
+    restore: async () => (await import('~/features/faqs/admin/staff-queries')).faqList.restore,
   },
   team: {
     Manager: lazy(async () => ({
       default: (await import('~/features/team/admin/team-manager')).TeamManager,
     })),
-    restore: async () => (await import('~/features/team/admin/staff-queries')).teamCalls.restore,
+    restore: async () => (await import('~/features/team/admin/staff-queries')).teamList.restore,
   },
 }

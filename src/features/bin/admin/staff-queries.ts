@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ListCalls } from '~/features/staff/admin/lists/use-list-calls'
+import type { Restoring } from '~/features/staff/admin/lists/staff-list'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api/api-client'
@@ -19,7 +19,7 @@ export function binQuery(before: string | undefined) {
 }
 
 /** How a kind of content is put back. */
-export type RestoreOf = (kind: BinnedThing['kind']) => Promise<NonNullable<ListCalls['restore']>>
+export type RestoreOf = (kind: BinnedThing['kind']) => Promise<Restoring>
 
 /** Puts something back, says what came of it, and has every list read again that may show it. */
 export function useRestore(restoreOf: RestoreOf) {

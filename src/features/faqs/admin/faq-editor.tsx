@@ -1,46 +1,36 @@
 import { FACT_WORDS } from '~/domain/fact-words'
 import { withFiguresInWords } from '~/domain/official-figures'
-import { HistoryButton } from '~/features/history/admin/history-button'
+import { ContentFrame } from '~/features/history/admin/content-frame'
 import { ShortTextEditor } from '~/features/rich-text/admin/short-text-editor'
 import { useAmounts } from '~/features/rich-text/admin/staff-queries'
-import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import type { EditorProps } from '~/features/staff/admin/lists/ordered-list'
-import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
+import { PublishedFields } from '~/features/staff/admin/published-fields'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { PUBLISH_CHANGES } from '~/features/staff/rules'
 import { TextArea } from '~/ui/forms/field'
-import { Switch } from '~/ui/forms/switch'
 import { ShortText } from '~/ui/short-text'
 import { FAQ_LIMITS } from '../rules'
 import type { StaffFaq } from '../schema'
 import { faqValues, useFaqEditorConfig } from './faq-editor-config'
+import { faqList } from './staff-queries'
 
 /** The open form: a question, its answer and whether visitors see them (docs/product.md, "FAQ management"). */
 export function FaqEditor({ row, count, ...session }: EditorProps<StaffFaq>) {
   const edit = useEditing(useFaqEditorConfig(count), { row, ...session }, faqValues)
   const { values, errors, change } = edit
-  const staysPublic = Boolean(row?.isPublished && values.isPublished)
+  const text = textFields(edit)
 
   return (
-    <EditorFrame
+    <ContentFrame
+      list={faqList}
       edit={edit}
-      title={edit.isNew ? 'Create New FAQ' : 'Edit FAQ'}
-      saveLabel={edit.isNew ? 'Create FAQ' : staysPublic ? PUBLISH_CHANGES : 'Update FAQ'}
-      previewed="faqs"
-      history={<HistoryButton kind="faqs" edit={edit} read={(stored) => restored.parse(stored)} />}
+      row={row}
+      restored={(stored) => restored.parse(stored)}
       copyOf={({ question, answer }) => ({ text: `${question}\n\n${answer}` })}
       theirs={(theirs) => <FaqText values={theirs} />}
     >
       <div className="grid gap-4">
-        <TextArea
-          name="question"
-          label="Question"
-          rows={2}
-          maxLength={FAQ_LIMITS.question}
-          value={values.question}
-          error={errors.question}
-          onValueChange={(question) => change({ question })}
-        />
+        <TextArea {...text('question')} label="Question" rows={2} maxLength={FAQ_LIMITS.question} />
         <ShortTextEditor
           name="answer"
           label="Answer"
@@ -50,20 +40,12 @@ export function FaqEditor({ row, count, ...session }: EditorProps<StaffFaq>) {
           hasFigures
           onChange={(answer) => change({ answer })}
         />
-        <Switch
-          label="Published"
+        <PublishedFields
+          edit={edit}
           description="Visitors see it on the home page. To publish it later, switch this off and choose when."
-          isOn={values.isPublished}
-          onChange={(isPublished) => change({ isPublished })}
-        />
-        <ScheduleFields
-          values={values}
-          isPublished={values.isPublished}
-          errors={errors}
-          onChange={change}
         />
       </div>
-    </EditorFrame>
+    </ContentFrame>
   )
 }
 

@@ -17,7 +17,7 @@ interface EditedThing {
   fillAnew: (next: object) => (() => void) | null
 }
 
-interface HistoryButtonProps {
+export interface HistoryButtonProps {
   kind: VersionedKind
   edit: EditedThing
   /** What the form shows of a stored version; throws for one that it cannot show any more. */

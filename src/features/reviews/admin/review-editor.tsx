@@ -1,5 +1,6 @@
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import type { EditorProps } from '~/features/staff/admin/lists/ordered-list'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { DayField } from '~/ui/forms/day-field'
 import { TextArea, TextField } from '~/ui/forms/field'
@@ -7,17 +8,19 @@ import { Switch } from '~/ui/forms/switch'
 import { REVIEWS_SHOWN } from '../rules'
 import type { Review } from '../schema'
 import { reviewValues, useReviewEditorConfig } from './review-editor-config'
+import { reviewList } from './staff-queries'
 
 /** The open form: a client's words, whose they are and their permission (docs/product.md, "Reviews of our own"). */
 export function ReviewEditor({ row, ...session }: EditorProps<Review>) {
   const edit = useEditing(useReviewEditorConfig(), { row, ...session }, reviewValues)
-  const { values, errors, change } = edit
+  const text = textFields(edit)
+  const { words } = reviewList
 
   return (
     <EditorFrame
       edit={edit}
-      title={edit.isNew ? 'Add a review' : 'Edit the review'}
-      saveLabel={edit.isNew ? 'Add review' : 'Save review'}
+      title={edit.isNew ? words.newTitle : words.editTitle}
+      saveLabel={edit.isNew ? words.create : words.update}
       copyOf={({ quote, name }) => ({ text: `${quote}\n\n${name}` })}
       theirs={(theirs) => (
         <>
@@ -28,69 +31,30 @@ export function ReviewEditor({ row, ...session }: EditorProps<Review>) {
     >
       <div className="grid gap-4">
         <TextArea
-          name="quote"
+          {...text('quote')}
           label="What the client said"
           hint="Their own words, without quotation marks. You may shorten them, but not change what they mean."
-          value={values.quote}
-          error={errors.quote}
-          onValueChange={(quote) => change({ quote })}
         />
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField
-            name="name"
-            label="Name or initials"
-            hint="As they want to be shown."
-            value={values.name}
-            error={errors.name}
-            onValueChange={(name) => change({ name })}
-          />
-          <TextField
-            name="matter"
-            label="Matter"
-            hint="Like “Mirror wills”."
-            value={values.matter}
-            error={errors.matter}
-            onValueChange={(matter) => change({ matter })}
-          />
-          <TextField
-            name="month"
-            label="Month"
-            hint="Like 2026-05."
-            value={values.month}
-            error={errors.month}
-            onValueChange={(month) => change({ month })}
-          />
+          <TextField {...text('name')} label="Name or initials" hint="As they want to be shown." />
+          <TextField {...text('matter')} label="Matter" hint="Like “Mirror wills”." />
+          <TextField {...text('month')} label="Month" hint="Like 2026-05." />
         </div>
         <TextField
-          name="person"
+          {...text('person')}
           label="Client’s email address or telephone number"
           hint="Never shown to visitors. It lets you find these words if the client asks what you hold about them, or asks you to erase it."
-          value={values.person}
-          error={errors.person}
-          onValueChange={(person) => change({ person })}
         />
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">The client’s written permission</legend>
-          <DayField
-            name="permissionOn"
-            label="Given on"
-            value={values.permissionOn}
-            error={errors.permissionOn}
-            onValueChange={(permissionOn) => change({ permissionOn })}
-          />
-          <TextField
-            name="permissionHow"
-            label="How, and where it is kept"
-            value={values.permissionHow}
-            error={errors.permissionHow}
-            onValueChange={(permissionHow) => change({ permissionHow })}
-          />
+          <DayField {...text('permissionOn')} label="Given on" />
+          <TextField {...text('permissionHow')} label="How, and where it is kept" />
         </fieldset>
         <Switch
           label="Published"
           description={`Visitors see it on the home page: the first ${REVIEWS_SHOWN} that are published, unless a review service is set.`}
-          isOn={values.isPublished}
-          onChange={(isPublished) => change({ isPublished })}
+          isOn={edit.values.isPublished}
+          onChange={(isPublished) => edit.change({ isPublished })}
         />
       </div>
     </EditorFrame>

@@ -9,7 +9,7 @@ import { SharePreview } from './previews/share-preview'
 import { SaveBar } from './save-bar'
 import type { Editing } from './use-editing'
 
-interface EditorFrameProps<Values extends object, Row extends StoredRow> {
+export interface EditorFrameProps<Values extends object, Row extends StoredRow> {
   edit: Editing<Values, Row>
   title: string
   saveLabel: string

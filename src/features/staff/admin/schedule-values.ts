@@ -12,6 +12,16 @@ export interface ScheduleValues {
   takeDownAt: string
 }
 
+/** Whether visitors see a row, now and by the clock, as its form has it. */
+export const publishedValues = { isPublished: z.boolean(), ...scheduleValues }
+
+export type PublishedValues = z.output<z.ZodObject<typeof publishedValues>>
+
+/** What a form shows of a stored row; a new one is published unless staff say no. */
+export function publishedOf(row: (Schedule & { isPublished: boolean }) | null): PublishedValues {
+  return { isPublished: row?.isPublished ?? true, ...valuesOfSchedule(row) }
+}
+
 /** What a form shows of a stored schedule, or of none. */
 export function valuesOfSchedule(schedule: Schedule | null): ScheduleValues {
   const clock = (moment: string | null | undefined) => (moment ? londonClock(new Date(moment)) : '')

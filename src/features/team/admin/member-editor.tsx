@@ -1,58 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { HistoryButton } from '~/features/history/admin/history-button'
+import { ContentFrame } from '~/features/history/admin/content-frame'
 import { ShortTextEditor } from '~/features/rich-text/admin/short-text-editor'
-import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import type { EditorProps } from '~/features/staff/admin/lists/ordered-list'
 import { MovingAddress } from '~/features/staff/admin/moving-address'
-import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
-import type { ScheduleValues } from '~/features/staff/admin/schedule-values'
+import { PublishedFields } from '~/features/staff/admin/published-fields'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { PUBLISH_CHANGES } from '~/features/staff/rules'
 import { paths } from '~/lib/paths'
 import { TextField } from '~/ui/forms/field'
-import { Switch } from '~/ui/forms/switch'
 import { ShortText } from '~/ui/short-text'
 import type { StaffMember } from '../schema'
 import { ExpertiseField } from './expertise-field'
 import { ImageField } from './image-field'
 import {
-  type MemberValues,
   memberValues,
   restoredMember,
   useMemberEditorConfig,
   withExpertise,
 } from './member-editor-config'
-import { staffTeamQuery } from './staff-queries'
+import { teamList } from './staff-queries'
 
 /** The open form: everything that is said about a team member (docs/product.md, "Team management"). */
 export function MemberEditor({ row: member, count, ...session }: EditorProps<StaffMember>) {
   const edit = useEditing(useMemberEditorConfig(count), { row: member, ...session }, memberValues)
   const { values, errors, change } = edit
-  const { data: team = [] } = useQuery(staffTeamQuery)
-  const staysPublic = Boolean(member?.isPublished && values.isPublished)
+  const { data: team = [] } = useQuery(teamList.query)
   const colleagues = team.filter(({ id }) => id !== member?.id)
+  const text = textFields(edit)
 
-  const text = (name: keyof Texts) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onValueChange: (typed: string) => change({ [name]: typed }),
-  })
   return (
-    <EditorFrame
+    <ContentFrame
+      list={teamList}
       edit={edit}
-      title={edit.isNew ? 'Create New Team Member' : 'Edit Team Member'}
-      saveLabel={edit.isNew ? 'Create' : staysPublic ? PUBLISH_CHANGES : 'Update'}
-      previewed="team"
-      history={
-        member ? (
-          <HistoryButton
-            kind="team"
-            edit={edit}
-            read={(stored) => restoredMember(member, stored)}
-          />
-        ) : null
-      }
+      row={member}
+      restored={(stored) => restoredMember(member, stored)}
       copyOf={({ name, position, bio }) => ({ text: [name, position, bio].join('\n\n') })}
       theirs={(theirs) => <MemberText values={theirs} />}
     >
@@ -137,23 +118,13 @@ export function MemberEditor({ row: member, count, ...session }: EditorProps<Sta
           />
         </div>
         <div className="lg:col-span-2">
-          <Switch
-            label="Published"
+          <PublishedFields
+            edit={edit}
             description="Visitors see this person in the team directory. To publish them later, switch this off and choose when."
-            isOn={values.isPublished}
-            onChange={(isPublished) => change({ isPublished })}
-          />
-        </div>
-        <div className="lg:col-span-2">
-          <ScheduleFields
-            values={values}
-            isPublished={values.isPublished}
-            errors={errors}
-            onChange={change}
           />
         </div>
       </div>
-    </EditorFrame>
+    </ContentFrame>
   )
 }
 
@@ -172,9 +143,3 @@ export function MemberText({ values }: { values: unknown }) {
     </>
   ) : null
 }
-
-/** What is typed of a team member, a line or several. */
-type Texts = Omit<
-  MemberValues,
-  'imageUrl' | 'expertise' | 'newExpertise' | 'isPublished' | keyof ScheduleValues
->

@@ -5,7 +5,7 @@ import { NEW } from '~/features/staff/rules'
 import { button } from '~/ui/button'
 import { MemberCard } from './member-card'
 import { MemberEditor, MemberText } from './member-editor'
-import { staffTeamQuery, teamCalls } from './staff-queries'
+import { teamList } from './staff-queries'
 
 /** Where staff keep the team members (docs/product.md, "Team management"). */
 export function TeamManager(section: SectionProps) {
@@ -13,20 +13,8 @@ export function TeamManager(section: SectionProps) {
   return (
     <OrderedList
       section={section}
-      query={staffTeamQuery}
-      calls={teamCalls}
-      kind="team"
-      noun="team member"
+      list={teamList}
       layout="cards"
-      words={{
-        loading: 'Loading team members...',
-        notLoaded: 'Error loading team members',
-        title: 'Team Management',
-        add: 'Add Team Member',
-        search: 'Search team members',
-        noneFound: 'No team members match your search.',
-        deletion: 'Are you sure you want to delete this team member?',
-      }}
       empty={
         <>
           <p className="mb-4">No team members yet</p>

@@ -1,16 +1,16 @@
+/** What every list has that staff put in order. */
+export interface ListColumns {
+  id: string
+  displayOrder: number
+  isPublished: boolean
+  createdAt: string
+  updatedAt: string
+}
+
 /** The lists of content that staff put in order (docs/decisions/058-lists-are-described.md). */
 export interface ContentTables {
-  faqs: {
-    id: string
-    question: string
-    answer: string
-    displayOrder: number
-    isPublished: boolean
-    createdAt: string
-    updatedAt: string
-  }
-  teamMembers: {
-    id: string
+  faqs: ListColumns & { question: string; answer: string }
+  teamMembers: ListColumns & {
     name: string
     slug: string
     position: string
@@ -23,10 +23,6 @@ export interface ContentTables {
     regulatorNumber: string | null
     supervisor: string | null
     expertise: string
-    displayOrder: number
-    isPublished: boolean
-    createdAt: string
-    updatedAt: string
   }
 }
 

@@ -1,10 +1,10 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { searchable } from '~/lib/text/searchable'
 import { Spinner } from '~/ui/spinner'
 import { NEW } from '../../rules'
 import { DraftGate } from '../drafts/draft-gate'
-import type { Draft, DraftKind } from '../drafts/drafts'
+import type { Draft } from '../drafts/drafts'
 import { LoadFailure } from '../load-failure'
 import { type SectionProps, useOpenEditor, useReturnFocus } from '../section'
 import { useMay } from '../staff-user'
@@ -14,7 +14,8 @@ import type { ItemRowProps } from './item-row'
 import { ListSearch } from './list-search'
 import { ListTop } from './list-top'
 import { SortableItem } from './sortable-list'
-import { type ListCalls, type ListedRow, useDeletion, useMove } from './use-list-calls'
+import type { ListedRow, StaffList } from './staff-list'
+import { useDeletion, useMove } from './use-list-calls'
 
 /** What an editor in a list is given. */
 export interface EditorProps<Row> {
@@ -28,24 +29,11 @@ export interface EditorProps<Row> {
   onCreated: (row: Row) => void
 }
 
-interface OrderedListProps<Row extends ListedRow> {
+interface OrderedListProps<Row extends ListedRow, Input> {
   section: SectionProps
-  query: UseQueryOptions<Row[], Error, Row[], string[]>
-  calls: ListCalls
-  kind: DraftKind
-  /** What staff call one, for sentences: "FAQ". */
-  noun: string
-  words: {
-    loading: string
-    notLoaded: string
-    title: string
-    add: string
-    search: string
-    noneFound: string
-    deletion: string
-  }
+  list: StaffList<Row, Input>
   /** Instead of the list while there is nothing in it. */
-  empty: ReactNode
+  empty?: ReactNode
   nameOf: (row: Row) => string
   /** The text of a row that is searched. */
   textOf: (row: Row) => string
@@ -60,8 +48,8 @@ interface OrderedListProps<Row extends ListedRow> {
 }
 
 /** A list that staff keep in an order, with its editor (docs/product.md, "FAQ management"). */
-export function OrderedList<Row extends ListedRow>(props: OrderedListProps<Row>) {
-  const { query, words } = props
+export function OrderedList<Row extends ListedRow, Input>(props: OrderedListProps<Row, Input>) {
+  const { query, words } = props.list
   const { data: rows, isPending, isLoadingError, refetch } = useQuery(query)
   if (isPending) return <Spinner label={words.loading} isLabelShown />
   // A list that cannot be read again stays, and with it what is being typed.
@@ -69,30 +57,23 @@ export function OrderedList<Row extends ListedRow>(props: OrderedListProps<Row>)
   return <Loaded {...props} rows={rows} />
 }
 
-function Loaded<Row extends ListedRow>(props: OrderedListProps<Row> & { rows: Row[] }) {
-  const {
-    section,
-    rows,
-    calls,
-    kind,
-    noun,
-    words,
-    nameOf,
-    layout = 'rows',
-    isAskedByBrowser,
-  } = props
+function Loaded<Row extends ListedRow, Input>(
+  props: OrderedListProps<Row, Input> & { rows: Row[] },
+) {
+  const { section, rows, list, nameOf, layout = 'rows', isAskedByBrowser } = props
+  const { kind, noun, words, restore } = list
   const { openId, onOpen } = section
   const mayWrite = useMay('content')
   const [typed, setTyped] = useState('')
   const [pendingDelete, setPendingDelete] = useState<Row | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const move = useMove<Row>(calls)
-  const deletion = useDeletion(calls)
+  const move = useMove(list)
+  const deletion = useDeletion(list)
   const open = useOpenEditor(section, rows)
   useReturnFocus(openId, open.lastId, heading)
 
   const query = searchable(typed)
-  const consequence = calls.restore ? TO_THE_BIN : FOR_GOOD
+  const consequence = restore ? TO_THE_BIN : FOR_GOOD
   const isOpen = openId !== null && mayWrite
   const isInPlace = (row: Row) => layout === 'rows' && row.id === openId
   const found = rows.filter(
@@ -141,7 +122,7 @@ function Loaded<Row extends ListedRow>(props: OrderedListProps<Row> & { rows: Ro
         title={words.title}
         addLabel={words.add}
         mayWrite={mayWrite}
-        hasBin={calls.restore !== undefined}
+        hasBin={restore !== undefined}
         isOpen={isOpen}
         isGone={open.isGone}
       />
@@ -151,7 +132,7 @@ function Loaded<Row extends ListedRow>(props: OrderedListProps<Row> & { rows: Ro
           <ListSearch label={words.search} value={typed} onChange={setTyped} />
         </div>
       ) : null}
-      {rows.length === 0 && !isOpen ? <EmptyList>{props.empty}</EmptyList> : null}
+      {rows.length === 0 && !isOpen ? <EmptyList>{props.empty ?? words.empty}</EmptyList> : null}
       {rows.length > 0 && found.length === 0 ? <p>{words.noneFound}</p> : null}
       <ol className={`grid ${layout === 'rows' ? 'gap-3' : 'gap-4 md:grid-cols-2 xl:grid-cols-3'}`}>
         {found.map((row) => {

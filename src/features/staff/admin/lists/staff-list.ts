@@ -1,0 +1,134 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
+import { capitalised, titled } from '~/lib/text/capitalised'
+import type { DraftKind } from '../drafts/drafts'
+import type { StoredRow } from '../editor-config'
+import type { ToastMessage } from '../toasts'
+
+/** A row of a list in an order. */
+export interface ListedRow extends StoredRow {
+  displayOrder: number
+}
+
+/** Of a new row, beside what its form says. */
+interface NewPlace {
+  idempotencyKey: string
+  /** Without it, the row comes last. */
+  displayOrder?: number
+}
+
+interface ListCalls<Row, Input> {
+  create: (json: Input & NewPlace, signal: AbortSignal) => Promise<Row>
+  update: (
+    id: string,
+    json: Input & { updatedAt: string | null },
+    signal: AbortSignal,
+  ) => Promise<Row>
+  /** Sends the ids of the whole list in their new order. */
+  reorder: (ids: string[]) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+}
+
+interface ListFacts<Row, Update extends z.ZodType> extends ListCalls<Row, z.input<Update>> {
+  schemas: { row: z.ZodType<Row>; update: Update }
+  /** Reads all rows, published or not. One address may answer with two lists: this is the one for staff. */
+  read: () => Promise<unknown>
+  /** What is not said in the words that follow from the noun. */
+  words?: Partial<ListWords>
+}
+
+/** How something comes back from the bin: gives what is said then, or says that it cannot. */
+export interface Restoring {
+  send: (id: string) => Promise<ToastMessage>
+  failed: string
+}
+
+/** What staff read and write of a list in an order, and what is said of it (docs/decisions/058-lists-are-described.md). */
+export interface StaffList<Row extends ListedRow, Input> extends ListCalls<Row, Input> {
+  kind: DraftKind
+  /** What staff call one, for sentences: "FAQ". */
+  noun: string
+  schema: z.ZodType<Row>
+  query: ReturnType<typeof queryOf<Row>>
+  words: ListWords
+  /** Of what goes to the bin. */
+  restore?: Restoring
+}
+
+/** A list without a bin. */
+export function staffList<Row extends ListedRow, Update extends z.ZodType>({
+  kind,
+  noun,
+  schemas,
+  read,
+  words,
+  ...calls
+}: ListFacts<Row, Update> & { kind: DraftKind; noun: string }): StaffList<Row, z.input<Update>> {
+  const query = queryOf(kind, schemas.row, read)
+  return { ...calls, kind, noun, schema: schemas.row, query, words: { ...wordsOf(noun), ...words } }
+}
+
+interface ContentFacts<Kind extends ContentKind, Row, Update extends z.ZodType, Listed>
+  extends ListFacts<Row, Update> {
+  kind: Kind
+  /** Puts back from the bin what was deleted. */
+  restore: (id: string) => Promise<Listed>
+  /** What is said then. */
+  restored?: (row: Listed) => string
+}
+
+/** A list of content. */
+export function contentList<
+  const Kind extends ContentKind,
+  Row extends ListedRow,
+  Update extends z.ZodType,
+  Listed,
+>(facts: ContentFacts<Kind, Row, Update, Listed>) {
+  const { kind, restore } = facts
+  const { noun } = CONTENT_KINDS[kind].words
+  const { restored = () => `The ${noun} is back where it was.` } = facts
+  return {
+    ...staffList<Row, Update>({ ...facts, noun }),
+    kind,
+    restore: {
+      send: async (id: string) => ({ title: restored(await restore(id)) }),
+      failed: `The ${noun} could not be put back`,
+    },
+  }
+}
+
+function queryOf<Row>(kind: DraftKind, row: z.ZodType<Row>, read: () => Promise<unknown>) {
+  return queryOptions({
+    queryKey: [kind, 'admin'],
+    queryFn: async () => z.array(row).parse(await read()),
+  })
+}
+
+type ListWords = ReturnType<typeof wordsOf>
+
+function wordsOf(one: string) {
+  const [many, title, sentence] = [`${one}s`, titled(one), capitalised(one)]
+  return {
+    title: `${title} Management`,
+    loading: `Loading ${many}...`,
+    notLoaded: `Error loading ${many}`,
+    add: `Add ${title}`,
+    search: `Search ${many}`,
+    noneFound: `No ${many} match your search.`,
+    empty: `No ${many} found. Create your first ${one} to get started!`,
+    deletion: `Delete ${one}`,
+    deleted: `${sentence} deleted successfully!`,
+    notDeleted: `Error deleting ${one}`,
+    reordered: `${sentence} order updated!`,
+    notReordered: `Error reordering ${many}`,
+    newTitle: `Create New ${title}`,
+    editTitle: `Edit ${title}`,
+    create: `Create ${title}`,
+    update: `Update ${title}`,
+    created: `${sentence} created successfully!`,
+    updated: `${sentence} updated successfully!`,
+    notCreated: `Error creating ${one}`,
+    notUpdated: `Error updating ${one}`,
+  }
+}

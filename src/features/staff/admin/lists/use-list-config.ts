@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Schedule } from '~/content-kinds/schedule'
+import type { EditorConfig, StoredRow } from '../editor-config'
+import { type PublishedValues, scheduleErrors, scheduleInput } from '../schedule-values'
+import { useToast } from '../toasts'
+import { useFailureToast } from '../use-failure-toast'
+import type { ListedRow, StaffList } from './staff-list'
+
+interface ListForm<Values extends object, Row extends StoredRow, Input>
+  extends Pick<EditorConfig<Values, Row>, 'valuesOf' | 'labelOf' | 'check' | 'onRefused'> {
+  /** What is sent of the form. */
+  inputOf: (values: Values) => Input
+}
+
+/** How a row of a list in an order is edited, beside what its form has of its own (docs/product.md, "Editing"). */
+export function useListConfig<Values extends object, Row extends ListedRow, Input>(
+  list: StaffList<Row, Input>,
+  { inputOf, ...form }: ListForm<Values, Row, Input>,
+  place: { displayOrder?: number } = {},
+): EditorConfig<Values, Row> {
+  const { kind, noun, schema, words } = list
+  const { queryKey } = list.query
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return {
+    ...form,
+    kind,
+    noun,
+    schema,
+    // An existing one stays where it is: it may be moved while the form is open.
+    send: (values, { id, idempotencyKey, updatedAt, signal }) => {
+      const input = inputOf(values)
+      return id
+        ? list.update(id, { ...input, updatedAt }, signal)
+        : list.create({ ...input, ...place, idempotencyKey }, signal)
+    },
+    // The row is in the list at once, and every list is read again, the visitors' too.
+    onSaved: (saved, isNew) => {
+      show({ title: isNew ? words.created : words.updated })
+      queryClient.setQueryData<Row[]>(queryKey, (rows = []) =>
+        rows.some(({ id }) => id === saved.id)
+          ? rows.map((row) => (row.id === saved.id ? saved : row))
+          : [...rows, saved],
+      )
+      void queryClient.invalidateQueries({ queryKey: [kind] })
+    },
+    onFailed: (error, isNew) => fail(isNew ? words.notCreated : words.notUpdated, error),
+  }
+}
+
+interface ContentForm<Values extends PublishedValues, Row extends StoredRow, Input>
+  extends Pick<EditorConfig<Values, Row>, 'valuesOf' | 'labelOf'> {
+  inputOf: (values: Values, schedule: Schedule) => Input
+  /** The fields that may not be empty, and what is said of any that is. */
+  required: readonly [fields: ReadonlyArray<keyof Values & string>, missing: string]
+}
+
+/**
+ * The same of content: with its schedule, and without empty fields.
+ *
+ * @param count of all rows: a new one comes last
+ */
+export function useContentConfig<Values extends PublishedValues, Row extends ListedRow, Input>(
+  list: StaffList<Row, Input>,
+  count: number,
+  { inputOf, required: [required, missing], ...form }: ContentForm<Values, Row, Input>,
+): EditorConfig<Values, Row> {
+  const { show } = useToast()
+  return useListConfig(
+    list,
+    {
+      ...form,
+      inputOf: (values) => inputOf(values, scheduleInput(values, values.isPublished)),
+      check: (values) => {
+        const blank = required.filter((field) => String(values[field]).trim() === '')
+        return {
+          ...scheduleErrors(values, values.isPublished),
+          ...Object.fromEntries(blank.map((field) => [field, missing])),
+        }
+      },
+      onRefused: (errors) => {
+        if (!required.some((field) => errors[field])) return
+        show({ title: 'Validation Error', description: missing, variant: 'destructive' })
+      },
+    },
+    { displayOrder: count },
+  )
+}

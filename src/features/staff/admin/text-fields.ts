@@ -1,0 +1,22 @@
+import type { FieldErrors } from '~/lib/api/field-errors'
+
+type TextName<Values> = {
+  [Name in keyof Values]: Values[Name] extends string ? Name : never
+}[keyof Values] &
+  string
+
+interface EditedTexts<Values> {
+  values: Values
+  errors: FieldErrors
+  change: (changed: Record<string, string>) => void
+}
+
+/** What a field of a text is given by its name: what is typed, what is wrong with it, and where it goes. */
+export function textFields<Values extends object>({ values, errors, change }: EditedTexts<Values>) {
+  return (name: TextName<Values>) => ({
+    name,
+    value: String(values[name]),
+    error: errors[name],
+    onValueChange: (typed: string) => change({ [name]: typed }),
+  })
+}
