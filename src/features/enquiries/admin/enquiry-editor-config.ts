@@ -53,7 +53,16 @@ export function useEnquiryEditorConfig(
       })
     },
     onSaved: (row) => {
-      show({ title: 'Enquiry saved' })
+      const { assignedTo } = row
+      const isHandedOn = assignedTo?.id !== enquiry.assignedTo?.id
+      show({
+        title: 'Enquiry saved',
+        ...(isHandedOn && {
+          description: assignedTo
+            ? `${assignedTo.name} looks after it now.`
+            : 'Nobody looks after it yet.',
+        }),
+      })
       showSaved(row)
     },
     onFailed: (error) => fail('It could not be saved', error),
