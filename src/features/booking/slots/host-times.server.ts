@@ -179,9 +179,10 @@ function isCovered({ start, end }: Span, spans: readonly Span[]): boolean {
   return until >= end
 }
 
-/** When somebody is busy in their own calendar while they would be at work on a day. */
-export function busyAtWork(host: DiaryHost, day: Day, officeHours: OfficeHours): Span[] {
-  return workingSpans(host, day, officeHours).flatMap((hours) =>
+/** When somebody is busy in their own calendar while they would be at work on a day, and whether that is all of it. */
+export function busyAtWork(host: DiaryHost, day: Day, officeHours: OfficeHours) {
+  const work = workingSpans(host, day, officeHours)
+  const times = work.flatMap((hours) =>
     host.busy
       .filter((busy) => overlap(busy, hours))
       .map(({ start, end }) => ({
@@ -189,6 +190,7 @@ export function busyAtWork(host: DiaryHost, day: Day, officeHours: OfficeHours):
         end: Math.min(end, hours.end),
       })),
   )
+  return { times, isAllDay: work.every((hours) => isCovered(hours, times)) }
 }
 
 /** When somebody is at work on a day, in milliseconds since 1970. */
