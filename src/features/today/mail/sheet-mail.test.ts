@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite } from '../../../../tests/fixtures/create-test-site'
 import { addBooking } from '../../../../tests/fixtures/factories'
+import { readOutbox } from '../../../../tests/fixtures/outbox'
+import { saidByPersonalDataCommand } from '../../../../tests/fixtures/said-by-commands'
 import { sendDaySheets } from './send-sheets.server'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -239,4 +241,23 @@ test('while nobody takes consultations by name, reception can have the office’
   await addBooking(site.db, { id: ID(1), startsAt: `${DAY}T10:00:00.000Z`, name: 'Grace Hopper' })
   const [mail] = await mailsAt(`${DAY}T07:30:00Z`)
   expect(mail?.text).toContain('Grace Hopper')
+})
+
+test('an erased client is in no sheet that the site still has, and an export gives no sheet to anybody', async () => {
+  await choose('07:30')
+  await book(1, '15:00', { name: 'Ada Lovelace', email: 'ada@example.com' })
+  await book(2, '16:00', { name: 'Alan Turing', email: 'alan@example.com' })
+  expect(await mailsAt(`${DAY}T07:30:00Z`)).toHaveLength(1)
+  await site.db.updateTable('users').set({ daySheetOn: null }).execute()
+  await mailsAt(`${DAY}T07:31:00Z`, false)
+  const kept = async () => [
+    (await readOutbox(site.dataDir)).length,
+    (await site.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute())
+      .length,
+  ]
+  const exported = await saidByPersonalDataCommand(site, 'export', 'ada@example.com')
+  expect(exported).not.toContain('Alan Turing')
+  expect(await kept()).toEqual([1, 1])
+  await saidByPersonalDataCommand(site, 'erase', 'ada@example.com', '--yes')
+  expect(await kept()).toEqual([0, 0])
 })
