@@ -38,16 +38,16 @@ export function lines(text: string): string {
 
 const STYLE = `
 :root { color-scheme: light dark; }
-body { margin: 0; padding: 16px; background: #f3eee3; color: #16302b; font: 16px/1.5 "Segoe UI", Helvetica, Arial, sans-serif; }
+body { margin: 0; padding: 16px; background: #f3eee3; color: #16302b; font: medium/1.5 "Segoe UI", Helvetica, Arial, sans-serif; }
 .card { max-width: 680px; margin: 0 auto; padding: 24px; background: #fffefb; border: 1px solid #ddd5c5; border-radius: 12px; }
-h1 { margin: 0 0 4px; font: normal 28px/1.2 Georgia, "Times New Roman", serif; }
+h1 { margin: 0 0 4px; font: normal x-large/1.2 Georgia, "Times New Roman", serif; }
 p { margin: 0 0 16px; }
 a { color: #1f4d43; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px; }
 td { padding: 12px 12px 12px 0; border-top: 1px solid #ddd5c5; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 .time { white-space: nowrap; font-weight: bold; }
 .muted, .foot { color: #55605c; }
-.foot { max-width: 680px; margin: 16px auto 0; font-size: 14px; }
+.foot { max-width: 680px; margin: 16px auto 0; }
 @media (prefers-color-scheme: dark) {
   body { background: #101f1c; color: #f3eee3; }
   .card { background: #182c28; border-color: #33574f; }

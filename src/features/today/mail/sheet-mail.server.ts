@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '~/features/booking/admin/booking-words'
+import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
 import { formatTime } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
