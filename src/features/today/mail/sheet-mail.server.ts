@@ -25,7 +25,7 @@ interface SheetFacts {
 
 /** Somebody's day, as its sheet on paper has it (docs/product.md, "The day by email"). No subject names a client. */
 export function sheetMail({ siteUrl, to, day, now, host }: SheetFacts): Mail {
-  const { bookings, free, name } = host
+  const { id, bookings, free, name } = host
   const [first] = bookings
   const title = dayName(day)
   const words = first
@@ -35,7 +35,7 @@ export function sheetMail({ siteUrl, to, day, now, host }: SheetFacts): Mail {
   const rest = {
     free: free.length > 0 ? `If somebody rings, still free: ${free.join(', ')}.` : '',
     asOf: `This is how it stood at ${formatTime(now)} (UK time). How it is now:`,
-    sheet: `${siteUrl}${staffPaths.sheet}?day=${day}`,
+    sheet: `${siteUrl}${staffPaths.sheet}?day=${day}${id === null ? '' : `&host=${id}`}`,
     account: `${siteUrl}${staffPaths.account}`,
   }
   return {
