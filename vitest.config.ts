@@ -27,7 +27,7 @@ const dependsOnEngine = [
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
   'src/features/people/*.test.ts',
   'src/features/personal-data/{personal-data,enquiries}.test.ts',
-  'src/features/today/today.test.ts',
+  'src/features/today/**/*.test.ts',
   'src/features/previews/rights.test.ts',
   'src/features/reviews/reviews.test.ts',
   'src/features/rich-text/official-figures.test.ts',

@@ -43,6 +43,7 @@ const SECTIONS: Record<string, RegExp> = {
   'Staff sessions': /auth\/(?:login|password)$/,
   'Second factor': /account\/second-factor/,
   Today: /account\/start-page/,
+  'The day by email': /account\/day-sheet/,
   'Links in mails to staff': /invitation|password-reset/,
   'Staff accounts': /api\/people/,
   Activity: /admin\/activity/,

@@ -77,7 +77,6 @@ test.each([
   [403, 'GET', () => '/api/admin/bookings/same-person?email=ada@example.com', undefined],
   [403, 'POST', () => '/api/admin/bookings', {}],
   [403, 'POST', () => '/api/admin/bookings/export', {}],
-  [403, 'GET', () => '/api/admin/sheet?day=2026-11-24', undefined],
   [404, 'GET', () => `/api/admin/enquiries/${enquiries.other}`, undefined],
   [404, 'PATCH', () => `/api/admin/enquiries/${enquiries.other}`, { note: 'Mine' }],
   [
@@ -88,7 +87,6 @@ test.each([
   ],
   [404, 'GET', () => `/api/admin/enquiries/${enquiries.other}/writers`, undefined],
   [404, 'PUT', () => `/api/admin/enquiries/${enquiries.other}/writers`, { isWriting: true }],
-  [403, 'PATCH', () => `/api/admin/enquiries/${enquiries.own}`, { assignedTo: null }],
   [403, 'POST', () => `/api/admin/enquiries/${enquiries.own}/booking`, {}],
   [403, 'POST', () => '/api/admin/enquiries', {}],
   [403, 'POST', () => '/api/admin/enquiries/export', {}],
@@ -102,6 +100,18 @@ test.each([
   expect((await asHelen(method, path(), json)).status).toBe(status)
 })
 
+test('an adviser has a day sheet of their own, without their colleagues’ consultations and times', async () => {
+  const { body } = await asHelen('GET', '/api/admin/sheet?day=2026-11-23')
+  expect(body.hosts).toMatchObject([{ id: hosts.own, bookings: [{ id: bookings.own }] }])
+  expect(JSON.stringify(body)).not.toContain('Jo Ash')
+  const all = await call('GET', '/api/admin/sheet?day=2026-11-23')
+  expect(idsOf(all.body.hosts)).toEqual([hosts.own, hosts.other])
+  // Nobody has said which of them this is.
+  const unlinked = await site.logIn({ username: 'una', role: 'adviser' })
+  const { body: none } = await call('GET', '/api/admin/sheet?day=2026-11-23', undefined, unlinked)
+  expect(none.hosts).toEqual([])
+})
+
 test('an adviser answers the enquiries given to them', async () => {
   const { body } = await asHelen('GET', '/api/admin/enquiries?assigned=nobody')
   expect(idsOf(body.enquiries)).toEqual([enquiries.own])
@@ -111,6 +121,32 @@ test('an adviser answers the enquiries given to them', async () => {
   expect([answer.status, answer.body.status]).toEqual([201, 'answered'])
   const again = { status: 'new', note: 'Rang again.' }
   expect((await asHelen('PATCH', `/api/admin/enquiries/${enquiries.own}`, again)).status).toBe(200)
+})
+
+test('an adviser hands on an enquiry that is given to them, and then has it no longer', async () => {
+  const rose = await idOf('rose')
+  const id = await madeEnquiry(site, { name: 'Mary Shelley', email: 'mary@example.com', phone: '' })
+  const path = `/api/admin/enquiries/${id}`
+  // What nobody has given them is not theirs to take.
+  expect((await asHelen('PATCH', path, { assignedTo: await idOf('helen') })).status).toBe(404)
+  await call('PATCH', path, { assignedTo: await idOf('helen') })
+  const author = await site.logIn({ username: 'ada', role: 'author' })
+  expect((await call('GET', path, undefined, author)).status).toBe(403)
+  const stranger = await asHelen('PATCH', path, { assignedTo: await idOf('ada') })
+  expect([stranger.status, stranger.body.issues[0].path]).toEqual([422, 'assignedTo'])
+  const handed = await asHelen('PATCH', path, { assignedTo: rose, note: 'A matter for Rose.' })
+  expect([handed.status, handed.body.assignedTo.id]).toEqual([200, rose])
+  expect((await asHelen('GET', path)).status).toBe(404)
+  const { body: activity } = await call(
+    'GET',
+    '/api/admin/activity',
+    undefined,
+    await site.logIn({ username: 'amy', role: 'administrator' }),
+  )
+  expect(JSON.stringify(activity.entries[0])).toContain('helen')
+  // And back to nobody, for reception to decide.
+  await call('PATCH', path, { assignedTo: await idOf('helen') })
+  expect((await asHelen('PATCH', path, { assignedTo: null })).body.assignedTo).toBeNull()
 })
 
 test('the card of a person, the search and Today have what is the adviser’s alone', async () => {

@@ -47,6 +47,7 @@ import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-ap
 import { workingCopiesApi } from '~/features/staff/api.server'
 import { previewLinksApi } from '~/features/staff/preview-links-api.server'
 import { todayApi } from '~/features/today/api.server'
+import { sheetMailApi } from '~/features/today/mail/sheet-mail-api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
 import { companionApi } from '~/features/uploads/companion-api.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
@@ -221,6 +222,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', todayApi(site, CONTENT))
+  api.route('/', sheetMailApi(site))
   api.route('/', workingCopiesApi(site, CONTENT))
   api.route(
     '/',

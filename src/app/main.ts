@@ -11,6 +11,7 @@ import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
 import { readOfficialPages } from '~/features/site-settings/prices/read-pages.server'
 import { sweepWorkingCopies } from '~/features/staff/repository.server'
+import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { countVisit, storeVisits } from '~/features/visits/count-visits.server'
@@ -54,6 +55,7 @@ try {
   const visit = await serve(site, front, pageKey)
   await startMail(site, queueNewsletters)
   void everyMinute(site, 'sending reminders', sendReminders)
+  void everyMinute(site, 'sending day sheets', sendDaySheets)
   void everyMinute(site, 'reading busy times', readBusyCalendars)
   void everyMinute(site, 'publishing on time', settleDue)
   void everyMinute(site, 'storing visits', storeVisits)

@@ -5,15 +5,11 @@ import type { Interval } from './office-hours'
 const TIME = 'Please enter a time.'
 const DAY = 'Please enter a day.'
 
+/** A time that must be given; a `time` of JSON Schema has seconds and a zone. */
+export const requiredTime = z.iso.time({ precision: -1, error: TIME }).meta({ format: 'hh:mm' })
+
 /** A time, or none. */
-export const optionalTime = z.union(
-  [
-    // A `time` of JSON Schema has seconds and a zone.
-    z.iso.time({ precision: -1, error: TIME }).meta({ format: 'hh:mm' }),
-    z.literal(''),
-  ],
-  TIME,
-)
+export const optionalTime = z.union([requiredTime, z.literal('')], TIME)
 
 const hours = { opens: optionalTime, closes: optionalTime }
 

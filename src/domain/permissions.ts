@@ -36,7 +36,7 @@ export const PERMISSIONS = {
     roles: ['administrator', 'reception'],
   },
   ownVisitors: {
-    says: 'look after bookings with them, enquiries given to them, their own availability',
+    says: 'look after bookings with them, enquiries given to them (and hand these on), their own availability',
     roles: ['administrator', 'reception', 'adviser'],
   },
 } as const satisfies Record<string, { says: string; roles: readonly Role[] }>
@@ -68,7 +68,8 @@ export const ROLE_WORDS: Record<Role, string> = {
   editor: 'Writes and publishes articles, questions, people and reviews',
   author: 'Writes drafts of articles, which an editor publishes',
   reception: 'Bookings, enquiries and subscribers; reads what is published',
-  adviser: 'Their own consultations, availability and the enquiries given to them',
+  adviser:
+    'Their own consultations, availability and the enquiries given to them, which they may hand on',
   reader: 'Reads articles, questions, people and settings, and changes nothing',
 }
 

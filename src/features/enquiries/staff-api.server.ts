@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { auditContext, NOT_INCLUDED, onlyOwn, permitted, staffOf } from '~/platform/api/access'
+import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
 import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
@@ -120,8 +120,6 @@ export function staffEnquiriesApi(site: Site) {
       const enquiry = await db.transaction().execute(async (db) => {
         const own = onlyOwn(c)
         const current = await existing(site, db, id, own)
-        // Who looks after what is reception's to say.
-        if (own !== null && fields.assignedTo !== undefined) throw new Problem(403, NOT_INCLUDED)
         refuseStaleEdit(current, updatedAt)
         refuseStranger(current, fields.assignedTo)
         await updateEnquiry(db, current, fields, auditContext(c, site))

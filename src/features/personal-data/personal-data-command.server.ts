@@ -2,7 +2,7 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { phoneDigits } from '~/domain/visitor-fields'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { deleteMail, mailsOf } from '~/platform/mail/outbox'
+import { deleteMail, mailsNaming, mailsOf } from '~/platform/mail/outbox'
 import { OperatorError } from '~/platform/operator-error'
 import { deletePerson, isId, isSite, readPerson } from './repository.server'
 
@@ -74,8 +74,10 @@ export async function runPersonalDataCommand(
       `This would remove ${parts} for good. Nothing has changed. Add --yes to do it.`,
     )
   }
-  await deletePerson(db, email, audit)
+  const bookingIds = await deletePerson(db, email, audit)
   for (const { file } of mails) await deleteMail(dataDir, file)
+  // A day's sheet has others' consultations, too: it is no part of an export, and goes all the same.
+  for (const { file } of await mailsNaming(dataDir, bookingIds)) await deleteMail(dataDir, file)
   say(`Removed: ${parts}.`)
 }
 

@@ -5,7 +5,12 @@ import { deleteCopiesNaming, listCopiesNaming } from '~/content-kinds/working-co
 import { phoneDigits } from '~/domain/visitor-fields'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { deleteMailsOf, deleteOldMails, listMailsOf } from '~/platform/mail/mail-rows'
+import {
+  deleteMailsOf,
+  deleteOldMails,
+  deleteSheetsNaming,
+  listMailsOf,
+} from '~/platform/mail/mail-rows'
 import { addressHasher } from '~/platform/secrets'
 
 /** Whether a site has been started on this database: then somebody may log in. */
@@ -114,14 +119,16 @@ export async function readPerson(db: Database, email: string) {
 
 /**
  * Removes all of `readPerson`, or none of it. Who has unsubscribed stays so: without the hash that says it, they could
- * be written to again.
+ * be written to again. A day's sheet to staff that names one of their bookings goes with these, if its text is still stored.
+ *
+ * @returns the ids of their bookings
  */
 export async function deletePerson(
   db: Database,
   email: string,
   audit: AuditContext,
-): Promise<void> {
-  await db.transaction().execute(async (db) => {
+): Promise<string[]> {
+  return db.transaction().execute(async (db) => {
     await db
       .deleteFrom('newsletterRecipients')
       .where('state', 'in', ['arrived', 'refused', 'not sent', 'left out'])
@@ -132,13 +139,16 @@ export async function deletePerson(
           .where(({ ref }) => isSame(ref('email'), email)),
       )
       .execute()
+    const bookings: string[] = []
     for (const table of BOOKING_TABLES) {
       const own = db
         .selectFrom(table)
         .select('id')
         .where(({ ref }) => isSame(ref('email'), email))
       await db.deleteFrom('bookingEvents').where('bookingId', 'in', own).execute()
+      bookings.push(...(await own.execute()).map(({ id }) => id))
     }
+    await deleteSheetsNaming(db, bookings)
     for (const table of PERSONAL_TABLES) {
       await db
         .deleteFrom(table)
@@ -150,6 +160,7 @@ export async function deletePerson(
     await deleteCopiesNaming(db, normal(email))
     await deleteMailsOf(db, normal(email))
     await recordActivity(db, audit, 'erased', { kind: 'personal data' })
+    return bookings
   })
 }
 

@@ -28,7 +28,7 @@ const today = createRoute({
 })
 
 const sheet = createRoute({
-  ...permitted('visitors'),
+  ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/sheet',
   summary: 'A day’s consultations by who takes them, with what visitors wrote, for paper',
@@ -43,7 +43,8 @@ export function todayApi(site: Site, content: Content) {
     .openapi(waiting, async (c) => c.json(await countWaiting(db, staffOf(c), site.now()), 200))
     .openapi(sheet, async (c) => {
       const { day } = c.req.valid('query')
-      return c.json(await readSheet(db, await site.settings.read(), day, site.now()), 200)
+      const settings = await site.settings.read()
+      return c.json(await readSheet(db, settings, day, site.now(), onlyOwn(c)), 200)
     })
     .openapi(today, async (c) => {
       const staff = staffOf(c)

@@ -124,6 +124,10 @@ export const sheetSchema = z
       z.object({
         id: z.string().nullable().describe('Null for the firm: nobody takes them by name'),
         name: z.string(),
+        dayOff: z
+          .enum(['not working', 'closed', 'away'])
+          .nullable()
+          .describe('Why they take nothing all day; null when they are at work for some of it'),
         bookings: z.array(
           bookingDetailsSchema.pick({
             id: true,

@@ -1,6 +1,8 @@
 import { listWholeBookings } from '~/features/booking/changes/staff-bookings.server'
-import { readDiaryFromToday } from '~/features/booking/hosts/hosts.server'
+import { hostsOfAccount, readDiaryFromToday } from '~/features/booking/hosts/hosts.server'
 import { staffDays } from '~/features/booking/slots/free-days.server'
+import { dayOff } from '~/features/booking/slots/host-times.server'
+import { daysFrom } from '~/features/booking/slots/slots.server'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
 import type { Sheet } from './schema'
@@ -12,38 +14,49 @@ const MOST = 500
  * A day's consultations by the person who takes them (docs/product.md, "Today"), with the times that are still free.
  *
  * @param day in London: "2026-11-23"
+ * @param own the id of an account that sees its own alone; null for everybody's
  */
 export async function readSheet(
   db: Database,
   settings: Settings,
   day: string,
   now: Date,
+  own: string | null,
 ): Promise<Sheet> {
   const { diary, hosts } = await readDiaryFromToday(db, settings, now)
+  const mine = own === null ? undefined : await hostsOfAccount(db, own)
   const free = staffDays(now, diary, { from: day, days: 1 })[0]?.slots ?? []
-  const bookings = await listWholeBookings(db, { from: day, until: day, limit: MOST }, now)
+  const filters = { from: day, until: day, limit: MOST, host: mine }
+  const bookings = await listWholeBookings(db, filters, now)
   const shown = hosts.filter(
-    ({ id, isActive }) => isActive || bookings.some(({ hostId }) => hostId === id),
+    ({ id, isActive }) =>
+      (mine?.includes(id) ?? true) && (isActive || bookings.some(({ hostId }) => hostId === id)),
   )
   const isNobodys = bookings.some(({ hostId }) => !shown.some(({ id }) => id === hostId))
-  const nobody = shown.length === 0 || isNobodys ? [{ id: null, name: '' }] : []
+  const hasNobody = own === null && (shown.length === 0 || isNobodys)
+  const nobody = hasNobody ? [{ id: null, name: '' }] : []
   const columns: Array<Pick<Sheet['hosts'][number], 'id' | 'name'>> = [...shown, ...nobody]
+  const [date] = daysFrom(day, 1)
   return {
     day,
     printedAt: now.toISOString(),
-    hosts: columns.map(({ id, name }) => ({
-      id,
-      name,
-      bookings: bookings
-        .filter(({ hostId }) =>
-          id === null ? !shown.some((host) => host.id === hostId) : hostId === id,
-        )
-        .map(({ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, notes }) => ({
-          ...{ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, notes },
-        })),
-      free: free
-        .filter(({ hosts }) => (id === null ? hosts.length === 0 : hosts.includes(id)))
-        .map(({ label }) => label),
-    })),
+    hosts: columns.map(({ id, name }) => {
+      const host = diary.hosts.find((each) => each.id === id)
+      return {
+        id,
+        name,
+        dayOff: host && date ? dayOff(host, date, diary.officeHours) : null,
+        bookings: bookings
+          .filter(({ hostId }) =>
+            id === null ? !shown.some((host) => host.id === hostId) : hostId === id,
+          )
+          .map(({ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, notes }) => ({
+            ...{ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, notes },
+          })),
+        free: free
+          .filter(({ hosts }) => (id === null ? hosts.length === 0 : hosts.includes(id)))
+          .map(({ label }) => label),
+      }
+    }),
   }
 }

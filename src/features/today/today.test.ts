@@ -3,6 +3,7 @@ import type { Role } from '~/domain/permissions'
 import { openedForm } from '../../../tests/fixtures/booking-calls'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addBooking, addPost, addUser } from '../../../tests/fixtures/factories'
+import { hostDayWords } from './sheet-words'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeEach(async () => {
@@ -152,6 +153,40 @@ test('a day on paper has what visitors wrote, and the times that are still free'
     headers: await site.logIn({ username: 'aisha', role: 'reception' }),
   })
   expect(wrong.status).toBe(422)
+})
+
+test('a day on paper says who is away all day, does not work then, or finds the office closed', async () => {
+  const headers = await site.logIn({ username: 'rose', role: 'reception' })
+  const put = (path: string, json: unknown) => site.request(path, { method: 'PUT', headers, json })
+  const absence = { from: '2026-11-24', until: '2026-11-24', reason: '' }
+  const closed = { isOpen: false, opens: '', closes: '' }
+  const open = { isOpen: true, opens: '09:00', closes: '12:00' }
+  const mornings = [open, closed, open, open, open, closed, closed]
+  const { hosts } = await (
+    await put('/api/admin/availability', {
+      hosts: [
+        { name: 'Helen', absences: [absence] },
+        // All that there is of that day.
+        { name: 'Jo', week: Array(7).fill(open), absences: [{ ...absence, untilTime: '13:00' }] },
+        { name: 'Tom', absences: [{ ...absence, fromTime: '13:00' }] },
+        { name: 'Una', week: mornings },
+      ],
+    })
+  ).json()
+  const startsAt = '2026-11-24T09:00:00.000Z'
+  await addBooking(site.db, { id: ID(1), startsAt, hostId: hosts[1].id })
+  const sheetOf = async (day: string) =>
+    (await (await site.request(`/api/admin/sheet?day=${day}`, { headers })).json()).hosts.map(
+      (host: Parameters<typeof hostDayWords>[0] & { name: string }) =>
+        `${host.name}: ${hostDayWords(host)}`,
+    )
+  expect(await sheetOf('2026-11-24')).toEqual([
+    'Helen: away all day; nobody is booked with them',
+    'Jo: away all day, but still booked: 1 consultation, 9:00am to 9:30am',
+    'Tom: nobody is booked',
+    'Una: not working that day; nobody is booked',
+  ])
+  expect((await sheetOf('2026-12-25'))[0]).toBe('Helen: the office is closed; nobody is booked')
 })
 
 test('everybody begins where they choose, as long as their role includes it', async () => {

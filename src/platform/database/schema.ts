@@ -100,7 +100,7 @@ export interface Tables
     purpose: string | null
     /** Null until it is sent, and of older mails. */
     takenBy: MailDestination | null
-    /** Of a booking, an enquiry, a subscriber or a newsletter the id, of a sign-up the hash of its token. */
+    /** Of a booking, an enquiry, a subscriber, an account or a newsletter the id, of a sign-up the hash of its token. */
     aboutId: string
     /** The email address, in lower case, of the person that the mail is to or about; of staff the user name. */
     person: string
@@ -185,6 +185,7 @@ export type MailSubject =
   | 'subscription'
   | 'newsletter'
   | 'account'
+  | 'day sheet'
 
 export type MailLane = 'people' | 'first contact' | 'sign-up' | 'newsletter' | 'unanswered'
 

@@ -38,7 +38,8 @@ export async function nextTurn(
 
 /**
  * Makes mails due at once, with two days before them: those that failed, and those that wait for their next
- * attempt. What the ceiling holds back stays there, unless it is named; what a server is sending stays with that server.
+ * attempt. What the ceiling holds back stays there, unless it is named; what a server is sending stays with that server. A
+ * day's sheet that has failed is of no more use.
  *
  * @param id of one mail; without it, all
  * @returns how many
@@ -50,6 +51,7 @@ export async function retryMails(db: Database, now: Date, id?: string): Promise<
     .set({ state: 'waiting', attempts: 0, notBefore: moment, dueAt: moment, finishedAt: null })
     .where('state', 'in', ['waiting', 'failed'])
     .where((mail) => mail.or([mail('state', '=', 'failed'), ...notUnderWay(mail, now)]))
+    .where((mail) => mail.or([mail('state', '=', 'waiting'), mail('aboutKind', '!=', 'day sheet')]))
   const chosen = id === undefined ? query.where('attempts', '>', 0) : query.where('id', '=', id)
   return Number((await chosen.executeTakeFirst()).numUpdatedRows)
 }
@@ -153,6 +155,21 @@ export async function deleteMailsOf(
 ): Promise<void> {
   const query = db.deleteFrom('mails').where('person', '=', email)
   await (kinds ? query.where('aboutKind', 'in', kinds) : query).execute()
+}
+
+/**
+ * Removes mails to staff that name one of some bookings and still have their text (docs/product.md, "Retention").
+ *
+ * @param bookings their ids
+ */
+export async function deleteSheetsNaming(db: Database, bookings: readonly string[]): Promise<void> {
+  for (const id of bookings) {
+    await db
+      .deleteFrom('mails')
+      .where('aboutKind', '=', 'day sheet')
+      .where('content', 'like', `%${id}%`)
+      .execute()
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { MailSubject } from '../database/schema'
 export const mailContent = z.object({
   subject: z.string(),
   text: z.string(),
+  html: z.string().optional(),
   replyTo: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]).optional(),
   headers: z
     .record(
@@ -17,7 +18,7 @@ export const mailContent = z.object({
 
 export type MailContent = z.output<typeof mailContent>
 
-/** One mail. Without `to` it goes to the firm. Its purpose stays known when its text is deleted. */
+/** One mail. Its `html` is what stands between frame and footer, and says the same as its text. Without `to` it goes to the firm. Its purpose stays known when its text is deleted. */
 export type Mail = MailContent & { to?: string; purpose?: string }
 
 /** What a mail is about; names it in the log, where no address may be. */

@@ -23,13 +23,24 @@ export async function mailsOf(
   email: string,
   ids: readonly string[] = [],
 ): Promise<StoredMail[]> {
+  const address = email.trim().toLowerCase()
+  return find(
+    dataDir,
+    (head) => addressesIn(head).includes(address) || ids.some((id) => head.includes(id)),
+  )
+}
+
+/** The mails whose head names one of some ids. */
+export async function mailsNaming(dataDir: string, ids: readonly string[]): Promise<StoredMail[]> {
+  return find(dataDir, (head) => ids.some((id) => head.includes(id)))
+}
+
+async function find(dataDir: string, isMeant: (head: string) => boolean): Promise<StoredMail[]> {
   const mails: StoredMail[] = []
   for (const file of await list(dataDir)) {
     const source = await readFile(join(dataPaths(dataDir).outbox, file), 'utf8')
     const [head = ''] = source.split(/\r?\n\r?\n/, 1)
-    const isTheirs =
-      addressesIn(head).includes(email.trim().toLowerCase()) || ids.some((id) => head.includes(id))
-    if (isTheirs) mails.push({ file, source })
+    if (isMeant(head)) mails.push({ file, source })
   }
   return mails
 }

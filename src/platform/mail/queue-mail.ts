@@ -3,6 +3,7 @@ import { mailFooter } from '~/domain/mail-footer'
 import type { Database, MailLane } from '../database/schema'
 import { newId } from '../new-id'
 import type { Site } from '../site'
+import { framedHtml } from './html-frame'
 import type { Mail, MailAbout } from './mail'
 import { insertMail, nextTurn } from './mail-rows'
 import { laneOf, MAILS_TO_STRANGERS } from './rules'
@@ -30,7 +31,7 @@ interface MailFacts {
 export async function queueMail(
   site: MailSender,
   db: Database,
-  { to, purpose, ...content }: Mail,
+  { to, purpose, html, ...content }: Mail,
   { about, person, firm, lane = laneOf(about.kind) }: MailFacts,
 ): Promise<string> {
   const now = site.now()
@@ -51,7 +52,11 @@ export async function queueMail(
     person: person.toLowerCase(),
     recipient: to ?? null,
     messageId: `<${id}@${new URL(site.url).hostname}>`,
-    content: JSON.stringify({ ...content, text: withFooter(content.text, firm) }),
+    content: JSON.stringify({
+      ...content,
+      text: withFooter(content.text, firm),
+      ...(html !== undefined && { html: framedHtml({ subject: content.subject, html }, firm) }),
+    }),
     state: 'waiting',
     attempts: 0,
     notBefore: turn.toISOString(),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ROLE_WORDS, rolesText } from '~/domain/permissions'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
@@ -10,6 +10,7 @@ import { TextField } from '~/ui/forms/field'
 import { Spinner } from '~/ui/spinner'
 import { PASSWORD } from '../rules'
 import type { OwnAccount } from '../schema'
+import { AccountBox } from './account-box'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
 import { SecondFactorOff } from './second-factor-off'
 import { SecondFactorSetup } from './second-factor-setup'
@@ -18,8 +19,12 @@ import { SessionList } from './session-list'
 import { accountQuery, authApi, useRefreshAccount } from './staff-queries'
 import { StartPageChoice } from './start-page-choice'
 
-/** What everybody does with their own account (docs/product.md, "Your account"). */
-export function AccountPage() {
+/**
+ * What everybody does with their own account (docs/product.md, "Your account").
+ *
+ * @param children boxes of other features, for those who may do more than set up a second factor
+ */
+export function AccountPage({ children }: { children?: ReactNode }) {
   const { data, isPending, isLoadingError, refetch } = useQuery(accountQuery)
   return (
     <section aria-labelledby="account-heading">
@@ -30,12 +35,12 @@ export function AccountPage() {
       {isLoadingError ? (
         <LoadFailure message="Error loading your account" onRetry={refetch} />
       ) : null}
-      {data ? <Account account={data} /> : null}
+      {data ? <Account account={data}>{children}</Account> : null}
     </section>
   )
 }
 
-function Account({ account }: { account: OwnAccount }) {
+function Account({ account, children }: { account: OwnAccount; children: ReactNode }) {
   const [open, setOpen] = useState<'password' | 'second factor' | 'second factor off' | null>(null)
   const { name, username, email, roles, hasSecondFactor, recoveryCodes } = account
   const { whySecondFactorStays } = account
@@ -54,7 +59,7 @@ function Account({ account }: { account: OwnAccount }) {
         </p>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:*:first:row-span-2">
-        <Box title="Who you are">
+        <AccountBox title="Who you are">
           <FactRows
             rows={[
               { term: 'Name', fact: name ?? 'Not entered' },
@@ -69,13 +74,14 @@ function Account({ account }: { account: OwnAccount }) {
           <p className="mt-3 text-muted">
             An administrator changes this on the page “Staff accounts”.
           </p>
-        </Box>
+        </AccountBox>
         {account.needsSecondFactor ? null : (
-          <Box title="Where you begin">
+          <AccountBox title="Where you begin">
             <StartPageChoice account={account} />
-          </Box>
+          </AccountBox>
         )}
-        <Box title="Second factor">
+        {account.needsSecondFactor ? null : children}
+        <AccountBox title="Second factor">
           <p className="mb-4">
             {hasSecondFactor
               ? `On. You have ${recoveryCodes} recovery codes left.`
@@ -102,8 +108,8 @@ function Account({ account }: { account: OwnAccount }) {
           {hasSecondFactor && whySecondFactorStays !== null ? (
             <p className="mt-3 text-muted">{whySecondFactorStays}</p>
           ) : null}
-        </Box>
-        <Box title="Password">
+        </AccountBox>
+        <AccountBox title="Password">
           <p className="mb-4">A new one logs you out everywhere else.</p>
           <button
             type="button"
@@ -112,32 +118,20 @@ function Account({ account }: { account: OwnAccount }) {
           >
             Change password
           </button>
-        </Box>
-        <Box title="Where you are logged in">
+        </AccountBox>
+        <AccountBox title="Where you are logged in">
           <SessionList sessions={account.sessions} />
-        </Box>
+        </AccountBox>
         {account.needsSecondFactor ? null : (
-          <Box title="Your links to previews">
+          <AccountBox title="Your links to previews">
             <PreviewLinks of="oneself" />
-          </Box>
+          </AccountBox>
         )}
       </div>
       {open === 'password' ? <PasswordDialog onClose={close} /> : null}
       {open === 'second factor' ? <SecondFactorSetup onClose={close} /> : null}
       {open === 'second factor off' ? <SecondFactorOff onClose={close} /> : null}
     </>
-  )
-}
-
-function Box({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-paper p-5">
-      <h3 id={id} className="mb-3 text-h3">
-        {title}
-      </h3>
-      {children}
-    </section>
   )
 }
 

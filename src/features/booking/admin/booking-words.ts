@@ -1,6 +1,7 @@
 import { listed } from '~/lib/text/listed'
+import { KIND_WORDS } from '../changes/staff-rules'
 import type { BookingDetails, BookingMail, CorrectedFields } from '../changes/staff-schema'
-import { type BookingKind, type BookingState, MOST_PEOPLE } from '../rules'
+import { type BookingState, MOST_PEOPLE } from '../rules'
 
 /** How a booking stands, as a list says it. */
 export const STATE_WORDS: Record<BookingState, string> = {
@@ -20,12 +21,6 @@ export const STATE_CHOICES: ReadonlyArray<readonly [BookingState | '', string]> 
   ['missed', 'Did not come'],
   ['cancelled', 'Cancelled'],
 ]
-
-export const KIND_WORDS: Record<BookingKind, string> = {
-  video: 'Video',
-  telephone: 'Telephone',
-  'in person': 'In person',
-}
 
 /** How many come, to choose from. */
 export const PEOPLE_CHOICES: ReadonlyArray<readonly [value: string, text: string]> = [

@@ -10,6 +10,7 @@ import { BookingFilterBar } from './booking-filter-bar'
 import { BookingPanel } from './booking-panel'
 import { type ListContext, rowId } from './booking-row'
 import { BookingsHead } from './bookings-head'
+import { busyDaysQuery } from './busy-queries'
 import { DayList } from './day-list'
 import { AddDialog } from './dialogs/add-dialog'
 import type { AddStart } from './dialogs/add-values'
@@ -48,6 +49,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   /** An adviser has their own consultations, and makes none. */
   const mayBook = useMay('visitors')
   const times = useQuery({ ...timesQuery(monday, DAYS_READ), enabled: mayBook })
+  const { data: busy = [] } = useQuery(busyDaysQuery(monday, 7))
   const [own] = useState(() => new Set<string>())
   const [adding, setAdding] = useState<AddStart | null>(null)
   const news = useNewBookings(days.data, own)
@@ -141,7 +143,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
           >
             <div className="max-lg:hidden">
               {days.data && people.isKnown ? (
-                <WeekView {...week} {...shown} hosts={hosts} onAdd={addOn} />
+                <WeekView {...week} {...shown} hosts={hosts} busy={busy} onAdd={addOn} />
               ) : null}
             </div>
             {mayBook ? <NextOfPeople today={today} onAdd={setAdding} /> : null}

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { apiClient } from '~/lib/api/api-client'
+import { formatTime } from '~/lib/london'
 import { whenRecent } from '~/lib/london-moments'
 import type { BusyCalendarsApi } from '../busy/busy-api.server'
-import type { BusyCalendar } from '../busy/busy-schema'
+import type { BusyCalendar, BusyDay } from '../busy/busy-schema'
 
 const api = apiClient<BusyCalendarsApi>()
 
@@ -14,6 +15,24 @@ export const busyCalendarsQuery = queryOptions({
   staleTime: 0,
   refetchInterval: 60_000,
 })
+
+/** When people are busy in them while they would be at work; read again with the bookings. */
+export function busyDaysQuery(from: string, days: number) {
+  return queryOptions({
+    queryKey: ['bookings', 'busy', from, days],
+    queryFn: () => api('GET', '/api/admin/busy-times', { query: { from, days } }),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  })
+}
+
+/** "10:00am to 11:30am, 2:00pm to 3:00pm" */
+export function busyWords({ times, isAllDay }: Pick<BusyDay, 'times' | 'isAllDay'>): string {
+  if (isAllDay) return 'all day'
+  return times
+    .map(({ startsAt, endsAt }) => `${formatTime(startsAt)} to ${formatTime(endsAt)}`)
+    .join(', ')
+}
 
 /** Those that cannot be read. */
 export function useFailingCalendars(): BusyCalendar[] {

@@ -6,6 +6,7 @@ import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/cre
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
+import { staffTimesQuery } from '../changes/staff-schema'
 import { hostsOfAccount } from '../hosts/hosts.server'
 import {
   listBusyCalendars,
@@ -13,7 +14,8 @@ import {
   removeBusyCalendar,
   setBusyCalendar,
 } from './busy-calendars.server'
-import { busyCalendarInput, busyCalendarSchema } from './busy-schema'
+import { listBusyDays } from './busy-days.server'
+import { busyCalendarInput, busyCalendarSchema, busyDaySchema } from './busy-schema'
 import { readBusyCalendar } from './read-busy.server'
 
 const params = z.object({ hostId: z.string().max(100) })
@@ -64,6 +66,15 @@ const remove = createRoute({
   },
 })
 
+const listDays = createRoute({
+  ...permitted('ownVisitors'),
+  method: 'get',
+  path: '/api/admin/busy-times',
+  summary: 'When people are busy in their own calendars while they would be at work',
+  request: { query: staffTimesQuery.pick({ from: true, days: true }) },
+  responses: { 200: jsonAnswer('Each such day of each person', z.array(busyDaySchema)) },
+})
+
 /** The calendars of people who take consultations (docs/product.md, "Busy times from outside"). */
 export function busyCalendarsApi(site: Site) {
   const { db, now } = site
@@ -73,6 +84,12 @@ export function busyCalendarsApi(site: Site) {
     return own === null ? all : all.filter(({ hostId }) => own.includes(hostId))
   }
   return createApi()
+    .openapi(listDays, async (c) => {
+      const { officeHours } = await site.settings.read()
+      const days = await listBusyDays(db, officeHours, c.req.valid('query'))
+      const own = await ownHosts(db, c)
+      return c.json(own === null ? days : days.filter(({ hostId }) => own.includes(hostId)), 200)
+    })
     .openapi(list, async (c) => c.json(await listFor(c), 200))
     .openapi(set, async (c) => {
       const { hostId } = c.req.valid('param')

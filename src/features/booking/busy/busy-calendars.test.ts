@@ -60,6 +60,34 @@ test('what is busy in somebody’s own calendar is neither offered nor to be boo
   expect(await timesOfHelen()).toEqual(before)
 })
 
+test('staff’s week says when somebody is busy at work in their own calendar, and not what they do at other times', async () => {
+  calendar.shows(
+    event('DTSTART:20261124T070000Z', 'DTEND:20261124T093000Z'),
+    event('DTSTART:20261124T200000Z', 'DTEND:20261124T213000Z'),
+    event('DTSTART;VALUE=DATE:20261125', 'DTEND;VALUE=DATE:20261126'),
+  )
+  await give()
+  const read = async (headers = scene.staff()) => {
+    const path = '/api/admin/busy-times?from=2026-11-23&days=7'
+    return (await scene.site.request(path, { headers })).json()
+  }
+  const expected = [
+    {
+      hostId: HELEN,
+      date: DAY,
+      isAllDay: false,
+      times: [{ startsAt: `${DAY}T09:00:00.000Z`, endsAt: `${DAY}T09:30:00.000Z` }],
+    },
+    { hostId: HELEN, date: '2026-11-25', isAllDay: true },
+  ]
+  expect(await read()).toMatchObject(expected)
+  const daniel = await scene.site.logIn({ username: 'daniel', role: 'adviser' })
+  expect(await read(daniel), 'a colleague’s is none of theirs').toEqual([])
+  const users = scene.site.db.selectFrom('users').select('id').where('username', '=', 'daniel')
+  await scene.site.db.updateTable('hosts').set({ userId: users }).where('id', '=', HELEN).execute()
+  expect(await read(daniel)).toMatchObject(expected)
+})
+
 test('the address is shown to nobody, and nothing of an event is stored but when it is', async () => {
   calendar.shows(event('DTSTART:20261124T100000Z', 'DTEND:20261124T110000Z', 'LOCATION:Hush'))
   const answers = [JSON.stringify(await give()), await (await call('GET')).text()]

@@ -39,3 +39,15 @@ export const busyCalendarSchema = z
   .meta({ id: 'BusyCalendar' })
 
 export type BusyCalendar = z.output<typeof busyCalendarSchema>
+
+/** When somebody is busy in their own calendar while they would be at work on a day of London. */
+export const busyDaySchema = z
+  .object({
+    hostId: z.string(),
+    date: z.string(),
+    isAllDay: z.boolean().describe('Whether that is for as long as they would be at work'),
+    times: z.array(z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })),
+  })
+  .meta({ id: 'BusyDay' })
+
+export type BusyDay = z.output<typeof busyDaySchema>

@@ -89,10 +89,7 @@ export interface DayFacts {
 /** What a day says of somebody. */
 export function factsOf(host: DiaryHost, day: Day, diary: Diary, own: readonly Held[]): DayFacts {
   const { rules, officeHours } = diary
-  const work = hoursOf(host, day, officeHours).map(({ opens, closes }) => ({
-    start: timeOnDay(day.date, opens),
-    end: timeOnDay(day.date, closes),
-  }))
+  const work = workingSpans(host, day, officeHours)
   const isToday = (span: Span) => overlap(span, { start: day.begins, end: day.ends })
   const away = host.absences.map(spanOf).filter(isToday)
   const busy = host.busy.filter(isToday)
@@ -140,7 +137,7 @@ export function meets(
 
 /** When somebody is at work on a day: the office's closures and bank holidays are everybody's. */
 export function hoursOf(
-  { week }: DiaryHost,
+  { week }: Pick<DiaryHost, 'week'>,
   { date, weekday }: Day,
   officeHours: OfficeHours,
 ): Interval[] {
@@ -156,6 +153,52 @@ export function workOn(
   if (week) return week[weekday - 1] ?? []
   const hours = officeHours.week[weekday - 1]?.hours
   return hours ? [hours] : []
+}
+
+/** Why somebody takes nothing on a day: they do not work that day, the office is closed, or they are away for all of it. */
+export type DayOff = 'not working' | 'closed' | 'away'
+
+/** The same of one day; null when they are at work for some of it. */
+export function dayOff(
+  host: Pick<DiaryHost, 'week' | 'absences'>,
+  day: Day,
+  officeHours: OfficeHours,
+): DayOff | null {
+  if (workOn(host, day.weekday, officeHours).length === 0) return 'not working'
+  const work = workingSpans(host, day, officeHours)
+  if (work.length === 0) return 'closed'
+  const away = host.absences.map(spanOf)
+  return work.every((hours) => isCovered(hours, away)) ? 'away' : null
+}
+
+function isCovered({ start, end }: Span, spans: readonly Span[]): boolean {
+  let until = start
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    if (span.start <= until) until = Math.max(until, span.end)
+  }
+  return until >= end
+}
+
+/** When somebody is busy in their own calendar while they would be at work on a day, and whether that is all of it. */
+export function busyAtWork(host: DiaryHost, day: Day, officeHours: OfficeHours) {
+  const work = workingSpans(host, day, officeHours)
+  const times = work.flatMap((hours) =>
+    host.busy
+      .filter((busy) => overlap(busy, hours))
+      .map(({ start, end }) => ({
+        start: Math.max(start, hours.start),
+        end: Math.min(end, hours.end),
+      })),
+  )
+  return { times, isAllDay: work.every((hours) => isCovered(hours, times)) }
+}
+
+/** When somebody is at work on a day, in milliseconds since 1970. */
+function workingSpans(host: Pick<DiaryHost, 'week'>, day: Day, officeHours: OfficeHours): Span[] {
+  return hoursOf(host, day, officeHours).map(({ opens, closes }) => ({
+    start: timeOnDay(day.date, opens),
+    end: timeOnDay(day.date, closes),
+  }))
 }
 
 /** An absence in milliseconds since 1970. */

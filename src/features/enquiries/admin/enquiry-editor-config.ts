@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { useSendsMail } from '~/features/firm/use-firm'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
+import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
@@ -25,6 +26,8 @@ export function useEnquiryEditorConfig(
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedEnquiry()
+  const seesAll = useMay('visitors')
+  const { id: userId } = useStaffUser()
   const valuesOf = (row: StaffEnquiry | null) => {
     const { status, assignedTo, note } = row ?? enquiry
     return { status, assignedTo: assignedTo?.id ?? '', note }
@@ -53,8 +56,17 @@ export function useEnquiryEditorConfig(
       })
     },
     onSaved: (row) => {
-      show({ title: 'Enquiry saved' })
-      showSaved(row)
+      const { assignedTo } = row
+      const isGiven = assignedTo?.id !== enquiry.assignedTo?.id
+      show({
+        title: 'Enquiry saved',
+        ...(isGiven && {
+          description: assignedTo
+            ? `${assignedTo.name} looks after it now.`
+            : 'Nobody looks after it yet.',
+        }),
+      })
+      showSaved(row, !seesAll && assignedTo?.id !== userId)
     },
     onFailed: (error) => fail('It could not be saved', error),
   }

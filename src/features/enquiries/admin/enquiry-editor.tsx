@@ -29,7 +29,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
   )
   const { values, errors, change } = edit
   const { assignees, assignedTo } = enquiry
-  const assigns = useMay('visitors')
+  const handsOn = !useMay('visitors') && values.assignedTo !== session.userId
   const others = assignedTo && !assignees.some(({ id }) => id === assignedTo.id) ? [assignedTo] : []
 
   /** The answer moves the enquiry on under the form, which keeps what is typed. */
@@ -50,7 +50,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
           className="rounded-card border border-line bg-paper p-5"
           onSubmit={(event) => {
             event.preventDefault()
-            void edit.save({ stays: true })
+            void edit.save({ stays: !handsOn })
           }}
         >
           <div className="grid gap-4">
@@ -62,7 +62,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
                 (status) => [status, statusLabel(status)] as const,
               )}
             />
-            {assigns ? (
+            <div>
               <Dropdown
                 label="Looked after by"
                 value={values.assignedTo}
@@ -72,7 +72,10 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
                   ...[...assignees, ...others].map(({ id, name }) => [id, name] as const),
                 ]}
               />
-            ) : null}
+              <p role="status" className="mt-1 text-muted empty:hidden">
+                {handsOn ? (values.assignedTo ? HANDED_ON : GIVEN_BACK) : null}
+              </p>
+            </div>
             <TextArea
               name="note"
               label="Note"
@@ -102,3 +105,6 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
     </div>
   )
 }
+
+const HANDED_ON = 'Once you save, they look after it, and you no longer see it.'
+const GIVEN_BACK = 'Once you save, reception decides who looks after it, and you no longer see it.'

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
-import { useMay } from '~/features/staff/admin/staff-user'
+import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { ApiError } from '~/lib/api/api-client'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
@@ -31,6 +31,9 @@ export function EnquiryPage({ id }: { id: string }) {
 function OpenEnquiry({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(enquiryQuery(id))
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const seesAll = useMay('visitors')
+  const user = useStaffUser()
   /** Changes when what is typed has been discarded. */
   const [round, setRound] = useState(0)
   if (isPending) return <Spinner label="Loading the enquiry..." isLabelShown />
@@ -45,21 +48,17 @@ function OpenEnquiry({ id }: { id: string }) {
     }
     return <LoadFailure message="Error loading the enquiry" onRetry={() => void refetch()} />
   }
+  const leave = () => void navigate({ to: '/admin/enquiries' })
+  /** An adviser who has handed it on has nothing more to see here. */
+  const close = () => {
+    const now = queryClient.getQueryData(enquiryQuery(id).queryKey) ?? data
+    if (seesAll || now.assignedTo?.id === user.id) setRound((round) => round + 1)
+    else leave()
+  }
   return (
-    <DraftGate
-      key={round}
-      kind="enquiries"
-      noun="note"
-      id={id}
-      onLeave={() => void navigate({ to: '/admin/enquiries' })}
-    >
+    <DraftGate key={round} kind="enquiries" noun="note" id={id} onLeave={leave}>
       {(draft, userId) => (
-        <EnquiryEditor
-          enquiry={data}
-          draft={draft}
-          userId={userId}
-          onClose={() => setRound((round) => round + 1)}
-        />
+        <EnquiryEditor enquiry={data} draft={draft} userId={userId} onClose={close} />
       )}
     </DraftGate>
   )

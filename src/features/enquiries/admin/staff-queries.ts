@@ -92,17 +92,17 @@ export function useAnswerByBooking(id: string) {
       const call = { param: { id }, json: { bookingId } }
       return answeringApi('POST', '/api/admin/enquiries/:id/booking', call)
     },
-    onSuccess: showSaved,
+    onSuccess: (saved) => showSaved(saved),
     onError: (error) => fail('It could not be saved', error),
   })
 }
 
-/** Shows an enquiry as it is now, and has read again what counts and lists it. */
+/** Shows an enquiry as it is now, and has read again what counts and lists it; of one handed on, nothing of its own. */
 export function useShowSavedEnquiry() {
   const queryClient = useQueryClient()
-  return (saved: StaffEnquiry) => {
+  return (saved: StaffEnquiry, isHandedOn = false) => {
     queryClient.setQueryData(enquiryQuery(saved.id).queryKey, saved)
-    for (const shown of ['list', 'writers']) {
+    for (const shown of isHandedOn ? ['list'] : ['list', 'writers']) {
       void queryClient.invalidateQueries({ queryKey: ['enquiries', shown] })
     }
     void queryClient.invalidateQueries({ queryKey: READINESS_KEY })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { KIND_WORDS, STATE_WORDS } from '~/features/booking/admin/booking-words'
+import { STATE_WORDS } from '~/features/booking/admin/booking-words'
+import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
 import {
   EnquiryBadges,
   receivedWords,

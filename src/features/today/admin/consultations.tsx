@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { RowState } from '~/features/booking/admin/booking-row'
-import { KIND_WORDS } from '~/features/booking/admin/booking-words'
 import { HostMark, hostLook } from '~/features/booking/admin/host-mark'
 import { JoinWords } from '~/features/booking/admin/join-fact'
 import { OutcomeButtons } from '~/features/booking/admin/outcome-buttons'
 import { type Hosts, useHosts } from '~/features/booking/admin/use-hosts'
+import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
 import type { StaffBooking } from '~/features/booking/changes/staff-schema'
-import { useMay } from '~/features/staff/admin/staff-user'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName, shortMoment } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
@@ -84,7 +83,6 @@ function booked({ bookings, free }: ConsultationDay): string {
 
 /** To a day on paper. */
 function SheetLink({ day, children }: { day: string; children: string }) {
-  if (!useMay('visitors')) return null
   return (
     <Link
       to="/admin/sheet"

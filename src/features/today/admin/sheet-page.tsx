@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { KIND_WORDS } from '~/features/booking/admin/booking-words'
+import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
 import { useFirm } from '~/features/firm/use-firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
@@ -10,6 +10,7 @@ import { dayName, formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { Sheet } from '../schema'
+import { hostDayWords, NOT_LINKED } from '../sheet-words'
 import { sheetQuery } from './staff-queries'
 
 interface SheetPageProps {
@@ -20,8 +21,8 @@ interface SheetPageProps {
 
 /** A day's consultations on a sheet of A4 (docs/product.md, "Today"). */
 export function SheetPage(props: SheetPageProps) {
-  if (useMay('visitors')) return <DaySheet {...props} />
-  return <p>Only reception and administrators see bookings.</p>
+  if (useMay('ownVisitors')) return <DaySheet {...props} />
+  return <p>Only reception, advisers and administrators see bookings.</p>
 }
 
 function DaySheet({ day = londonDay(new Date()), host }: SheetPageProps) {
@@ -30,6 +31,7 @@ function DaySheet({ day = londonDay(new Date()), host }: SheetPageProps) {
   if (!data) {
     return <LoadFailure message="The day could not be loaded" onRetry={() => void refetch()} />
   }
+  if (data.hosts.length === 0) return <p className="max-w-prose">{NOT_LINKED}</p>
   // Of somebody who takes none any more, the whole day.
   const chosen = data.hosts.some(({ id }) => id === host) ? host : undefined
   const shown = data.hosts.filter(({ id }) => chosen === undefined || id === chosen)
@@ -128,16 +130,13 @@ const COLUMNS = [
   ['What they wrote', ''],
 ] as const
 
-function HostSheet({ host: { name, bookings } }: { host: Sheet['hosts'][number] }) {
-  const [first, last] = [bookings[0], bookings.at(-1)]
+function HostSheet({ host: { name, dayOff, bookings } }: { host: Sheet['hosts'][number] }) {
   return (
     <section className="mb-6">
       <h3 className="text-h3">
         {name || 'Consultations'}{' '}
         <span className="font-sans text-sm font-normal text-muted">
-          {first && last
-            ? `${bookings.length} ${bookings.length === 1 ? 'consultation' : 'consultations'}, ${formatTime(first.startsAt)} to ${formatTime(last.endsAt)}`
-            : 'nobody is booked'}
+          {hostDayWords({ dayOff, bookings })}
         </span>
       </h3>
       {bookings.length > 0 ? (

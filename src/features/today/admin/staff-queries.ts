@@ -1,10 +1,12 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Waiting } from '~/features/staff/admin/shell/waiting-count'
 import { apiClient } from '~/lib/api/api-client'
 import type { TodayApi } from '../api.server'
+import type { SheetMailApi } from '../mail/sheet-mail-api.server'
 
 const api = apiClient<TodayApi>()
+const mailApi = apiClient<SheetMailApi>()
 
 /** How often what waits is read again while the page is seen, in milliseconds (docs/product.md, "Today"). */
 const POLL_MS = 60_000
@@ -33,6 +35,22 @@ export function sheetQuery(day: string) {
     queryKey: [...TODAY, 'sheet', day],
     queryFn: () => api('GET', '/api/admin/sheet', { query: { day } }),
     staleTime: 0,
+  })
+}
+
+/** Whether and when the day's sheet comes by mail. */
+export const sheetMailQuery = queryOptions({
+  queryKey: ['account', 'day sheet'],
+  queryFn: () => mailApi('GET', '/api/account/day-sheet'),
+  staleTime: 0,
+})
+
+/** Chooses when it comes; null for not at all. */
+export function useSheetMail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (at: string | null) => mailApi('PUT', '/api/account/day-sheet', { json: { at } }),
+    onSuccess: (saved) => queryClient.setQueryData(sheetMailQuery.queryKey, saved),
   })
 }
 

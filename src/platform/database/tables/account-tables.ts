@@ -22,6 +22,10 @@ export interface AccountTables {
     secondFactorKey: string | null
     /** Where they begin after a login; null for what their role begins with. */
     startPage: string | null
+    /** When they get their day's sheet by mail, in London: "07:30"; null for not at all. */
+    daySheetAt: string | null
+    /** The last day in London whose sheet has been dealt with: written, or not worth writing. */
+    daySheetOn: string | null
     /** In half minutes since 1970: codes up to this one are used up. */
     lastCodeStep: number | null
     /** Typed one after the other at logins with the right password. */

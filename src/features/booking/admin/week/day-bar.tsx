@@ -1,4 +1,5 @@
 import { londonClock } from '~/lib/london'
+import type { BusyDay } from '../../busy/busy-schema'
 import type { StaffBooking } from '../../changes/staff-schema'
 import { hostLook } from '../host-mark'
 
@@ -6,15 +7,20 @@ import { hostLook } from '../host-mark'
 const BEGINS = 8 * 60
 const ENDS = 18 * 60
 
-export const LEGEND = 'The bar above each day shows when it is taken, 8:00am to 6:00pm.'
+/** What the bars mean. */
+export function barLegend(hasBusy: boolean): string {
+  const grey = hasBusy ? '; in grey, when somebody is busy in their own calendar' : ''
+  return `The bar above each day shows when it is taken, 8:00am to 6:00pm${grey}.`
+}
 
 interface DayBarProps {
   bookings: readonly StaffBooking[]
+  busy: BusyDay['times']
   color: number | undefined
 }
 
 /** When a day is taken, drawn: the entries below say the same in words. */
-export function DayBar({ bookings, color }: DayBarProps) {
+export function DayBar({ bookings, busy, color }: DayBarProps) {
   return (
     <svg
       aria-hidden="true"
@@ -22,17 +28,19 @@ export function DayBar({ bookings, color }: DayBarProps) {
       preserveAspectRatio="none"
       className="mb-1.5 block h-1.5 w-full rounded-sm bg-line/60 forced-color-adjust-none"
     >
+      {busy.map((time) => (
+        <Taken key={time.startsAt} {...time} fill="fill-muted/60" />
+      ))}
       {bookings.map(({ id, startsAt, endsAt }) => (
-        <rect
-          key={id}
-          x={minuteOf(startsAt)}
-          width={Math.max(10, minuteOf(endsAt) - minuteOf(startsAt))}
-          height={10}
-          className={hostLook(color).bar}
-        />
+        <Taken key={id} startsAt={startsAt} endsAt={endsAt} fill={hostLook(color).bar} />
       ))}
     </svg>
   )
+}
+
+function Taken({ startsAt, endsAt, fill }: { startsAt: string; endsAt: string; fill: string }) {
+  const width = Math.max(10, minuteOf(endsAt) - minuteOf(startsAt))
+  return <rect x={minuteOf(startsAt)} width={width} height={10} className={fill} />
 }
 
 function minuteOf(moment: string): number {

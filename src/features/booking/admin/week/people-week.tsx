@@ -1,15 +1,18 @@
 import { londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
+import type { BusyDay } from '../../busy/busy-schema'
+import { KIND_WORDS } from '../../changes/staff-rules'
 import type { StaffBooking } from '../../changes/staff-schema'
 import { absenceWords } from '../availability/values'
 import { shortDay } from '../booking-days'
 import type { ListContext } from '../booking-row'
-import { KIND_WORDS, STATE_WORDS } from '../booking-words'
+import { STATE_WORDS } from '../booking-words'
+import { busyWords } from '../busy-queries'
 import { HostMark } from '../host-mark'
 import type { StaffDay } from '../staff-queries'
 import type { Hosts } from '../use-hosts'
-import { DayBar, LEGEND } from './day-bar'
+import { barLegend, DayBar } from './day-bar'
 import { SIGNS, WeekEntry } from './week-entry'
 
 type Host = Hosts['hosts'][number]
@@ -21,6 +24,8 @@ interface PeopleWeekProps {
   today: string
   bookings: readonly StaffBooking[]
   times: readonly StaffDay[] | undefined
+  /** When they are busy in their own calendars. */
+  busy: readonly BusyDay[]
   list: ListContext
   onAdd: (date: string, host?: string) => void
 }
@@ -81,13 +86,13 @@ export function PeopleWeek({ hosts, dates, bookings, ...rest }: PeopleWeekProps)
           </tbody>
         </table>
       </section>
-      <Legend />
+      <Legend hasBusy={rest.busy.length > 0} />
     </>
   )
 }
 
 /** What the signs and the bars mean. */
-function Legend() {
+function Legend({ hasBusy }: { hasBusy: boolean }) {
   return (
     <div className="mt-2 text-muted text-sm">
       <ul className="flex flex-wrap gap-x-4">
@@ -100,7 +105,7 @@ function Legend() {
             </li>
           ))}
       </ul>
-      <p>{LEGEND}</p>
+      <p>{barLegend(hasBusy)}</p>
     </div>
   )
 }
@@ -124,16 +129,17 @@ function rowsOf(hosts: readonly Host[], bookings: readonly StaffBooking[]): Row[
 
 type CellProps = Omit<PeopleWeekProps, 'hosts' | 'dates'> & { row: Row; date: string }
 
-function Cell({ row, date, today, bookings, times, list, onAdd }: CellProps) {
+function Cell({ row, date, today, bookings, times, busy, list, onAdd }: CellProps) {
   const { id, name, host } = row
   const slots = times?.find((day) => day.date === date)?.slots ?? []
   const free = slots.filter(({ hosts }) => hosts.includes(id)).length
+  const elsewhere = busy.find((day) => day.hostId === id && day.date === date)
   const why = host && date >= today ? whyNone(host, date, today) : ''
   return (
     <td
       className={`min-w-0 border-line border-b border-l px-1 py-2 align-top text-sm ${date === today ? 'bg-panel' : ''}`}
     >
-      <DayBar bookings={bookings} color={host?.color} />
+      <DayBar bookings={bookings} busy={elsewhere?.times ?? []} color={host?.color} />
       <ol className="grid grid-cols-1 gap-1.5">
         {bookings.map((booking) => (
           <li key={booking.id}>
@@ -142,6 +148,11 @@ function Cell({ row, date, today, bookings, times, list, onAdd }: CellProps) {
         ))}
       </ol>
       {why ? <p className="mt-1 px-0.5 text-muted leading-snug">{why}</p> : null}
+      {elsewhere ? (
+        <p className="mt-1 px-0.5 text-muted leading-snug">
+          Busy in their own calendar {busyWords(elsewhere)}
+        </p>
+      ) : null}
       {free > 0 ? (
         <button
           type="button"

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Check, CircleQuestionMark, DoorOpen, Mail, Phone, Video, X } from 'lucide-react'
 import { formatTime } from '~/lib/london'
+import { KIND_WORDS } from '../../changes/staff-rules'
 import type { StaffBooking } from '../../changes/staff-schema'
 import type { ListContext } from '../booking-row'
-import { KIND_WORDS, STATE_WORDS } from '../booking-words'
+import { STATE_WORDS } from '../booking-words'
 import { hostLook } from '../host-mark'
 
 interface WeekEntryProps {

@@ -5,6 +5,7 @@ import { addDays, londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
+import type { BusyDay } from '../../busy/busy-schema'
 import type { StaffBooking } from '../../changes/staff-schema'
 import { shortDay } from '../booking-days'
 import type { ListContext } from '../booking-row'
@@ -26,6 +27,8 @@ interface WeekProps {
 interface WeekViewProps extends WeekProps {
   /** Whose consultations are shown; nobody while the firm names nobody. */
   hosts: Hosts['hosts']
+  /** When they are busy in their own calendars. */
+  busy: readonly BusyDay[]
   onAdd: (date: string, host?: string) => void
 }
 

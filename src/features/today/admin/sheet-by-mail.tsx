@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { AccountBox } from '~/features/auth/admin/account-box'
+import { useSendsMail } from '~/features/firm/use-firm'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { ApiError } from '~/lib/api/api-client'
+import { fieldErrors } from '~/lib/api/field-errors'
+import { timeText } from '~/lib/london'
+import { mailOutcome } from '~/lib/mail-words'
+import { isTime } from '~/lib/typed-moments'
+import { button } from '~/ui/button'
+import { FormField } from '~/ui/forms/form-controls'
+import { Switch } from '~/ui/forms/switch'
+import { TimeInput } from '~/ui/forms/typed-inputs'
+import { Spinner } from '~/ui/spinner'
+import { NO_ADDRESS, type SheetMail } from '../mail/sheet-mail-schema'
+import { NOT_LINKED } from '../sheet-words'
+import { sheetMailQuery, useSheetMail } from './staff-queries'
+
+/** Before most offices open. */
+const USUAL_TIME = '07:30'
+
+/** Where somebody who sees consultations has their day's sheet sent by mail (docs/product.md, "The day by email"). */
+export function SheetByMail() {
+  return useMay('ownVisitors') ? <Choice /> : null
+}
+
+function Choice() {
+  const { data, isPending, refetch } = useQuery(sheetMailQuery)
+  return (
+    <AccountBox title="Your day by email">
+      {data ? (
+        <SheetForm standing={data} />
+      ) : isPending ? (
+        <Spinner label="Loading your choice..." isLabelShown />
+      ) : (
+        <LoadFailure message="Your choice could not be loaded." onRetry={() => void refetch()} />
+      )}
+    </AccountBox>
+  )
+}
+
+function SheetForm({ standing }: { standing: SheetMail }) {
+  const { email, whose, last } = standing
+  const [isOn, setIsOn] = useState(standing.at !== null)
+  const [at, setAt] = useState(standing.at ?? USUAL_TIME)
+  const { mutate, isPending, error, reset } = useSheetMail()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const errors = fieldErrors(error instanceof ApiError ? error.issues : [])
+  const whyNot = whose === null ? NOT_LINKED : email === null ? NO_ADDRESS : null
+  // What is on already can be switched off all the same.
+  if (whyNot !== null && standing.at === null) return <p>{whyNot}</p>
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    mutate(isOn ? at : null, {
+      onSuccess: (saved) => {
+        setAt(saved.at ?? at)
+        const title = saved.at ? `Saved: each day at ${timeText(saved.at)}` : 'Saved: no email'
+        show({ title })
+      },
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.issues.length === 0) {
+          fail('Your choice could not be saved', error)
+        }
+      },
+    })
+  }
+  const isSaved = (isOn ? at : null) === standing.at
+  return (
+    <form noValidate onSubmit={save} className="grid gap-4">
+      <Switch
+        label="Email me my day’s sheet"
+        description={
+          whyNot ??
+          `To ${email}, on the days ${whose === 'own' ? 'you work' : 'the office is open'}: each consultation with its time, name, telephone number and link. If nothing is booked, it says so.`
+        }
+        isOn={isOn}
+        onChange={(isOn) => {
+          setIsOn(isOn)
+          reset()
+        }}
+      />
+      {isOn ? (
+        <div className="max-w-48">
+          <FormField id="day-sheet-at" label="At" hint="UK time" error={errors.at}>
+            {(attributes) => (
+              <TimeInput
+                {...attributes}
+                value={at}
+                onChange={(typed) => {
+                  setAt(typed)
+                  if (error) reset()
+                }}
+              />
+            )}
+          </FormField>
+        </div>
+      ) : null}
+      <NoMail />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type="submit"
+          className={button(isSaved ? 'quiet' : 'primary', 'small')}
+          aria-disabled={isPending}
+        >
+          {isPending ? 'Saving...' : 'Save'}
+        </button>
+        {standing.at && isTime(standing.at) ? (
+          <span className="text-muted">Now: each day at {timeText(standing.at)}</span>
+        ) : (
+          <span className="text-muted">Now: no email</span>
+        )}
+      </div>
+      {last ? <p className="text-muted">The last one: {mailOutcome(last)}.</p> : null}
+    </form>
+  )
+}
+
+/** Promises nothing where no mail is sent. */
+function NoMail() {
+  if (useSendsMail()) return null
+  return (
+    <p className="rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
+      <strong>This site has no mail server, so no email reaches you.</strong> Until an administrator
+      connects one, please print the sheet from Today.
+    </p>
+  )
+}

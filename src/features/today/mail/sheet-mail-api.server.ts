@@ -1,0 +1,80 @@
+import { createRoute } from '@hono/zod-openapi'
+import { londonDay } from '~/lib/london'
+import { londonTime } from '~/lib/london-moments'
+import { permitted, staffOf } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, refusedWith, type Staff } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
+import { NOT_LINKED } from '../sheet-words'
+import { NO_ADDRESS, type SheetMail, sheetMailInput, sheetMailSchema } from './sheet-mail-schema'
+import { sheetOwner } from './sheet-owner.server'
+
+const read = createRoute({
+  ...permitted('ownVisitors'),
+  method: 'get',
+  path: '/api/account/day-sheet',
+  summary: 'Whether the caller gets their day’s sheet by mail, and when',
+  responses: { 200: jsonAnswer('How it stands', sheetMailSchema) },
+})
+
+const choose = createRoute({
+  ...permitted('ownVisitors'),
+  method: 'put',
+  path: '/api/account/day-sheet',
+  summary: 'Choose when the caller gets their day’s sheet by mail, or that they do not',
+  request: { body: jsonBody(sheetMailInput) },
+  responses: {
+    200: jsonAnswer('How it stands', sheetMailSchema),
+    ...refusedWith({
+      422: 'It is no time, or the account has no email address or takes no consultations',
+    }),
+  },
+})
+
+/** The day's sheet by mail, as everybody chooses it for themselves (docs/product.md, "The day by email"). */
+export function sheetMailApi({ db, now }: Site) {
+  return createApi()
+    .openapi(read, async (c) => c.json(await standing(db, staffOf(c)), 200))
+    .openapi(choose, async (c) => {
+      const { at } = c.req.valid('json')
+      const staff = staffOf(c)
+      const { email, whose } = await standing(db, staff)
+      if (at !== null && whose === null) throw refusal(NOT_LINKED)
+      if (at !== null && email === null) throw refusal(NO_ADDRESS)
+      const day = londonDay(now())
+      // Of a time that is over today, the first is tomorrow's.
+      const isOver = at !== null && londonTime(`${day}T${at}`) <= now().getTime()
+      await db
+        .updateTable('users')
+        .set({ daySheetAt: at, ...(isOver && { daySheetOn: day }) })
+        .where('id', '=', staff.id)
+        .execute()
+      return c.json(await standing(db, staff), 200)
+    })
+}
+
+export type SheetMailApi = ReturnType<typeof sheetMailApi>
+
+async function standing(db: Database, staff: Staff): Promise<SheetMail> {
+  const { daySheetAt: at, email } = await db
+    .selectFrom('users')
+    .select(['daySheetAt', 'email'])
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow()
+  const last = await db
+    .selectFrom('mails')
+    .select(['state', 'takenBy', 'createdAt', 'finishedAt', 'lastError'])
+    .where('aboutKind', '=', 'day sheet')
+    .where('aboutId', '=', staff.id)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { at, email, whose: await sheetOwner(db, staff), last: last ?? null }
+}
+
+function refusal(message: string): Problem {
+  return new Problem(422, 'Some of what was sent needs to be corrected.', {
+    issues: [{ path: 'at', message }],
+  })
+}
