@@ -41,7 +41,7 @@ export function EmailRequest({ isWriting, contentId }: EmailRequestProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className={`flex flex-wrap items-center gap-x-5 border-b border-line bg-panel px-4 py-1 text-sm sm:px-6 print:hidden ${isWriting ? 'max-sm:hidden' : ''}`}
+      className={`flex flex-wrap items-center gap-x-5 border-b border-line bg-panel px-4 py-1.5 text-sm sm:px-6 print:hidden ${isWriting ? 'max-sm:hidden' : ''}`}
     >
       <div className="min-w-0 flex-1 basis-96 py-1.5">
         <h2 id={headingId} className="font-sans text-sm font-semibold">

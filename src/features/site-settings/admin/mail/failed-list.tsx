@@ -43,7 +43,7 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
         The people they were for don’t know.{' '}
         {inUse.server === null
           ? 'Once a mail server is connected, you can send them again here.'
-          : 'Put right what is wrong, then send again what is still true; for the rest, please ring them.'}
+          : 'Put right what is wrong, then send again what still holds. Please ring the others.'}
       </p>
       <ul className="mt-3">
         {mails.map((mail) => (
