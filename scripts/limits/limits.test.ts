@@ -20,7 +20,7 @@ const SECTIONS: Record<string, RegExp> = {
   'Notices on the pages': /settings\/notices$/,
   'Past and old addresses': /settings\/redirects$/,
   'Cookies, articles and legal pages': /settings\/(?:cookies|articles|legal)$/,
-  'Email settings': /settings\/mail(?:\/test)?$|api\/mail-test/,
+  'Email settings': /settings\/mail(?:\/(?:test|retry))?$|api\/mail-test/,
   'Access and records': /settings\/access$/,
   Articles: /admin\/blog/,
   Schedules: /admin\/schedules/,

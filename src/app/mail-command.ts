@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
+import { tryAgain } from '~/features/site-settings/mail/failed-mails.server'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { explainFailure } from '~/platform/mail/explain-failure'
-import { listUnsentMails, retryMails } from '~/platform/mail/mail-rows'
+import { listUnsentMails } from '~/platform/mail/mail-rows'
 import { withFooter } from '~/platform/mail/queue-mail'
 import { MAIL_SERVER_LIMITS } from '~/platform/mail/rules'
 import type { MailTransport } from '~/platform/mail/transport'
@@ -60,12 +61,7 @@ async function list({ db, say }: MailCommandTools): Promise<void> {
 
 async function retry(id: string | undefined, { db, now, say }: MailCommandTools): Promise<void> {
   const audit = { who: COMMAND_LINE, now: now() }
-  const count = await db.transaction().execute(async (db) => {
-    const mails = await retryMails(db, audit.now, id)
-    if (mails > 0)
-      await recordActivity(db, audit, 'retried', { kind: 'mail', id }, { after: { mails } })
-    return mails
-  })
+  const count = await tryAgain(db, audit, id)
   if (id !== undefined && count === 0) {
     throw new OperatorError(
       `No email ${id} is waiting or has failed, or it is being sent just now. See: npm run mail -- list`,

@@ -91,6 +91,13 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await call('PUT', '/api/admin/settings/mail', json)
     return { json: { to: 'helen@example.com' } }
   },
+  'POST /api/admin/settings/mail/retry': async () => {
+    // Every administrator is told of the change.
+    const json = { currentPassword: NEW_PASSWORD, host: '127.0.0.1', senderName: 'Reception' }
+    await call('PUT', '/api/admin/settings/mail', json)
+    await site.db.updateTable('mails').set({ state: 'failed', attempts: 1 }).execute()
+    return { json: {} }
+  },
   'POST /api/admin/activity/:id/restore': async () => {
     await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
     const { entries } = await call('GET', '/api/admin/activity')

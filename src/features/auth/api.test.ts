@@ -41,6 +41,7 @@ describe('login', () => {
       roles: ['administrator'],
       needsSecondFactor: false,
       startPage: 'dashboard',
+      hasEmail: false,
     })
     expect(rest).toEqual({})
     const status = await statusOf(token)

@@ -120,6 +120,7 @@ export async function findUserForLogin(db: Database, username: string) {
       'password',
       'secondFactorKey',
       'startPage',
+      'email',
     ])
     .select('wrongCodes')
     .where('username', '=', username)

@@ -24,6 +24,7 @@ export const accountSchema = userSchema
   .extend({
     needsSecondFactor: z.boolean().describe('Before anything else: their role requires one'),
     startPage: z.enum(START_PAGES).describe('Where they begin after a login'),
+    hasEmail: z.boolean().describe('Whether the account has an email address'),
   })
   .meta({ id: 'Account' })
 

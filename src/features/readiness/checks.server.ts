@@ -9,13 +9,13 @@ import { staffPaths } from '~/lib/staff-paths'
 import { listed } from '~/lib/text/listed'
 import { dataPaths } from '~/platform/data-folder/layout'
 import type { Environment } from '~/platform/environment'
+import { countFailedMails } from '~/platform/mail/mail-rows'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
 import { type CheckedSite, contentChecks } from './content-checks.server'
 import {
   administratorsWithoutSecondFactor,
   countDemonstration,
-  countFailedMails,
   countOverdueEnquiries,
   lockedAccounts,
 } from './repository.server'
@@ -207,8 +207,10 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
             count === 1
               ? '1 email was not taken by the mail server'
               : `${count} emails were not taken by the mail server`,
-            'The people it was for don’t know. Your server’s operator can see why, and send it again, with npm run mail.',
-            MAIL,
+            count === 1
+              ? 'The person it was for doesn’t know. Under Email you see why, and can send it again.'
+              : 'The people they were for don’t know. Under Email you see why, and can send them again.',
+            { ...MAIL, label: count === 1 ? 'See it' : 'See them' },
           ),
           needsAttention: true,
         }

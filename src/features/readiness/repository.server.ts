@@ -29,16 +29,6 @@ export async function countDemonstration(db: Database): Promise<number> {
   return articles.length + people.length
 }
 
-/** How many emails could not be delivered. */
-export async function countFailedMails(db: Database): Promise<number> {
-  const { failed } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('failed'))
-    .where('state', '=', 'failed')
-    .executeTakeFirstOrThrow()
-  return Number(failed)
-}
-
 /** How many enquiries wait for something that should have been done by yesterday (docs/product.md, "Enquiries"). */
 export async function countOverdueEnquiries(db: Database, now: Date): Promise<number> {
   const { overdue } = await db

@@ -32,7 +32,7 @@ const typedFor: Record<Address, string> = {
   '/admin/settings/consultations':
     'bookings appointments length minutes kept free before after shortest notice how far ahead most a day latest change reminders',
   '/admin/settings/mail':
-    'mail server SMTP host port password sender address notices go to test connect connected SPF DKIM DMARC domain DNS spam encrypted STARTTLS TLS',
+    'mail server SMTP host port password sender address notices go to test connect connected SPF DKIM DMARC domain DNS spam encrypted STARTTLS TLS failed refused send again',
   '/admin/settings/notices': 'banner message announcement sentence urgent from until',
   '/admin/settings/cookies':
     'consent tracking analytics categories switches start on question count pages read page views',

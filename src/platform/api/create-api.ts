@@ -16,7 +16,12 @@ export interface Staff {
 }
 
 /** Who is logged in. Without a second factor that their role requires they may do nothing but set it up. */
-export type Account = Staff & { needsSecondFactor: boolean; startPage: StartPage }
+export type Account = Staff & {
+  needsSecondFactor: boolean
+  startPage: StartPage
+  /** Whether the account has an email address. */
+  hasEmail: boolean
+}
 
 /** A caller who has confirmed a call with their own password, as stored. */
 export type ConfirmedStaff = Staff & {
@@ -25,6 +30,7 @@ export type ConfirmedStaff = Staff & {
   secondFactorKey: string | null
   /** As it was chosen; null for what their role begins with. */
   startPage: string | null
+  email: string | null
   /** By wrong codes. */
   isLocked: boolean
 }

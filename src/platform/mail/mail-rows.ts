@@ -118,6 +118,16 @@ export async function listUnsentMails(db: Database) {
     .execute()
 }
 
+/** How many mails have failed. */
+export async function countFailedMails(db: Database): Promise<number> {
+  const { failed } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(failed)
+}
+
 /** How many mails wait, and since when. */
 export async function readQueue(db: Database): Promise<{ length: number; oldest: string | null }> {
   const { length, oldest } = await db

@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { kindOfTab } from '~/content-kinds/registry'
+import { EmailRequest } from '~/features/auth/admin/email-request'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
 import { useLogout } from '~/features/auth/queries'
 import { StaffSearch } from '~/features/people/admin/staff-search'
@@ -78,9 +79,12 @@ function StaffDashboard({ user }: { user: StaffUser }) {
       isLoggingOut={logout.isPending}
       alarm={<MailAlarm isWriting={openId !== null} />}
       attention={
-        pathname === staffPaths.today ? null : (
-          <Attention waiting={waiting} isOnTab={tab !== null} isWriting={openId !== null} />
-        )
+        <>
+          <EmailRequest isWriting={openId !== null} contentId={CONTENT_ID} />
+          {pathname === staffPaths.today ? null : (
+            <Attention waiting={waiting} isOnTab={tab !== null} isWriting={openId !== null} />
+          )}
+        </>
       }
       search={<StaffSearch isWriting={openId !== null} />}
       waiting={waiting}

@@ -1,19 +1,25 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api/api-client'
 import { TOKEN_KEY } from '~/lib/api/token-key'
-import { writeStored } from '~/lib/browser/browser-storage'
+import { removeStored, writeStored } from '~/lib/browser/browser-storage'
 import type { AuthApi } from '../api.server'
 import { authStatusQuery, logoutKey } from '../queries'
 import type { Login, LoginInput } from '../schema'
 
 const api = apiClient<AuthApi>()
 
+/** Under which this browser remembers, until the next login, that somebody adds no email address now. */
+export const EMAIL_LATER_KEY = 'email-later'
+
 /** Starts a session: the browser stores its token and knows at once who is logged in. */
 export function useLogin() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: LoginInput) => api('POST', '/api/auth/login', { json: input }),
-    onSuccess: (login) => beginSession(queryClient, login),
+    onSuccess: (login) => {
+      removeStored(EMAIL_LATER_KEY)
+      beginSession(queryClient, login)
+    },
   })
 }
 

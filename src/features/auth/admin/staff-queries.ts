@@ -6,6 +6,7 @@ import type { InvitationsApi } from '../people/invitations-api.server'
 import type { NextState } from '../people/leaving-schema'
 import type { LinksApi } from '../people/links-api.server'
 import type { PeopleApi } from '../people/people-api.server'
+import { authStatusQuery } from '../queries'
 
 /** Calls about accounts. */
 export const peopleApi = apiClient<PeopleApi>()
@@ -29,10 +30,16 @@ export const leavingQuery = (id: string, next: NextState) =>
     gcTime: 0,
   })
 
-/** Has the list read again after a change; not what somebody leaves behind, who may be gone by now. */
+/**
+ * Has the list read again after a change, and who is logged in, which may be their own; not what somebody leaves behind,
+ * who may be gone by now.
+ */
 export function useRefreshPeople() {
   const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true })
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true })
+    void queryClient.invalidateQueries({ queryKey: authStatusQuery.queryKey })
+  }
 }
 
 export const authApi = apiClient<AuthApi>()

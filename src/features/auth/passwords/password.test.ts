@@ -122,6 +122,7 @@ describe('changing one’s own password', () => {
       isAdmin: false,
       needsSecondFactor: false,
       startPage: 'today',
+      hasEmail: false,
     })
     expect(new Set([here, elsewhere, token]).size).toBe(3)
     expect(await statusOf(here)).toBe(401)

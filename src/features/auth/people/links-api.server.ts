@@ -118,7 +118,7 @@ export function linksApi(site: Site) {
       const { token, name, password: typed } = c.req.valid('json')
       const invitation = await findInvitation(db, token, now())
       if (!invitation) throw linkClosed()
-      const { username } = invitation
+      const { username, email } = invitation
       const chosen = { username, password: typed, path: 'password' }
       const password = await hashNewPassword(site, chosen)
       const user = await acceptInvitation(db, token, { name, password }, now())
@@ -130,7 +130,12 @@ export function linksApi(site: Site) {
       return c.json(
         {
           token: session,
-          user: await toAccount(site, { ...user, secondFactorKey: null, startPage: null }),
+          user: await toAccount(site, {
+            ...user,
+            secondFactorKey: null,
+            startPage: null,
+            email,
+          }),
         },
         200,
       )

@@ -155,6 +155,18 @@ test('an unknown account is not found, and an address has one account', async ()
   ])
 })
 
+test('the login status says whether an account has an email address', async () => {
+  const hasEmail = async () =>
+    (await (await site.request('/api/auth/status', { headers: helen.headers })).json()).user
+      .hasEmail
+  const own = { role: 'administrator', name: undefined }
+  expect(await hasEmail()).toBe(true)
+  await change(helen.id, { ...own, email: '' })
+  expect(await hasEmail()).toBe(false)
+  await change(helen.id, { ...own, email: 'helen@example.com' })
+  expect(await hasEmail()).toBe(true)
+})
+
 async function add(username: string, role: 'administrator' | 'editor') {
   const password = cheapHash(PASSWORD)
   const email = `${username}@example.com`

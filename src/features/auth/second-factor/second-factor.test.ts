@@ -59,6 +59,7 @@ describe('a login with a second factor', () => {
         roles: ['administrator'],
         needsSecondFactor: false,
         startPage: 'dashboard',
+        hasEmail: false,
         isAdmin: true,
       },
     })

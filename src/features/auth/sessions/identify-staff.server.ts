@@ -32,11 +32,12 @@ export function bearerToken(c: Context): string | null {
 /** A user as calls and screens know them, with what they have yet to do. */
 export async function toAccount(
   { settings }: Site,
-  user: Staff & Pick<ConfirmedStaff, 'secondFactorKey' | 'startPage'>,
+  user: Staff & Pick<ConfirmedStaff, 'secondFactorKey' | 'startPage' | 'email'>,
 ): Promise<Account> {
   const { id, username, isAdmin, role, roles, secondFactorKey } = user
   const startPage = startPageOf(roles, user.startPage)
   const { access } = await settings.read()
   const isMissing = secondFactorKey === null && requiresSecondFactor(access, roles)
-  return { id, username, isAdmin, role, roles, needsSecondFactor: isMissing, startPage }
+  const hasEmail = user.email !== null
+  return { id, username, isAdmin, role, roles, needsSecondFactor: isMissing, startPage, hasEmail }
 }

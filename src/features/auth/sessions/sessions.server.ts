@@ -90,13 +90,13 @@ export async function findStaffByToken(
   db: Database,
   token: string,
   now: Date,
-): Promise<(Staff & Pick<ConfirmedStaff, 'secondFactorKey' | 'startPage'>) | null> {
+): Promise<(Staff & Pick<ConfirmedStaff, 'secondFactorKey' | 'startPage' | 'email'>) | null> {
   const tokenHash = hashToken(token)
   const session = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'users.username', 'users.isAdmin', 'users.role', 'users.secondFactorKey'])
-    .select(['users.roles', 'users.startPage', 'sessions.lastUsedAt'])
+    .select(['users.roles', 'users.startPage', 'users.email', 'sessions.lastUsedAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('users.isDisabled', '=', false)
     .where('sessions.lastUsedAt', '>', ago(now, SESSION.idleMs))

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
@@ -8,7 +9,6 @@ import type { BookingDetails } from '../changes/staff-schema'
 import { CHANGE_LIMITS } from '../rules'
 import { NoteConflict } from './note-conflict'
 import { useBookingAction } from './staff-queries'
-import { useKeptText } from './use-kept-text'
 
 /** What is typed and not saved yet, and what the note was when that began. */
 const typedNote = z.object({ text: z.string(), before: z.string() })

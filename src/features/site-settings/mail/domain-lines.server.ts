@@ -55,10 +55,12 @@ async function readSpf({ domain, host }: MailDomainFacts, lookUp: TxtLookup): Pr
       id: 'SPF',
       state: 'missing',
       found: `No line says which servers may send for ${domain}.`,
-      advice: ours?.isSure
-        ? null
-        : 'This allows the server above. If your mail provider’s help shows a line of its own, enter that one.',
-      enter: enter(`v=spf1 ${ours?.allows ?? 'mx'} ~all`),
+      advice: !ours
+        ? 'Please connect your mail server above first: what to enter depends on it.'
+        : ours.isSure
+          ? null
+          : 'This allows the server above. If your mail provider’s help shows a line of its own, enter that one.',
+      enter: ours && enter(`v=spf1 ${ours.allows} ~all`),
     }
   }
   if (others.length > 0) {
@@ -101,7 +103,9 @@ async function readSpf({ domain, host }: MailDomainFacts, lookUp: TxtLookup): Pr
     id: 'SPF',
     state: 'unsure',
     found: `There is a line: ${line}`,
-    advice: 'We can’t tell whether your mail server is in it. Please ask your mail provider.',
+    advice: ours
+      ? 'We can’t tell whether your mail server is in it. Please ask your mail provider.'
+      : 'Once your mail server is connected above, we can say more.',
     enter: null,
   }
 }

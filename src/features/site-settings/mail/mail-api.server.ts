@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { may } from '~/domain/permissions'
 import { LINK_CLOSED } from '~/features/auth/rules'
@@ -16,15 +17,18 @@ import type { Database } from '~/platform/database/schema'
 import { countAttempt, tooManyAttempts } from '~/platform/limits/rate-limit'
 import { makeWaitingDue } from '~/platform/mail/claim-mail'
 import { addressOf, serverWords } from '~/platform/mail/mail-settings'
+import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
 import { readSettings } from '../repository.server'
 import { sectionRoutes } from '../section-routes.server'
 import { sections } from '../sections.server'
 import { readDomainLines } from './domain-lines.server'
+import { readFailedMails, tryAgain } from './failed-mails.server'
 import { keepPassword, passwordFor } from './mail-password.server'
 import {
   type MailSectionRow,
   mailDomainSchema,
+  mailRetryInput,
   mailSettingsSchema,
   mailTestAnswer,
   mailTestInput,
@@ -53,6 +57,21 @@ const test = createRoute({
       409: 'There is no mail server',
       422: 'The address does not fit',
       429: 'Too many tests; Retry-After says when to try again',
+    }),
+  },
+})
+
+const retry = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/settings/mail/retry',
+  summary: 'Have emails that failed tried again now, and those that wait for their next attempt',
+  request: { body: jsonBody(mailRetryInput) },
+  responses: {
+    200: jsonAnswer('How many are being tried', z.object({ tried: z.int() })),
+    ...refusedWith({
+      404: 'This email is none that could be tried again',
+      409: 'There is no mail server',
     }),
   },
 })
@@ -90,6 +109,8 @@ const TESTS = { subject: 'mail tests', most: 10, windowMs: 60 * 60 * 1000 } as c
 
 const NO_SERVER = 'There is no mail server yet. Please enter one and save it first.'
 
+const NOT_FAILED = 'This email has been sent, deleted or withdrawn in the meantime.'
+
 const PASSWORD_AGAIN =
   'Please enter the password again: it isn’t sent to another server or with another username.'
 
@@ -117,6 +138,7 @@ export function mailSettingsApi(site: Site) {
         noticesTo,
       },
       state: isAdministrator ? await readMailState(db, mail, now()) : null,
+      failed: isAdministrator ? await readFailedMails(db) : null,
     }
   }
   const testOf = async (token: string) => {
@@ -165,6 +187,14 @@ export function mailSettingsApi(site: Site) {
       if (wait !== null) throw tooManyAttempts('That was a lot of tests.', wait)
       await recordActivity(db, auditContext(c, site), 'tested', { kind: 'mail' })
       return c.json(await sendTest(site, settings, { to, askedBy: staffOf(c).id }), 200)
+    })
+    .openapi(retry, async (c) => {
+      const { id } = c.req.valid('json')
+      if (!sendsMail(await site.settings.read())) throw new Problem(409, NO_SERVER)
+      const tried = await tryAgain(db, auditContext(c, site), id)
+      if (id !== undefined && tried === 0) throw new Problem(404, NOT_FAILED)
+      site.mailWorker.wake()
+      return c.json({ tried }, 200)
     })
     .openapi(domain, async (c) => {
       const { mail, firm } = await site.settings.read()

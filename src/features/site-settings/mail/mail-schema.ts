@@ -90,6 +90,24 @@ export const mailStateSchema = z.object({
 
 export type MailState = z.output<typeof mailStateSchema>
 
+const failedMailsSchema = z.object({
+  count: z.int(),
+  mails: z
+    .array(
+      z.object({
+        id: z.string(),
+        subject: z.string().nullable(),
+        recipient: z.string().nullable().describe('Null for the firm'),
+        createdAt: time,
+        failedAt: time,
+        lastError: z.string().nullable(),
+      }),
+    )
+    .describe('The latest of them'),
+})
+
+export type FailedMails = z.output<typeof failedMailsSchema>
+
 export const mailSettingsSchema = sectionSchema('mail', mailSection)
   .extend({
     hasPassword: z.boolean(),
@@ -107,12 +125,19 @@ export const mailSettingsSchema = sectionSchema('mail', mailSection)
       noticesTo: z.string(),
     }),
     state: mailStateSchema.nullable().describe('For administrators alone'),
+    failed: failedMailsSchema
+      .nullable()
+      .describe('Emails of the last 30 days that no mail server took; for administrators alone'),
   })
   .meta({ id: 'MailSettings' })
 
 export type MailSectionRow = z.output<typeof mailSettingsSchema>
 
 export const mailTestInput = z.object({ to: emailAddress(MAIL_LIMITS.email) })
+
+export const mailRetryInput = z.object({
+  id: storableText().max(100).optional().describe('Of one email; without it, all'),
+})
 
 /** What came of a test. */
 export const mailTestAnswer = z

@@ -110,6 +110,37 @@ test('mails that wait go out at once through the new server, and nobody restarts
   expect((await server.mails()).length).toBeGreaterThan(before)
 })
 
+test('emails that no mail server took are listed for administrators, and sent again one by one or all', async () => {
+  const again = (json: object) =>
+    send(site, { method: 'POST', path: `${MAIL}/retry`, json }, headers)
+  expect((await again({})).status).toBe(409)
+  server.answers = { RCPT: '550 No such mailbox' }
+  for (const senderName of ['One', 'Two', 'Three']) {
+    await put({ ...connection(), userName: '', senderName, ...proof })
+    await site.deliverMails()
+  }
+  const { failed } = await read()
+  expect(failed).toMatchObject({ count: 3 })
+  expect(failed.mails[0]).toMatchObject({
+    recipient: 'helen@example.com',
+    subject: expect.stringContaining('Email'),
+    lastError: expect.stringContaining('550'),
+  })
+  const reader = await site.logIn({ username: 'rose', role: 'reader' })
+  expect((await (await site.request(MAIL, { headers: reader })).json()).failed).toBeNull()
+
+  server.answers = {}
+  const taken = (await server.mails()).length
+  expect((await again({ id: failed.mails[1].id })).body).toEqual({ tried: 1 })
+  await site.deliverMails()
+  expect((await read()).failed.count).toBe(2)
+  expect((await again({ id: failed.mails[1].id })).status).toBe(404)
+  expect((await again({})).body).toEqual({ tried: 2 })
+  await site.deliverMails()
+  expect((await read()).failed).toEqual({ count: 0, mails: [] })
+  expect((await server.mails()).length).toBe(taken + 3)
+})
+
 test('the password takes the administrator’s own, and comes back nowhere', async () => {
   expect((await put(connection())).body.issues).toMatchObject([{ path: 'currentPassword' }])
   const saved = await put({ ...connection(), ...proof })
@@ -234,4 +265,12 @@ test('SPF, DKIM and DMARC are looked up and told in plain words', async () => {
   })
   site.site.lookUpTxt = async () => null
   expect(await lookUp()).toEqual(['unknown', 'unknown', 'unknown'])
+})
+
+test('without a mail server no line is suggested that would name one', async () => {
+  site.site.lookUpTxt = async () => []
+  await put({ senderAddress: 'office@firm.example', ...proof })
+  const { lines } = await (await site.request(`${MAIL}/domain`, { headers })).json()
+  expect(lines[0]).toMatchObject({ id: 'SPF', state: 'missing', enter: null })
+  expect(lines[0].advice).toContain('Please connect your mail server above first')
 })

@@ -24,10 +24,15 @@ export function mailFacts(values: MailSection) {
 /** What waits, or reached nobody, in a sentence; empty when there is nothing. */
 export function waitingWords({ waiting, unsent }: Pick<MailState, 'waiting' | 'unsent'>): string {
   const parts = [
-    waiting > 0 && `${mails(waiting)} ${waiting === 1 ? 'waits' : 'wait'} to be sent`,
+    waiting > 0 && `${emailsWait(waiting)} to be sent`,
     unsent > 0 && `${mails(unsent)} of the last 30 days reached nobody: there was no mail server`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `${listed(parts)}.` : ''
+}
+
+/** "3 emails wait". */
+export function emailsWait(count: number): string {
+  return `${mails(count)} ${count === 1 ? 'waits' : 'wait'}`
 }
 
 /** "Since then the mail server took 31 emails and refused 1." */

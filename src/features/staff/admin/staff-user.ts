@@ -13,6 +13,8 @@ export interface StaffUser {
   needsSecondFactor: boolean
   /** After a login. */
   startPage: StartPage
+  /** Whether the account has an email address; a server of the version before does not say. */
+  hasEmail?: boolean
 }
 
 /** The member of staff who sees the dashboard; given once, around all of it. */

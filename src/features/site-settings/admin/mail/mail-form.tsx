@@ -10,6 +10,7 @@ import { SECURITY_WORDS } from '../../mail/mail-words'
 import { SectionForm } from '../section-form'
 import type { FormOf } from '../section-page'
 import { DomainStep } from './domain-step'
+import { FailedList } from './failed-list'
 import { MailStep } from './mail-step'
 import { PasswordInput } from './password-input'
 import { TestStep } from './test-step'
@@ -17,40 +18,44 @@ import { TestStep } from './test-step'
 /** The mail server, a test of it, and what the DNS should say (docs/product.md, "Email settings"). */
 export function MailForm({ form, published }: FormOf<MailSection, MailSectionRow>) {
   return (
-    <SectionForm
-      {...form}
-      label="Change how email is sent"
-      saveLabel="Save"
-      readVersion={({ passwordSetAt: _, ...stored }) => stored}
-      preview={
-        <div className="mt-6 rounded-card border border-line bg-paper p-5">
-          <TestStep edit={form.edit} published={published} />
-          <DomainStep published={published} />
-        </div>
-      }
-    >
-      <MailStep
-        number={1}
-        title="Your mail server"
-        intro="The details are in your mail provider’s help, under “SMTP”. Ask for an address that only this website uses."
+    <>
+      <FailedList failed={published.failed} inUse={published.inUse} />
+      <SectionForm
+        {...form}
+        label="Change how email is sent"
+        saveLabel="Save"
+        readVersion={({ passwordSetAt: _, ...stored }) => stored}
+        preview={
+          <div className="mt-6 rounded-card border border-line bg-paper p-5">
+            <TestStep edit={form.edit} published={published} />
+            <DomainStep published={published} />
+          </div>
+        }
       >
-        <div className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2">
-          <SenderFields form={form} published={published} />
-          <ServerFields form={form} published={published} />
-          <NoticesField form={form} published={published} />
-          <TextField
-            name="dkimSelector"
-            label="DKIM selector"
-            hint="The part before “._domainkey” in the line that your mail provider’s help shows."
-            isOptional
-            autoComplete="off"
-            value={form.edit.values.dkimSelector}
-            error={form.edit.errors.dkimSelector}
-            onValueChange={(dkimSelector) => form.edit.change({ dkimSelector })}
-          />
-        </div>
-      </MailStep>
-    </SectionForm>
+        <MailStep
+          number={1}
+          title="Your mail server"
+          intro="The details are in your mail provider’s help, under “SMTP”. Ask for an address that only this website uses."
+        >
+          {/* Hints differ in length: what is typed in stands in a row all the same. */}
+          <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 md:grid-cols-2">
+            <SenderFields form={form} published={published} />
+            <ServerFields form={form} published={published} />
+            <NoticesField form={form} published={published} />
+            <TextField
+              name="dkimSelector"
+              label="DKIM selector"
+              hint="The part before “._domainkey” in the line that your mail provider’s help shows."
+              isOptional
+              autoComplete="off"
+              value={form.edit.values.dkimSelector}
+              error={form.edit.errors.dkimSelector}
+              onValueChange={(dkimSelector) => form.edit.change({ dkimSelector })}
+            />
+          </div>
+        </MailStep>
+      </SectionForm>
+    </>
   )
 }
 
@@ -97,16 +102,16 @@ function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
   }
   return (
     <>
-      <TextField
-        name="host"
-        label="Mail server"
-        hint="Empty for none: then nobody receives email."
-        autoComplete="off"
-        value={values.host}
-        error={errors.host}
-        onValueChange={(host) => change({ host })}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end gap-x-4 self-start">
+      <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 md:col-span-2 md:grid-cols-[minmax(0,1fr)_14rem_6rem] [&_select]:min-h-12">
+        <TextField
+          name="host"
+          label="Mail server"
+          hint="Empty for none: then nobody receives email."
+          autoComplete="off"
+          value={values.host}
+          error={errors.host}
+          onValueChange={(host) => change({ host })}
+        />
         <Dropdown
           label="Connection"
           value={values.security}

@@ -13,7 +13,7 @@ export function MailStep({ number, title, intro, children }: MailStepProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-6 first:border-t-0 first:pt-0 max-sm:grid-cols-1"
+      className={`grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-1 ${number === 1 ? 'pb-6' : 'border-t border-line py-6 first:border-t-0 first:pt-0'}`}
     >
       <span
         aria-hidden="true"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accountQuery } from '~/features/auth/admin/staff-queries'
 import type { Editing } from '~/features/staff/admin/use-editing'
 import { failureText } from '~/lib/api/failure-text'
@@ -38,16 +38,27 @@ export function TestStep({ edit, published }: TestStepProps) {
   })
   const own = account?.email ?? ''
   const to = (other ?? own).trim()
+  // At once: a second press may come before the first is shown.
+  const isStarting = useRef(false)
   const start = async () => {
-    if (edit.isChanged) {
-      const before = queryClient.getQueryData(mailQuery.queryKey)?.updatedAt
-      await edit.save({ stays: true })
-      // Not saved: why stands in the form above.
-      if (queryClient.getQueryData(mailQuery.queryKey)?.updatedAt === before) return
+    if (isStarting.current) return
+    isStarting.current = true
+    try {
+      if (edit.isChanged) {
+        const before = queryClient.getQueryData(mailQuery.queryKey)?.updatedAt
+        await edit.save({ stays: true })
+        // Not saved: why stands in the form above.
+        if (queryClient.getQueryData(mailQuery.queryKey)?.updatedAt === before) return
+      }
+      await test.mutateAsync(to)
+    } catch {
+      // Said below the state.
+    } finally {
+      isStarting.current = false
     }
-    test.mutate(to)
   }
   const isBusy = test.isPending || edit.isSaving
+  const hasServer = published.variables.server !== null || edit.values.host.trim() !== ''
   return (
     <MailStep
       number={2}
@@ -61,7 +72,7 @@ export function TestStep({ edit, published }: TestStepProps) {
           {failureText(test.error)}
         </p>
       ) : null}
-      {other !== null || own === '' ? (
+      {hasServer && (other !== null || own === '') ? (
         <div className="mb-3 max-w-sm">
           <TextField
             name="to"
@@ -73,27 +84,37 @@ export function TestStep({ edit, published }: TestStepProps) {
           />
         </div>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <button
-          type="button"
-          className={`${button('primary', 'small')} wrap-anywhere`}
-          aria-disabled={isBusy || to === '' || undefined}
-          onClick={() => (isBusy || to === '' ? undefined : void start())}
-        >
-          {test.isPending
-            ? 'Asking the mail server…'
-            : `${edit.isChanged ? 'Save and send' : isWaiting ? 'Send again' : 'Send'} a test${to ? ` to ${to}` : ''}`}
-        </button>
-        {other === null && own !== '' ? (
+      {hasServer ? (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <button
             type="button"
-            className={`${textLink} min-h-11 cursor-pointer font-semibold`}
-            onClick={() => setOther('')}
+            className={`${button('primary', 'small')} wrap-anywhere`}
+            aria-disabled={isBusy || to === '' || undefined}
+            onClick={() => (isBusy || to === '' ? undefined : void start())}
           >
-            To another address
+            {test.isPending
+              ? 'Asking the mail server…'
+              : `${edit.isChanged ? 'Save and send' : isWaiting ? 'Send again' : 'Send'} a test${to ? ` to ${to}` : ''}`}
           </button>
-        ) : null}
-      </div>
+          {other === null && own !== '' ? (
+            <button
+              type="button"
+              className={`${textLink} min-h-11 cursor-pointer font-semibold`}
+              onClick={() => setOther('')}
+            >
+              To another address
+            </button>
+          ) : null}
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => edit.frame.current?.querySelector<HTMLElement>('[name=host]')?.focus()}
+        >
+          Enter your mail server first
+        </button>
+      )}
     </MailStep>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { readStored, writeStored } from '~/lib/browser/browser-storage'
+import { useStaffUser } from './staff-user'
 
 /**
  * A text as it is typed, which this tab of the browser keeps until it has arrived: a reload, an ended session or a

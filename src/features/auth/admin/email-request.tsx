@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { useSendsMail } from '~/features/firm/use-firm'
+import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
+import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { ApiError } from '~/lib/api/api-client'
+import { readStored, writeStored } from '~/lib/browser/browser-storage'
+import { emailAddress } from '~/lib/forms/email-address'
+import { button } from '~/ui/button'
+import { EmailField } from '~/ui/forms/email-field'
+import { textLink } from '~/ui/text-link'
+import { authStatusQuery } from '../queries'
+import { ACCOUNT_LIMITS } from '../rules'
+import { ConfirmDialog, proofOf } from './confirm-dialog'
+import { EMAIL_LATER_KEY } from './session'
+import { peopleApi, useRefreshAccount, useRefreshPeople } from './staff-queries'
+
+interface EmailRequestProps {
+  /** Whether something is being written: on a phone it has the screen to itself. */
+  isWriting: boolean
+  /** Of the main content, where the keyboard goes on once this line has gone. */
+  contentId: string
+}
+
+/**
+ * Asks an administrator whose account has no email address for one, as the first one's has none (docs/product.md, "Your
+ * account"). Who is logged in is known before anything is shown, so that the line moves nothing.
+ */
+export function EmailRequest({ isWriting, contentId }: EmailRequestProps) {
+  const { hasEmail, needsSecondFactor } = useStaffUser()
+  const mayChange = useMay('site')
+  const sendsMail = useSendsMail()
+  const headingId = useId()
+  const content = useRef<HTMLElement>(null)
+  const [isLater, setIsLater] = useState(() => readStored(EMAIL_LATER_KEY) !== null)
+  const [isOpen, setIsOpen] = useState(false)
+  if (hasEmail !== false || needsSecondFactor || !mayChange || isLater) return null
+  const findContent = () => {
+    content.current = document.getElementById(contentId)
+  }
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={`flex flex-wrap items-center gap-x-5 border-b border-line bg-panel px-4 py-1.5 text-sm sm:px-6 print:hidden ${isWriting ? 'max-sm:hidden' : ''}`}
+    >
+      <div className="min-w-0 flex-1 basis-96 py-1.5">
+        <h2 id={headingId} className="font-sans text-sm font-semibold">
+          Add your email address
+        </h2>
+        <p className="leading-snug">
+          We’ll send a link there if you forget your password, and tell you when somebody changes
+          how you log in{sendsMail ? '.' : ', as soon as this site has a mail server.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => {
+            findContent()
+            setIsOpen(true)
+          }}
+        >
+          Add it
+        </button>
+        <button
+          type="button"
+          className={`${textLink} min-h-11 cursor-pointer font-semibold`}
+          onClick={() => {
+            writeStored(EMAIL_LATER_KEY, 'yes')
+            setIsLater(true)
+            findContent()
+            content.current?.focus()
+          }}
+        >
+          Not now
+        </button>
+      </div>
+      {isOpen ? <EmailDialog doneFocus={content} onClose={() => setIsOpen(false)} /> : null}
+    </section>
+  )
+}
+
+interface EmailDialogProps {
+  onClose: () => void
+  doneFocus: RefObject<HTMLElement | null>
+}
+
+/** The address, which this tab keeps until it is saved, and the administrator's own password. */
+function EmailDialog({ onClose, doneFocus }: EmailDialogProps) {
+  const { id } = useStaffUser()
+  const queryClient = useQueryClient()
+  const refreshPeople = useRefreshPeople()
+  const refreshAccount = useRefreshAccount()
+  const { text, latest, keep } = useKeptText('own email address')
+  return (
+    <ConfirmDialog
+      title="Add your email address"
+      confirmLabel="Save"
+      doneMessage="Your email address is saved"
+      doneFocus={doneFocus}
+      send={(typed, signal) => {
+        const email = addressIn(latest() ?? '')
+        const json = { email, ...proofOf(typed) }
+        return peopleApi('PUT', '/api/people/:id', { param: { id }, json, signal })
+      }}
+      onDone={() => {
+        keep(null)
+        queryClient.setQueryData(
+          authStatusQuery.queryKey,
+          (status) => status && { ...status, user: { ...status.user, hasEmail: true } },
+        )
+        refreshPeople()
+        refreshAccount()
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <EmailField
+          name="email"
+          label="Email"
+          autoComplete="email"
+          value={text ?? ''}
+          onValueChange={keep}
+          error={errors.email}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * What was typed, if it is an address: an empty one would take the account’s away.
+ *
+ * @throws {ApiError} as the server refuses one
+ */
+function addressIn(typed: string): string {
+  const { data, error } = emailAddress(ACCOUNT_LIMITS.email).safeParse(typed)
+  if (data !== undefined) return data
+  const message = error.issues[0]?.message ?? ''
+  throw new ApiError(422, message, [{ path: 'email', message }])
+}
