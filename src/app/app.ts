@@ -206,7 +206,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))
   api.route('/', peopleApi(site))
-  api.route('/', readinessApi(site))
+  api.route('/', readinessApi(site, CONTENT))
   api.route('/', reviewsApi(site))
   api.route('/', schedulesApi(site, CONTENT))
   api.route('/', searchApi(site))

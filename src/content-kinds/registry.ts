@@ -19,6 +19,8 @@ interface ContentKindFacts {
   abilities: readonly Ability[]
   /** In lists of several kinds; then before its name and without one, for the activity; and over its editor. */
   words: { one: string; many: string; named: string; nameless: string; title: string }
+  /** What visitors and staff notice once some of the demonstration's are in the bin. */
+  removal: string
   /** Its part of the dashboard: in the address, and as it is called. */
   tab: string
   tabLabel: string
@@ -40,6 +42,8 @@ export const CONTENT_KINDS = {
       nameless: 'the articles',
       title: 'Post',
     },
+    removal:
+      'The Resource Hub, the home page and searches leave them out, and their addresses say that the article is gone.',
     tab: 'blog',
     tabLabel: 'Blog',
   },
@@ -57,6 +61,8 @@ export const CONTENT_KINDS = {
       nameless: 'the questions',
       title: 'FAQ',
     },
+    removal:
+      'The home page leaves them out. With no question left it shows four that come with the site.',
     tab: 'faq',
     tabLabel: 'FAQ',
   },
@@ -74,6 +80,8 @@ export const CONTENT_KINDS = {
       nameless: 'the team',
       title: 'Team Member',
     },
+    removal:
+      'Their profiles are gone from the team page and the home page. Who takes consultations goes on doing so, and articles still name who wrote and checked them.',
     tab: 'team',
     tabLabel: 'Team',
   },
@@ -102,6 +110,12 @@ export function kindScheduledAs(name: ScheduledKind): ContentKind
 export function kindScheduledAs(name: string): ContentKind | undefined
 export function kindScheduledAs(name: string): ContentKind | undefined {
   return CONTENT_KIND_SLUGS.find((kind) => CONTENT_KINDS[kind].scheduledAs === name)
+}
+
+/** "5 team members" */
+export function countedWords(kind: ContentKind, count: number): string {
+  const { one, many } = CONTENT_KINDS[kind].words
+  return `${count} ${(count === 1 ? one : many).toLowerCase()}`
 }
 
 /** The kind that a part of the dashboard is about. */
