@@ -89,6 +89,12 @@ function textsOfPages(texts: PageTexts, facts: WordFacts): TextsOfPages {
     values: shownPages.values.parse(filled),
     careers: shownPages.careers.parse(filled),
     guarantee: shownPages.guarantee.parse(filled),
+    wills: shownPages.wills.parse(filled),
+    lpa: shownPages.lpa.parse(filled),
+    trusts: shownPages.trusts.parse(filled),
+    probate: shownPages.probate.parse(filled),
+    contact: shownPages.contact.parse(filled),
+    booking: shownPages.booking.parse(filled),
   }
 }
 

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
 import { phoneLink } from '~/domain/firm'
 import { officeHoursLines } from '~/domain/office-hours-lines'
+import type { BookingTexts } from '~/domain/service-texts'
 import { useFirm, useOfficeHours } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { Paragraphs } from '~/ui/paragraphs'
 import { textLink } from '~/ui/text-link'
 
 interface CallGuideProps {
@@ -11,10 +13,12 @@ interface CallGuideProps {
   minutes: number
   /** The id of the service that the call is about, where it is known. */
   service?: string
+  /** What the firm says of the call. */
+  texts: BookingTexts
 }
 
 /** Beside the booking form: what happens on the call, and how else to reach the firm. */
-export function CallGuide({ minutes, service }: CallGuideProps) {
+export function CallGuide({ minutes, service, texts }: CallGuideProps) {
   const firm = useFirm()
   const { week } = useOfficeHours()
   return (
@@ -27,7 +31,7 @@ export function CallGuide({ minutes, service }: CallGuideProps) {
           What happens on the call
         </h2>
         <ol className="mt-5 space-y-5">
-          {[beginning(service), ...stagesOf(minutes)].map(({ title, text }, index) => (
+          {stagesOf(texts, minutes, service).map(({ title, text }, index) => (
             <li key={title} className="flex gap-4">
               <span
                 aria-hidden="true"
@@ -37,7 +41,9 @@ export function CallGuide({ minutes, service }: CallGuideProps) {
               </span>
               <div className="min-w-0">
                 <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
-                <p className="mt-1 text-sm text-muted">{text}</p>
+                <div className="mt-1 grid gap-2 text-sm text-muted">
+                  <Paragraphs text={text} />
+                </div>
               </div>
             </li>
           ))}
@@ -82,25 +88,15 @@ export function CallGuide({ minutes, service }: CallGuideProps) {
 
 const contact = 'flex min-h-11 items-center gap-3 font-semibold text-green hover:underline'
 
-function beginning(service: string | undefined) {
-  return service === 'probate'
-    ? {
-        title: 'You tell an adviser who has died',
-        text: 'Whether there is a will, who the family is, and roughly what there was. Rough answers are fine.',
-      }
-    : {
-        title: 'You tell an adviser about your family',
-        text: 'Who matters to you, what you own, and what you would like to happen. Rough answers are fine.',
-      }
+function stagesOf(texts: BookingTexts, minutes: number, service: string | undefined) {
+  return [
+    service === 'probate'
+      ? { title: texts.callTellProbateTitle, text: texts.callTellProbateText }
+      : { title: texts.callTellTitle, text: texts.callTellText },
+    { title: texts.callExplainTitle, text: texts.callExplainText },
+    {
+      title: texts.callDecideTitle,
+      text: `${texts.callDecideText} It takes up to ${minutes} minutes, by video or telephone, wherever you are.`,
+    },
+  ]
 }
-
-const stagesOf = (minutes: number) => [
-  {
-    title: 'We explain your choices',
-    text: 'In plain English, with the price of each, so you can decide in your own time.',
-  },
-  {
-    title: 'You decide whether to go ahead',
-    text: `The call is free. It takes up to ${minutes} minutes, by video or telephone, wherever you are.`,
-  },
-]
