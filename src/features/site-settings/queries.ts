@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { SiteSettingsApi } from './api.server'
-import type { TextsApi } from './texts-api.server'
+import type { TextsApi } from './texts/texts-api.server'
 
 const api = apiClient<SiteSettingsApi>()
 

@@ -20,7 +20,7 @@ import { amountIds, dueDays } from './prices/official-amounts.server'
 import { firmSchema, type ProviderFrames } from './schema'
 import type { SecondOfficeSection } from './second-office/second-office-schema'
 import { sections } from './sections.server'
-import { shownPages, textsWithFacts } from './text-schema'
+import { shownPages, textsWithFacts } from './texts/text-schema'
 
 /**
  * All settings as they stand: the program's and the variables' own, and what the firm has changed of them

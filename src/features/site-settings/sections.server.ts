@@ -60,7 +60,7 @@ import {
   type SecondOfficeSection,
   secondOfficeSection,
 } from './second-office/second-office-schema'
-import { textsSection } from './text-schema'
+import { textsSection } from './texts/text-schema'
 
 /** What the program shows until somebody at the firm has checked. */
 const originalChecks = checksSchema.parse(

@@ -3,9 +3,9 @@ import { Mail, Phone } from 'lucide-react'
 import { phoneLink } from '~/domain/firm'
 import { officeHoursLines } from '~/domain/office-hours-lines'
 import type { BookingTexts } from '~/domain/service-texts'
+import { CallSteps } from '~/features/firm/components/call-steps'
 import { useFirm, useOfficeHours } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
-import { Paragraphs } from '~/ui/paragraphs'
 import { textLink } from '~/ui/text-link'
 
 interface CallGuideProps {
@@ -30,24 +30,7 @@ export function CallGuide({ minutes, service, texts }: CallGuideProps) {
         <h2 id="call-title" className="text-h3">
           What happens on the call
         </h2>
-        <ol className="mt-5 space-y-5">
-          {stagesOf(texts, minutes, service).map(({ title, text }, index) => (
-            <li key={title} className="flex gap-4">
-              <span
-                aria-hidden="true"
-                className="w-6 shrink-0 font-serif text-title leading-none text-clay"
-              >
-                {index + 1}
-              </span>
-              <div className="min-w-0">
-                <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
-                <div className="mt-1 grid gap-2 text-sm text-muted">
-                  <Paragraphs text={text} />
-                </div>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <CallSteps texts={texts} minutes={minutes} service={service} />
         <p className="mt-5 text-sm text-muted">{usePriceFacts().prices.people}</p>
       </section>
       <section aria-labelledby="talk-title" className="rounded-card bg-panel p-6">
@@ -87,16 +70,3 @@ export function CallGuide({ minutes, service, texts }: CallGuideProps) {
 }
 
 const contact = 'flex min-h-11 items-center gap-3 font-semibold text-green hover:underline'
-
-function stagesOf(texts: BookingTexts, minutes: number, service: string | undefined) {
-  return [
-    service === 'probate'
-      ? { title: texts.callTellProbateTitle, text: texts.callTellProbateText }
-      : { title: texts.callTellTitle, text: texts.callTellText },
-    { title: texts.callExplainTitle, text: texts.callExplainText },
-    {
-      title: texts.callDecideTitle,
-      text: `${texts.callDecideText} It takes up to ${minutes} minutes, by video or telephone, wherever you are.`,
-    },
-  ]
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { guaranteeTitle } from '~/domain/guarantee'
 import type { PageTexts, TextsOfPages } from '~/domain/page-texts'
-import { CallGuide } from '~/features/booking/components/call-guide'
+import { CallSteps } from '~/features/firm/components/call-steps'
 import { CareersContent } from '~/features/firm/components/careers-content'
 import { ValuesContent } from '~/features/firm/components/values-content'
 import { useBookingFacts, useFirm } from '~/features/firm/use-firm'
@@ -9,7 +9,7 @@ import { Hero } from '~/features/home/components/hero'
 import { WhyChoose } from '~/features/home/components/why-choose'
 import { GuaranteeFigures } from '~/features/services/components/guarantee-figures'
 import { guaranteeTerms } from '~/features/services/components/guarantee-terms'
-import { LpaContent } from '~/features/services/components/lpa-content'
+import { LpaContent } from '~/features/services/components/lpa/lpa-content'
 import { ProbateGuide } from '~/features/services/components/probate-guide'
 import { ServiceHero } from '~/features/services/components/service-hero'
 import { TrustsGuide } from '~/features/services/components/trusts-guide'
@@ -18,7 +18,7 @@ import { ClosingCall } from '~/ui/layout/closing-call'
 import { DocumentSections } from '~/ui/layout/document-sections'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { SplitSection } from '~/ui/layout/split-section'
-import { guaranteeAsTyped, textsWithFacts } from '../../text-schema'
+import { guaranteeAsTyped, textsWithFacts } from '../../texts/text-schema'
 
 interface TextsPreviewProps {
   page: keyof TextsOfPages
@@ -90,7 +90,7 @@ export function TextsPreview({ page, label, values, published }: TextsPreviewPro
           lead={texts.bookingLead}
         />
         <div className="wrap pb-10">
-          <CallGuide minutes={minutes} texts={texts} />
+          <CallSteps minutes={minutes} texts={texts} />
         </div>
         <PageIntro
           eyebrow="The same for probate"
@@ -98,7 +98,7 @@ export function TextsPreview({ page, label, values, published }: TextsPreviewPro
           lead={texts.bookingLeadProbate}
         />
         <div className="wrap pb-10">
-          <CallGuide minutes={minutes} service="probate" texts={texts} />
+          <CallSteps minutes={minutes} service="probate" texts={texts} />
         </div>
       </>
     ),

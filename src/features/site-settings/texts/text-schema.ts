@@ -4,8 +4,8 @@ import { type Guarantee, guaranteeOf } from '~/domain/guarantee'
 import type { PageTexts } from '~/domain/page-texts'
 import { editedFrom, requiredText, storableText, UNSTORABLE } from '~/lib/forms/input-text'
 import { textLines } from '~/lib/text/plain-text'
-import { TEXT_LIMITS } from './rules'
-import { sectionSchema } from './section-schema'
+import { TEXT_LIMITS } from '../rules'
+import { sectionSchema } from '../section-schema'
 import { servicePages } from './service-text-schema'
 
 /** Checks the words in brackets of a text: each has to stand for something. */

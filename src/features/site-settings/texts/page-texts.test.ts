@@ -11,7 +11,7 @@ import {
   originalWills,
 } from '~/content/service-texts'
 import { originalValues } from '~/content/values'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { createTestSite } from '../../../../tests/fixtures/create-test-site'
 import { type TextsSettings, textsSettingsSchema } from './text-schema'
 
 const PATH = '/api/admin/settings/texts'

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { auditContext, everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
-import { sectionRoutes } from './section-routes.server'
-import { sections } from './sections.server'
+import { sectionRoutes } from '../section-routes.server'
+import { sections } from '../sections.server'
 import { shownPages, textsSettingsSchema, updateTextsInput } from './text-schema'
 
 const readHome = createRoute({
