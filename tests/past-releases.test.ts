@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { runContentCommand } from '~/features/content-transfer/content-command.server'
 import { restore } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
 import { createTestSite } from './fixtures/create-test-site'
 import { addFaq } from './fixtures/factories'
 import { openEditor } from './fixtures/half-typed'
 import { openDatabase } from './fixtures/running-site'
+import { saidByContentCommand } from './fixtures/said-by-commands'
 import { storedData, storedRows } from './fixtures/stored-data'
 
 /*
@@ -95,8 +95,7 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
     site = await createTestSite()
     await site.logIn()
     const said: string[] = []
-    const take = () =>
-      runContentCommand(['import', place('content')], site.site, (line) => said.push(line))
+    const take = async () => said.push(await saidByContentCommand(site, 'import', place('content')))
     await take()
     await take()
     const { questions, people, articles, reviews } = JSON.parse(
@@ -136,7 +135,7 @@ describe('what another release has stored otherwise', () => {
     const content = { version: 1, settings: {}, questions: [], articles: [], pictures: [] }
     const people = [{ ...person, expertise: null, isPublished: null, displayOrder: 0 }]
     await writeFile(join(folder, 'content.json'), JSON.stringify({ ...content, people }))
-    await runContentCommand(['import', folder], site.site, () => {})
+    await saidByContentCommand(site, 'import', folder)
     await rm(folder, { recursive: true })
     const team = await (await site.request('/api/team')).json()
     expect(team).toMatchObject([{ ...person, expertise: [], isPublished: true }])

@@ -116,21 +116,33 @@ test('a value is restored from the activity once, however often one presses', as
   expect(firm.town).toBe('Altrincham')
 })
 
-test('the demonstration goes with a button that names how much', async ({ page, problems }) => {
+test('people of the demonstration go, and the rest is kept, with a button that says so', async ({
+  page,
+  problems,
+}) => {
   await page.setViewportSize(PHONE)
   await openStaffPage(page, '/admin/settings')
-  await page.getByRole('button', { name: 'Remove it' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove the demonstration?' })
-  await expect(dialog).toContainText(/\d+ articles, \d+ questions and \d+ people will be gone/)
+  await page.getByRole('button', { name: 'Keep or remove it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep or remove the demonstration' })
+  await dialog.getByLabel(/^Remove all \d+ team members$/).check()
+  const questions = dialog.getByRole('group', { name: 'Questions' })
+  await questions.getByText('Choose one by one').click()
+  await questions.getByLabel('When should I make a will?').check()
+  await expect(questions.getByText('Choose one by one (1 of ')).toBeVisible()
+  await dialog.getByLabel('Keep the rest as our own').check()
   await expectNoAxeViolations(page)
+  const move = dialog.getByRole('button', {
+    name: /^Move 1 question and \d+ team members to the bin/,
+  })
   problems.allow(/422/)
   await dialog.getByLabel('Your own password').fill('not this one')
-  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await move.click()
   await expect(dialog.getByLabel('Your own password')).toBeFocused()
   await dialog.getByLabel('Your own password').fill(STAFF.password)
   await page.keyboard.press('Enter')
-  await expect(toasts(page)).toContainText('The demonstration is removed')
-  await expect(page.getByText('Demonstration people and articles')).toHaveCount(0)
+  await expect(toasts(page)).toContainText(/In the bin: 1 question .* Kept: \d+ articles/)
+  await expect(page.getByText('Part of the demonstration is published')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Ready for the public' })).toBeFocused()
   expect(await (await page.request.get('/api/team')).json()).toEqual([])
+  expect(await (await page.request.get('/api/blog')).json()).not.toEqual([])
 })

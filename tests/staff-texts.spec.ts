@@ -77,6 +77,39 @@ test('on a phone, what is wrong on another page of the form is shown at its fiel
   }
 })
 
+test('visitors read the firm’s words on its services, on Contact and where they book', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openTexts(page, 'Trusts')
+  await field(page, 'It can protect').fill('A cottage\nA narrowboat')
+  await expect(
+    page.locator('figure').getByRole('listitem').filter({ hasText: 'A narrowboat' }),
+  ).toBeVisible()
+  const pages = {
+    'Will Writing': '/will-writing',
+    'Lasting Powers of Attorney': '/lasting-powers-of-attorney',
+    Trusts: '/trusts',
+    Probate: '/probate',
+    Contact: '/contact',
+    'Book your consultation': '/book-consultation',
+  }
+  for (const name of Object.keys(pages)) {
+    await page.getByLabel('Page', { exact: true }).selectOption(name)
+    await field(page, 'Heading').fill(`${name}, in our own words`)
+    await expect(page.locator('figure h1').first()).toHaveText(`${name}, in our own words`)
+  }
+  await expectNoAxeViolations(page)
+  await publish(page).click()
+  await expect(toasts(page)).toContainText('The texts are published.')
+  for (const [name, path] of Object.entries(pages)) {
+    const html = await (await context.request.get(path)).text()
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${name}, in our own words</h1>`))
+  }
+  expect(await (await context.request.get('/trusts')).text()).toContain('A narrowboat')
+})
+
 test('staff who are not administrators read the texts', async ({ page, site }) => {
   execute(site, "update users set is_admin = 0, role = 'editor'")
   await openStaffPage(page, PATH)

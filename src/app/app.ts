@@ -42,7 +42,7 @@ import { mailSettingsApi } from '~/features/site-settings/mail/mail-api.server'
 import { figuresApi } from '~/features/site-settings/prices/figures-api.server'
 import { pricesApi } from '~/features/site-settings/prices/prices-api.server'
 import { restoreApi } from '~/features/site-settings/restore-api.server'
-import { textsApi } from '~/features/site-settings/texts-api.server'
+import { textsApi } from '~/features/site-settings/texts/texts-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
 import { workingCopiesApi } from '~/features/staff/api.server'
 import { previewLinksApi } from '~/features/staff/preview-links-api.server'
@@ -207,7 +207,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))
   api.route('/', peopleApi(site))
-  api.route('/', readinessApi(site))
+  api.route('/', readinessApi(site, CONTENT))
   api.route('/', reviewsApi(site))
   api.route('/', schedulesApi(site, CONTENT))
   api.route('/', searchApi(site))

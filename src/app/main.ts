@@ -28,6 +28,7 @@ import { reportFailure } from '~/platform/terminal/report-failure'
 import { VERSION } from '~/platform/version'
 import { getRouter } from '~/router'
 import { BY_THE_SITE, createApp } from './app'
+import { CONTENT } from './content'
 import { everyHour, everyMinute } from './every-hour'
 import { Front } from './front'
 import { publicAddress } from './open-site'
@@ -51,7 +52,7 @@ try {
   const stored = everyHour(site, 'storing and sweeping builds', keepAssets)
   await Promise.race([stored, pause(STORING_MS)])
   site.folder.letOthersStart()
-  await warnOfUrgentChecks(site)
+  await warnOfUrgentChecks(site, CONTENT)
   const visit = await serve(site, front, pageKey)
   await startMail(site, queueNewsletters)
   void everyMinute(site, 'sending reminders', sendReminders)

@@ -31,6 +31,8 @@ interface ContentKindFacts {
   /** What staff can do with it beyond writing it. */
   abilities: readonly Ability[]
   words: KindWords
+  /** What visitors and staff notice once some of the demonstration's are in the bin. */
+  removal: string
   /** Its part of the dashboard: in the address, and as it is called. */
   tab: string
   tabLabel: string
@@ -46,6 +48,8 @@ export const CONTENT_KINDS = {
     needs: 'drafts',
     abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
     words: wordsOf('article', { noun: 'post' }),
+    removal:
+      'The Resource Hub, the home page and searches leave them out, and their addresses say that the article is gone.',
     tab: 'blog',
     tabLabel: 'Blog',
   },
@@ -57,6 +61,8 @@ export const CONTENT_KINDS = {
     needs: 'content',
     abilities: ['history', 'bin', 'schedule', 'copy'],
     words: wordsOf('question', { noun: 'FAQ' }),
+    removal:
+      'The home page leaves them out. With no question left it shows four that come with the site.',
     tab: 'faq',
     tabLabel: 'FAQ',
   },
@@ -68,6 +74,8 @@ export const CONTENT_KINDS = {
     needs: 'content',
     abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
     words: wordsOf('team member', { nameless: 'the team' }),
+    removal:
+      'Their profiles are gone from the team page and the home page. Who takes consultations goes on doing so, and articles still name who wrote and checked them.',
     tab: 'team',
     tabLabel: 'Team',
   },
@@ -96,6 +104,12 @@ export function kindScheduledAs(name: ScheduledKind): ContentKind
 export function kindScheduledAs(name: string): ContentKind | undefined
 export function kindScheduledAs(name: string): ContentKind | undefined {
   return CONTENT_KIND_SLUGS.find((kind) => CONTENT_KINDS[kind].scheduledAs === name)
+}
+
+/** "5 team members" */
+export function countedWords(kind: ContentKind, count: number): string {
+  const { one, many } = CONTENT_KINDS[kind].words
+  return `${count} ${(count === 1 ? one : many).toLowerCase()}`
 }
 
 /** The kind that a part of the dashboard is about. */

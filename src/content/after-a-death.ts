@@ -22,19 +22,6 @@ export const afterADeath = {
       text: 'The will may say what funeral was wanted. Tell the home insurer if the house is empty.',
     },
   ],
-  canWait: [
-    'Probate itself: waiting weeks or months is usual',
-    'Clearing the house',
-    'Letters about debts',
-    'Telling relatives who inherits what',
-    'Closing the bank accounts',
-  ],
-  weDo: [
-    'Tell you, free, whether you need probate at all',
-    'Prepare the application and the statement of truth',
-    'Send it to the Probate Registry and answer its questions',
-    'Deal with the whole estate, if you would like us to',
-  ],
   questions: [
     {
       id: 'needed',

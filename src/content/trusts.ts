@@ -1,17 +1,5 @@
-/** What trusts are for, how they come about and what is asked about them (docs/product.md, "Trusts"). */
+/** What the law says of trusts: their kinds, and what is asked about them (docs/product.md, "Trusts"). */
 export const trusts = {
-  helps: [
-    'Someone who can’t manage money: a disabled child, or someone with debts or an addiction',
-    'A second marriage: a home for your husband or wife now, and for your own children later',
-    'Children or grandchildren, until an age that you choose',
-    'A home that you own with somebody who paid more, or less',
-    'A family business that should stay in one piece',
-  ],
-  doesNotHelp: [
-    'Care fees, if avoiding them was a significant reason for giving a home away',
-    'Money that you still need to live on',
-    'Anything that one more clause in a plain will would do just as well',
-  ],
   kinds: [
     {
       term: 'A trust for life',
@@ -32,30 +20,6 @@ export const trusts = {
     {
       term: 'A declaration of trust',
       fact: 'It says who owns how much of a home, whatever the Land Registry’s title shows.',
-    },
-  ],
-  cost: [
-    'Whether it’s part of a will, or begins in your lifetime',
-    'What it holds: money alone, a home, or a business',
-    'Who it’s for, and how long it should last',
-    'Whether it must be registered with HMRC, and who’ll do its tax returns',
-  ],
-  steps: [
-    {
-      title: 'Tell us the worry',
-      text: 'A free conversation. “I’m afraid my daughter’s husband will get it” is enough to begin with.',
-    },
-    {
-      title: 'Hear what would help',
-      text: 'We’ll tell you whether a trust is the right tool, what it costs in all, and what it asks of your trustees. You decide in your own time.',
-    },
-    {
-      title: 'Read the draft',
-      text: 'We draft the deed, or the will that contains it. A solicitor checks it, and you tell us what to change.',
-    },
-    {
-      title: 'Sign, and let it begin',
-      text: 'A trust in a will begins when you die. One made in your lifetime begins when it receives something, and may have to be registered with HMRC.',
     },
   ],
   questions: [

@@ -1,6 +1,6 @@
 import { capitalised } from '~/lib/text/capitalised'
 import type { Firm } from './firm'
-import { amendments, counted, draftTime, type Guarantee } from './guarantee'
+import { amendments, amendmentsIncluded, counted, draftTime, type Guarantee } from './guarantee'
 
 /** What a text of the firm can name without repeating it. */
 export interface WordFacts {
@@ -13,6 +13,7 @@ const words = new Map<string, (facts: WordFacts) => string>([
   ['town', ({ firm }) => firm.town],
   ['draft time', ({ guarantee }) => draftTime(guarantee)],
   ['amendments', ({ guarantee }) => amendments(guarantee)],
+  ['amendments included', ({ guarantee }) => amendmentsIncluded(guarantee)],
   ['questionnaire time', ({ guarantee }) => counted(guarantee.questionnaireMinutes, 'minute')],
   ['review time', ({ guarantee }) => guarantee.reviewYears],
 ])

@@ -1,5 +1,13 @@
 import { textLines } from '~/lib/text/plain-text'
 import type { TypedGuarantee } from './guarantee'
+import type {
+  BookingTexts,
+  ContactTexts,
+  LpaTexts,
+  ProbateTexts,
+  TrustsTexts,
+  WillTexts,
+} from './service-texts'
 
 /** The firm's own words on the home page (docs/product.md, "Page texts"). */
 export type HomeTexts = Record<
@@ -68,10 +76,26 @@ export interface TextsOfPages {
   values: ValuesTexts
   careers: CareersTexts
   guarantee: GuaranteeTexts
+  wills: WillTexts
+  lpa: LpaTexts
+  trusts: TrustsTexts
+  probate: ProbateTexts
+  contact: ContactTexts
+  booking: BookingTexts
 }
 
 /** All that the firm writes of its pages, the figures of the guarantee as it types them. */
-export type PageTexts = HomeTexts & ValuesTexts & CareersTexts & GuaranteeTexts & TypedGuarantee
+export type PageTexts = HomeTexts &
+  ValuesTexts &
+  CareersTexts &
+  GuaranteeTexts &
+  TypedGuarantee &
+  WillTexts &
+  LpaTexts &
+  TrustsTexts &
+  ProbateTexts &
+  ContactTexts &
+  BookingTexts
 
 /** What the guarantee does not cover, as its name and what it means. */
 export function exclusionsOf({ exclusions }: Pick<GuaranteeTexts, 'exclusions'>) {

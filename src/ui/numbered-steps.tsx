@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Paragraphs } from './paragraphs'
 import { unbroken } from './unbroken'
 
 interface NumberedStepsProps {
@@ -10,7 +11,8 @@ export function NumberedSteps({ steps }: NumberedStepsProps) {
   return (
     <ol>
       {steps.map(({ title, when, text }, index) => (
-        <li key={title} className="group grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5 sm:gap-x-7">
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps keep their places, and two may have one title
+        <li key={index} className="group grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5 sm:gap-x-7">
           <div aria-hidden="true" className="flex flex-col items-center">
             <span className="grid size-12 place-items-center rounded-full border-[1.5px] border-clay bg-paper font-serif text-h3 text-clay">
               {index + 1}
@@ -20,7 +22,9 @@ export function NumberedSteps({ steps }: NumberedStepsProps) {
           <div className="pt-2 pb-9 group-last:pb-0">
             <h3 className="text-h3">{title}</h3>
             {when ? <p className="mt-0.5 text-sm font-semibold text-clay">{when}</p> : null}
-            <p className="mt-1.5 max-w-2xl text-muted">{unbroken(text)}</p>
+            <div className="mt-1.5 grid max-w-2xl gap-3 text-muted">
+              {typeof text === 'string' ? <Paragraphs text={text} /> : <p>{unbroken(text)}</p>}
+            </div>
           </div>
         </li>
       ))}

@@ -2,11 +2,14 @@ import '~/platform/data-folder/private-files'
 import { runContentCommand } from '~/features/content-transfer/content-command.server'
 import { openStorage } from '~/platform/storage/open-storage'
 import { onDatabase } from '~/platform/terminal/on-database'
+import { CONTENT } from '../content'
 import { publicAddress } from '../open-site'
 
 /** `npm run content` (docs/operations.md, "Content from another site"). */
 await onDatabase(async (db, environment) => {
   const [storage, url] = [openStorage(environment), publicAddress(environment)]
   const site = { db, storage, environment, url, now: () => new Date() }
-  await runContentCommand(process.argv.slice(2), site, (line) => console.log(line))
+  await runContentCommand(process.argv.slice(2), { ...site, content: CONTENT }, (line) =>
+    console.log(line),
+  )
 })

@@ -3,10 +3,21 @@ import type { Database } from '~/platform/database/schema'
 import type { PastKind } from '../past-things'
 import type { ContentAccess } from '../working-copies/working-copies'
 
+/** Something that a new site begins with, and that nobody has edited. */
+export interface DemonstrationThing {
+  id: string
+  name: string
+  isPublished: boolean
+}
+
 /** What a kind of content gives to what every kind gets (../registry.ts names it for the rest). */
 export interface KindParts extends ContentAccess {
   /** How what any release has stored of it is read. */
   past: PastKind<object>
+  /** What of the demonstration is here and was never edited. */
+  demonstration: (db: Database) => Promise<DemonstrationThing[]>
+  /** Deletes one, as staff would: it goes to the bin. */
+  remove: (db: Database, id: string, audit: AuditContext) => Promise<void>
   /** What a schedule is about; nothing when it is gone. */
   findScheduled: (
     db: Database,

@@ -12,6 +12,7 @@ export type ActivityAction =
   | 'changed'
   | 'scheduled'
   | 'deleted'
+  | 'kept'
   | 'moved'
   | 'cancelled'
   | 'reordered'

@@ -26,6 +26,8 @@ interface ContentFacts<
   /** How what any release has stored is read; and what it has put into the bin, where there is more in it. */
   past: PastKind<Row>
   binned: PastKind<Binned>
+  /** Says of a row whether a new site begins with it as it stands. */
+  demonstration: () => Promise<(row: Row) => boolean>
   /** Refuses a row for which there is no room any more. */
   refuseRestored?: (db: Database, row: Binned) => Promise<void>
   /** What else comes back with a row. */
@@ -108,6 +110,15 @@ export function defineContentList<
   const parts: KindParts = {
     find: (db, _staff, id) => list.find(db, id),
     past,
+    demonstration: async (db) => {
+      const isOfDemonstration = await facts.demonstration()
+      const rows = await list.list(db, { onlyPublished: false })
+      // Every edit moves `updatedAt`.
+      return rows
+        .filter((row) => row.createdAt === row.updatedAt && isOfDemonstration(row))
+        .map((row) => ({ id: row.id, name: nameOf(row), isPublished: row.isPublished }))
+    },
+    remove: list.remove,
     findScheduled: async (db, id) => {
       const row = await list.find(db, id)
       return row && { name: nameOf(row), isPublished: row.isPublished, updatedAt: row.updatedAt }

@@ -18,6 +18,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   changed: 'changed',
   scheduled: 'changed the schedule of',
   deleted: 'deleted',
+  kept: 'kept, as the firm’s own,',
   moved: 'moved',
   cancelled: 'cancelled',
   reordered: 'put in a new order:',

@@ -2,7 +2,7 @@ import type { KindParts } from '~/content-kinds/abilities/kind-parts'
 import { safeHtml } from '~/features/rich-text/components/safe-html'
 import { laterThan } from '~/platform/api/edits'
 import { pastPost } from './past'
-import { findPost, updatePost } from './repository.server'
+import { deletePost, findPost, updatePost } from './repository.server'
 import { publicationDate } from './rules'
 import { findWritablePost } from './write-post.server'
 
@@ -12,6 +12,25 @@ export const posts: KindParts = {
   clean: (typed) =>
     typeof typed.content === 'string' ? { ...typed, content: safeHtml(typed.content) } : typed,
   past: pastPost,
+  demonstration: async (db) => {
+    const { demo } = await import('~db/demo/demo')
+    const titles = new Map(demo.posts.map(({ slug, title }) => [slug, title]))
+    const rows = await db
+      .selectFrom('blogPosts')
+      .select(['id', 'title', 'slug', 'status'])
+      .where('slug', 'in', [...titles.keys()])
+      // Every edit moves `updatedAt`.
+      .whereRef('updatedAt', '=', 'createdAt')
+      .orderBy('title')
+      .execute()
+    return rows
+      .filter(({ slug, title }) => titles.get(slug) === title)
+      .map(({ id, title, status }) => ({ id, name: title, isPublished: status === 'published' }))
+  },
+  remove: async (db, id, audit) => {
+    const post = await findPost(db, id)
+    if (post) await deletePost(db, post, audit)
+  },
   findScheduled: async (db, id) => {
     const row = await db
       .selectFrom('blogPosts')

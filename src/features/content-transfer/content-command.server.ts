@@ -1,17 +1,24 @@
 import {
+  type DemonstrationParts,
+  findDemonstration,
+  settleDemonstration,
+} from '~/content-kinds/demonstration/demonstration'
+import { CONTENT_KIND_SLUGS, countedWords, kindNamed } from '~/content-kinds/registry'
+import {
   isMoveInCommand,
   runMoveInCommand,
 } from '~/features/imports/conversion/import-command.server'
+import { COMMAND_LINE } from '~/platform/audit-context'
 import { OperatorError } from '~/platform/operator-error'
 import { exportContent, type TransferSite } from './export-content.server'
 import { importContent } from './import-content.server'
-import { removeDemonstration } from './remove-demonstration.server'
 
 const HELP = `Moves settings, questions, people, reviews and articles with their pictures between sites:
 
   npm run content -- export FOLDER            writes them into a new folder
   npm run content -- import FOLDER            takes them over from one
-  npm run content -- remove-demonstration     removes the demonstration content that nobody has edited
+  npm run content -- remove-demonstration     moves the demonstration content that nobody has edited to the bin
+  npm run content -- remove-demonstration KIND    the same of one kind: ${CONTENT_KIND_SLUGS.join(', ')}
   npm run content -- import-wordpress FILE    imports articles of a WordPress export as drafts
   npm run content -- import-ghost FILE        imports articles of a Ghost export as drafts
 
@@ -25,18 +32,13 @@ Accounts, bookings and subscribers are never part of it.`
  */
 export async function runContentCommand(
   words: readonly string[],
-  site: TransferSite,
+  site: TransferSite & { content: DemonstrationParts },
   say: (line: string) => void,
 ): Promise<void> {
   const [action, folder, ...others] = words
   if (isMoveInCommand(action)) return runMoveInCommand(words, site, say)
   if (others.length > 0) throw new OperatorError(HELP)
-  if (action === 'remove-demonstration' && folder === undefined) {
-    const { articles, questions, people } = await removeDemonstration(site)
-    return say(
-      `Removed: ${articles} articles, ${questions} questions, ${people} people. What somebody has edited is still there.`,
-    )
-  }
+  if (action === 'remove-demonstration') return say(await removeDemonstration(site, folder))
   if (folder === undefined) throw new OperatorError(HELP)
   if (action === 'export') {
     const { articles, questions, people, reviews, pictures } = await exportContent(site, folder)
@@ -47,4 +49,21 @@ export async function runContentCommand(
   if (action !== 'import') throw new OperatorError(HELP)
   const { added, changed, unchanged } = await importContent(site, folder)
   say(`${added} added, ${changed} changed, ${unchanged} were the same already.`)
+}
+
+/** @param only the kind that goes; every kind without it */
+async function removeDemonstration(
+  { db, content, now }: Pick<TransferSite, 'db' | 'now'> & { content: DemonstrationParts },
+  only: string | undefined,
+): Promise<string> {
+  if (only !== undefined && !kindNamed(only)) throw new OperatorError(HELP)
+  const remove = (await findDemonstration(db, content))
+    .filter(({ kind }) => only === undefined || kind === only)
+    .flatMap(({ kind, things }) => things.map(({ id }) => ({ kind, id })))
+  const audit = { who: COMMAND_LINE, now: now() }
+  const removed = await settleDemonstration(db, content, { remove }, audit)
+  const counts = removed
+    .filter(({ kind }) => only === undefined || kind === only)
+    .map(({ kind, things }) => countedWords(kind, things.length))
+  return `In the bin: ${counts.join(', ')}. What somebody has edited or kept is still there.`
 }

@@ -14,6 +14,11 @@ export const faqs = defineContentList({
   columns: (_db, { question, answer }: FaqFields) => ({ question, answer }),
   insert: (db, row) => db.insertInto('faqs').values(row).execute(),
   refuse: async (_db, { answer = '' }) => refuseUnknownFiguresInAnswer(answer),
+  demonstration: async () => {
+    const { demo } = await import('~db/demo/demo')
+    const answers = new Map(demo.faqs.map(({ question, answer }) => [question, answer]))
+    return ({ question, answer }) => answers.get(question) === answer
+  },
   past: pastFaq,
   binned: pastFaq,
 })

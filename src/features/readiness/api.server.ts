@@ -1,14 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
-import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import {
+  type DemonstrationParts,
   findDemonstration,
-  removeDemonstration,
-} from '~/features/content-transfer/remove-demonstration.server'
-import { administratorsOnly, permitted, staffOf } from '~/platform/api/access'
+  settleDemonstration,
+} from '~/content-kinds/demonstration/demonstration'
+import type { ContentKind } from '~/content-kinds/registry'
+import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
+import { administratorsOnly, auditContext, permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { readChecks } from './checks.server'
-import { demonstrationSchema, readinessSchema, removalInput } from './schema'
+import { type Demonstration, demonstrationSchema, readinessSchema, removalInput } from './schema'
 
 const read = createRoute({
   ...permitted('visitors'),
@@ -22,18 +24,19 @@ const readDemonstration = createRoute({
   ...administratorsOnly,
   method: 'get',
   path: '/api/admin/demonstration',
-  summary: 'How much of the demonstration nobody has edited',
-  responses: { 200: jsonAnswer('How many of each', demonstrationSchema) },
+  summary: 'What of the demonstration nobody has edited or kept',
+  responses: { 200: jsonAnswer('By kind', demonstrationSchema) },
 })
 
 const remove = createRoute({
   ...administratorsOnly,
   method: 'post',
   path: '/api/admin/demonstration/removal',
-  summary: 'Remove the demonstration; what somebody has edited stays',
+  summary:
+    'Move parts of the demonstration to the bin, and keep others; what somebody has edited stays',
   request: { body: jsonBody(removalInput) },
   responses: {
-    200: jsonAnswer('How many of each are gone', demonstrationSchema),
+    200: jsonAnswer('What is in the bin now', demonstrationSchema),
     ...refusedWith({
       422: 'The caller’s password is wrong',
       429: 'Too many wrong passwords; Retry-After says when to try again',
@@ -42,23 +45,29 @@ const remove = createRoute({
 })
 
 /** What the site still needs, and the way out of the demonstration (docs/product.md, "Ready for the public"). */
-export function readinessApi(site: Site) {
+export function readinessApi(site: Site, content: DemonstrationParts) {
   return createApi()
     .openapi(read, async (c) => {
       const now = site.now()
       const settings = await site.settings.read()
-      const checks = await readChecks({ ...site, settings, now }, staffOf(c).roles)
+      const checks = await readChecks({ ...site, content, settings, now }, staffOf(c).roles)
       return c.json({ checkedAt: now.toISOString(), checks }, 200)
     })
     .openapi(readDemonstration, async (c) => {
-      const { articles, questions, people } = await findDemonstration(site.db)
-      const [posts, faqs, team] = [articles.length, questions.length, people.length]
-      return c.json({ articles: posts, questions: faqs, people: team }, 200)
+      return c.json(answerOf(await findDemonstration(site.db, content)), 200)
     })
     .openapi(remove, async (c) => {
       confirmOwnPassword(c)
-      return c.json(await removeDemonstration(site, staffOf(c)), 200)
+      const { remove, keep = [] } = c.req.valid('json')
+      const audit = auditContext(c, site)
+      const wanted = remove ? { remove, keep } : { keep }
+      return c.json(answerOf(await settleDemonstration(site.db, content, wanted, audit)), 200)
     })
+}
+
+function answerOf(kinds: Demonstration['kinds']): Demonstration {
+  const count = (slug: ContentKind) => kinds.find(({ kind }) => kind === slug)?.things.length ?? 0
+  return { articles: count('posts'), questions: count('faqs'), people: count('team'), kinds }
 }
 
 export type ReadinessApi = ReturnType<typeof readinessApi>

@@ -1,5 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { inventedFacts, originalFirm } from '~/content/firm'
+import {
+  type DemonstrationParts,
+  findDemonstration,
+} from '~/content-kinds/demonstration/demonstration'
+import { countedWords } from '~/content-kinds/registry'
 import { may, type Permission, type Role } from '~/domain/permissions'
 import { readMailState } from '~/features/site-settings/mail/mail-tests.server'
 import { confirmedWords, waitingWords } from '~/features/site-settings/mail/mail-words'
@@ -15,7 +20,6 @@ import type { Site } from '~/platform/site'
 import { type CheckedSite, contentChecks } from './content-checks.server'
 import {
   administratorsWithoutSecondFactor,
-  countDemonstration,
   countOverdueEnquiries,
   lockedAccounts,
 } from './repository.server'
@@ -57,9 +61,14 @@ export function readChecks(
 }
 
 /** Logs what cannot wait, at each start. */
-export async function warnOfUrgentChecks(site: Site): Promise<void> {
+export async function warnOfUrgentChecks(site: Site, content: DemonstrationParts): Promise<void> {
   const [settings, now] = [await site.settings.read(), site.now()]
-  for (const { name, detail, needsAttention } of await readChecks({ ...site, settings, now })) {
+  for (const { name, detail, needsAttention } of await readChecks({
+    ...site,
+    content,
+    settings,
+    now,
+  })) {
     if (needsAttention) site.log.warn({ detail }, name)
   }
 }
@@ -78,14 +87,17 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           needsAttention: isPublic(environment),
         }
   },
-  demonstration: async ({ db }) => {
-    const count = await countDemonstration(db)
-    return count === 0
-      ? done('No demonstration is published', 'People and articles are the firm’s own.')
+  demonstration: async ({ db, content }) => {
+    const found = (await findDemonstration(db, content)).flatMap(({ kind, things }) => {
+      const count = things.filter(({ isPublished }) => isPublished).length
+      return count > 0 ? [countedWords(kind, count)] : []
+    })
+    return found.length === 0
+      ? done('No demonstration is published', 'Everything that visitors read is the firm’s own.')
       : open(
-          'Demonstration people and articles are published',
-          `Visitors would take the invented people for yours (${count} in all, articles included). Edit what you keep; an administrator removes the rest under Settings.`,
-          { to: staffPaths.settings, label: 'Remove it' },
+          'Part of the demonstration is published',
+          `Visitors would take it for yours: ${listed(found)}. Edit or keep what is right for your firm; an administrator removes the rest under Settings.`,
+          { to: staffPaths.settings, label: 'Keep or remove it' },
         )
   },
   ...contentChecks,

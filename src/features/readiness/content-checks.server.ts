@@ -1,5 +1,6 @@
 import { fieldWords } from '~/content/field-words'
 import { originalFirm } from '~/content/firm'
+import type { DemonstrationParts } from '~/content-kinds/demonstration/demonstration'
 import { differingAmounts } from '~/features/site-settings/prices/official-amounts.server'
 import { sections } from '~/features/site-settings/sections.server'
 import { staffPaths } from '~/lib/staff-paths'
@@ -19,6 +20,7 @@ import { type Checked, done, open } from './rules'
 /** What the checks look at. */
 export interface CheckedSite {
   db: Database
+  content: DemonstrationParts
   environment: Environment
   settings: Settings
   now: Date

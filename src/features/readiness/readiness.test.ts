@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { utimes, writeFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
+import { CONTENT } from '~/app/content'
 import { originalFirm } from '~/content/firm'
 import { SECOND_FACTOR } from '~/features/auth/rules'
-import { removeDemonstration } from '~/features/content-transfer/remove-demonstration.server'
 import { legalFacts, NEVER } from '~/features/site-settings/rules'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { pages } from '../../../tests/fixtures/all-pages'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { givePasswords } from '../../../tests/fixtures/own-password'
+import { saidByContentCommand } from '../../../tests/fixtures/said-by-commands'
 import { warnOfUrgentChecks } from './checks.server'
 import { runReadyCommand } from './ready-command.server'
 import type { Check } from './schema'
@@ -29,7 +30,7 @@ test('a new site with demonstration content is told what is open, and why', asyn
   expect(isReady).toBe(false)
   expect(text).toContain('OPEN  Nobody receives email yet\n      Visitors get no confirmation')
   expect(text).toContain('OPEN  The address is not secure')
-  expect(text).toContain('OPEN  Demonstration people and articles are published')
+  expect(text).toContain('OPEN  Part of the demonstration is published')
   expect(text).toContain('OPEN  There is no backup yet')
   expect(text).toMatch(/OPEN {2}1 administrator has no second factor\n.*they can see: \S+\.$/m)
   expect(text).toMatch(/\n7 of \d+ done, \d+ open\.$/)
@@ -72,8 +73,10 @@ test('each invented fact that is left is named', async () => {
 
 test('the demonstration is gone when it has been removed', async () => {
   site = await createTestSite({ seed: 'demo' })
-  expect((await runReady()).text).toMatch(/invented people for yours \(\d\d in all/)
-  await removeDemonstration(site.site)
+  expect((await runReady()).text).toMatch(
+    /take it for yours: \d\d articles, 10 questions and 6 team members\./,
+  )
+  await saidByContentCommand(site, 'remove-demonstration')
   expect((await runReady()).text).toContain('done  No demonstration is published')
 })
 
@@ -122,7 +125,7 @@ test('a provider’s script that was set on the screen is named until the server
     `OPEN  ${name}\n      Booking: frame (http://booking.example/) and Booking: script (https://b.example/a.js).`,
   )
   const write = vi.fn<(line: string) => void>()
-  await warnOfUrgentChecks({ ...site.site, log: pino({}, { write }) })
+  await warnOfUrgentChecks({ ...site.site, log: pino({}, { write }) }, CONTENT)
   expect(write).toHaveBeenCalledWith(expect.stringContaining(name))
   await put('firm', { town: 'Sale' })
   expect((await runReady()).text).not.toContain(name)
@@ -212,7 +215,7 @@ test.each([
     const lines: string[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
     site = await createTestSite({ environment: { SITE_URL }, log })
-    await warnOfUrgentChecks(site.site)
+    await warnOfUrgentChecks(site.site, CONTENT)
     expect(lines.join('').includes('Some of the firm’s facts are invented')).toBe(isLogged)
     const headers = await site.logIn()
     const { checks } = await (await site.request('/api/admin/readiness', { headers })).json()
@@ -268,7 +271,9 @@ async function checkAllAmounts(): Promise<void> {
 async function runReady(now = TEST_NOW) {
   const lines: string[] = []
   const settings = await site.site.settings.read()
-  const isReady = await runReadyCommand({ ...site.site, settings, now }, (line) => lines.push(line))
+  const isReady = await runReadyCommand({ ...site.site, content: CONTENT, settings, now }, (line) =>
+    lines.push(line),
+  )
   return { isReady, text: lines.join('\n') }
 }
 

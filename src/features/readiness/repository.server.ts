@@ -7,28 +7,6 @@ import { londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 
-/** How many published people and articles are as a new site begins with them. */
-export async function countDemonstration(db: Database): Promise<number> {
-  const { demo } = await import('~db/demo/demo')
-  const slugs = demo.posts.map(({ slug }) => slug)
-  const names = demo.people.map(({ name }) => name)
-  const articles = await db
-    .selectFrom('blogPosts')
-    .select('id')
-    .where('status', '=', 'published')
-    .where('slug', 'in', slugs)
-    .whereRef('updatedAt', '=', 'createdAt')
-    .execute()
-  const people = await db
-    .selectFrom('teamMembers')
-    .select('id')
-    .where('isPublished', '=', true)
-    .where('name', 'in', names)
-    .whereRef('updatedAt', '=', 'createdAt')
-    .execute()
-  return articles.length + people.length
-}
-
 /** How many enquiries wait for something that should have been done by yesterday (docs/product.md, "Enquiries"). */
 export async function countOverdueEnquiries(db: Database, now: Date): Promise<number> {
   const { overdue } = await db

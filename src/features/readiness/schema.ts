@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
 import { storableText } from '~/lib/forms/input-text'
+
+/** Of a call about the demonstration: how many things it names, and how long an id of one may be. */
+const MOST_THINGS = 500
+const LONGEST_ID = 100
 
 /** One thing that a site needs before the public sees it (docs/product.md, "Ready for the public"). */
 export const checkSchema = z
@@ -30,9 +35,24 @@ export const readinessSchema = z.object({
   checks: z.array(checkSchema),
 })
 
-/** The part of the demonstration that nobody has edited, and that can so be removed. */
+const kind = z.enum(CONTENT_KIND_SLUGS)
+
+const place = z.object({ kind, id: z.string().max(LONGEST_ID) })
+
+/** The part of the demonstration that nobody has edited, by kind. */
 export const demonstrationSchema = z
-  .object({ articles: z.int(), questions: z.int(), people: z.int() })
+  .object({
+    /** As programs of earlier releases read them. */
+    articles: z.int(),
+    questions: z.int(),
+    people: z.int(),
+    kinds: z.array(
+      z.object({
+        kind,
+        things: z.array(z.object({ id: z.string(), name: z.string(), isPublished: z.boolean() })),
+      }),
+    ),
+  })
   .meta({ id: 'Demonstration' })
 
 export type Demonstration = z.output<typeof demonstrationSchema>
@@ -40,4 +60,8 @@ export type Demonstration = z.output<typeof demonstrationSchema>
 export const removalInput = z.object({
   /** The caller’s own. */
   currentPassword: storableText(),
+  /** What goes to the bin; everything, where this is left out. */
+  remove: z.array(place).max(MOST_THINGS).optional(),
+  /** What the firm keeps as its own: it is not asked about again. */
+  keep: z.array(place).max(MOST_THINGS).optional(),
 })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { SiteSettingsApi } from './api.server'
-import type { TextsApi } from './texts-api.server'
+import type { TextsApi } from './texts/texts-api.server'
 
 const api = apiClient<SiteSettingsApi>()
 
@@ -29,5 +29,29 @@ export const pageTextsQueries = {
   guarantee: queryOptions({
     queryKey: ['page-texts', 'guarantee'],
     queryFn: () => textsApi('GET', '/api/page-texts/guarantee'),
+  }),
+  wills: queryOptions({
+    queryKey: ['page-texts', 'wills'],
+    queryFn: () => textsApi('GET', '/api/page-texts/wills'),
+  }),
+  lpa: queryOptions({
+    queryKey: ['page-texts', 'lpa'],
+    queryFn: () => textsApi('GET', '/api/page-texts/lpa'),
+  }),
+  trusts: queryOptions({
+    queryKey: ['page-texts', 'trusts'],
+    queryFn: () => textsApi('GET', '/api/page-texts/trusts'),
+  }),
+  probate: queryOptions({
+    queryKey: ['page-texts', 'probate'],
+    queryFn: () => textsApi('GET', '/api/page-texts/probate'),
+  }),
+  contact: queryOptions({
+    queryKey: ['page-texts', 'contact'],
+    queryFn: () => textsApi('GET', '/api/page-texts/contact'),
+  }),
+  booking: queryOptions({
+    queryKey: ['page-texts', 'booking'],
+    queryFn: () => textsApi('GET', '/api/page-texts/booking'),
   }),
 }

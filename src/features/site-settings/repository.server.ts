@@ -20,7 +20,7 @@ import { amountIds, dueDays } from './prices/official-amounts.server'
 import { firmSchema, type ProviderFrames } from './schema'
 import type { SecondOfficeSection } from './second-office/second-office-schema'
 import { sections } from './sections.server'
-import { shownPages, textsWithFacts } from './text-schema'
+import { shownPages, textsWithFacts } from './texts/text-schema'
 
 /**
  * All settings as they stand: the program's and the variables' own, and what the firm has changed of them
@@ -89,6 +89,12 @@ function textsOfPages(texts: PageTexts, facts: WordFacts): TextsOfPages {
     values: shownPages.values.parse(filled),
     careers: shownPages.careers.parse(filled),
     guarantee: shownPages.guarantee.parse(filled),
+    wills: shownPages.wills.parse(filled),
+    lpa: shownPages.lpa.parse(filled),
+    trusts: shownPages.trusts.parse(filled),
+    probate: shownPages.probate.parse(filled),
+    contact: shownPages.contact.parse(filled),
+    booking: shownPages.booking.parse(filled),
   }
 }
 

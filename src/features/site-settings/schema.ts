@@ -9,7 +9,7 @@ import { lookSchema, shownOfficeSchema } from './identity/shown-schema'
 import { officialAmountsSchema } from './prices/amount-schema'
 import { pricesSchema } from './prices/price-schema'
 import { needed, sectionSchema, text } from './section-schema'
-import { guaranteeSchema } from './text-schema'
+import { guaranteeSchema } from './texts/text-schema'
 
 /** @param example stands in what is said of anything else */
 function pattern(shape: RegExp, what: string, example: string) {

@@ -6,6 +6,13 @@ import { originalIdentity } from '~/content/identity'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
+import { originalBooking, originalContact } from '~/content/reaching-texts'
+import {
+  originalLpa,
+  originalProbate,
+  originalTrusts,
+  originalWills,
+} from '~/content/service-texts'
 import {
   ORIGINAL_ACTIVITY_YEARS,
   originalArticles,
@@ -53,7 +60,7 @@ import {
   type SecondOfficeSection,
   secondOfficeSection,
 } from './second-office/second-office-schema'
-import { textsSection } from './text-schema'
+import { textsSection } from './texts/text-schema'
 
 /** What the program shows until somebody at the firm has checked. */
 const originalChecks = checksSchema.parse(
@@ -93,6 +100,12 @@ export const sections = {
       ...originalValues,
       ...originalCareers,
       ...originalGuarantee,
+      ...originalWills,
+      ...originalLpa,
+      ...originalTrusts,
+      ...originalProbate,
+      ...originalContact,
+      ...originalBooking,
     }),
   }),
   prices: defineSection({

@@ -30,6 +30,11 @@ export const team = defineContentList({
   afterSave: rememberProfile,
   besides: (db, id) =>
     db.selectFrom('hosts').select('id as hostId').where('teamMemberId', '=', id).executeTakeFirst(),
+  demonstration: async () => {
+    const { demo } = await import('~db/demo/demo')
+    const lives = new Map(demo.people.map(({ name, bio }) => [name, bio]))
+    return ({ name, bio }) => lives.get(name) === bio
+  },
   past: pastMember,
   binned: binnedMember,
   refuseRestored: async (db, { name }) => {

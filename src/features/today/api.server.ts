@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { DemonstrationParts } from '~/content-kinds/demonstration/demonstration'
 import { may } from '~/domain/permissions'
 import { readChecks } from '~/features/readiness/checks.server'
 import type { Content } from '~/features/schedules/repository.server'
@@ -37,7 +38,7 @@ const sheet = createRoute({
 })
 
 /** The first screen of the day (docs/product.md, "Today"). */
-export function todayApi(site: Site, content: Content) {
+export function todayApi(site: Site, content: Content & DemonstrationParts) {
   const { db } = site
   return createApi()
     .openapi(waiting, async (c) => c.json(await countWaiting(db, staffOf(c), site.now()), 200))
@@ -49,7 +50,7 @@ export function todayApi(site: Site, content: Content) {
     .openapi(today, async (c) => {
       const staff = staffOf(c)
       const [now, settings] = [site.now(), await site.settings.read()]
-      const checks = await readChecks({ ...site, settings, now }, staff.roles)
+      const checks = await readChecks({ ...site, content, settings, now }, staff.roles)
       return c.json(
         {
           now: now.toISOString(),

@@ -4,6 +4,7 @@ import type { AddressTables } from './tables/address-tables'
 import type { BookingTables } from './tables/booking-tables'
 import type { ContentTables } from './tables/content-tables'
 import type { CreationTables } from './tables/creation-tables'
+import type { DemonstrationTables } from './tables/demonstration-tables'
 import type { EnquiryTables } from './tables/enquiry-tables'
 import type { ImageTables } from './tables/image-tables'
 import type { ImportedTables } from './tables/imported-tables'
@@ -24,6 +25,7 @@ export interface Tables
     BookingTables,
     ContentTables,
     CreationTables,
+    DemonstrationTables,
     EnquiryTables,
     ImageTables,
     ImportedTables,

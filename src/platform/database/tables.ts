@@ -24,6 +24,7 @@ const tables = {
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   ...contentTables,
   creations: { key: ['thingKind', 'userId', 'idempotencyKey'], isShown: false },
+  keptDemonstration: { key: ['thingKind', 'thingId'], isShown: false },
   workingCopies: { key: ['kind', 'thingId'], isShown: false },
   previewLinks: { key: ['id'], isShown: false },
   addresses: { key: ['path'], isShown: false },

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookingEntry } from '~/features/booking/components/booking-entry'
 import { CallGuide } from '~/features/booking/components/call-guide'
 import { bookingSearch, COUNTLESS_PARAMETERS } from '~/features/booking/rules'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { TitleDrawing } from '~/ui/drawing'
@@ -10,6 +11,7 @@ import { PageIntro } from '~/ui/layout/page-intro'
 export const Route = createFileRoute('/_site/book-consultation')({
   staticData: { cachedBy: ['service', 'with'], uncachedWith: COUNTLESS_PARAMETERS },
   validateSearch: bookingSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(pageTextsQueries.booking),
   head: ({ match }) => standingHead(paths.bookConsultation, match.context.settings),
   component: BookConsultationPage,
 })
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/_site/book-consultation')({
 function BookConsultationPage() {
   const { booking } = Route.useRouteContext().settings
   const search = Route.useSearch()
+  const texts = Route.useLoaderData()
   const query = new URLSearchParams(
     Object.entries(search).filter(([, value]) => value !== undefined),
   ).toString()
@@ -25,12 +28,8 @@ function BookConsultationPage() {
     <>
       <PageIntro
         eyebrow="Free consultation by video or telephone"
-        title="Book your consultation"
-        lead={
-          search.service === 'probate'
-            ? 'We are sorry for your loss. Choose a time that suits you. It’s free, there’s no obligation, and you don’t need to have the papers ready.'
-            : 'Choose a time that suits you. It’s free, there’s no obligation, and you don’t need to prepare anything.'
-        }
+        title={texts.bookingHeading}
+        lead={search.service === 'probate' ? texts.bookingLeadProbate : texts.bookingLead}
         aside={<TitleDrawing name="teacups" />}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
@@ -38,6 +37,7 @@ function BookConsultationPage() {
         <CallGuide
           minutes={booking.lengthsByService[search.service ?? ''] ?? booking.lengthMinutes}
           service={search.service}
+          texts={texts}
         />
       </div>
     </>

@@ -10,6 +10,7 @@ import { LegalLink } from '~/features/firm/components/legal-link'
 import { OfficeCard, SecondOfficeCard } from '~/features/firm/components/office-card'
 import { useOfficePhoto } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { Picture } from '~/features/uploads/components/picture'
 import { preload } from '~/lib/api/preload'
 import { pageSubmission } from '~/lib/forms/page-submission'
@@ -29,13 +30,16 @@ export const Route = createFileRoute('/_site/contact')({
   validateSearch: ({ topic }): { topic?: string } => ({
     topic: topicIds.find((id) => id === topic),
   }),
-  loader: async ({ context }) => {
-    await preload(context.queryClient, [enquiryFormQuery])
-    return pageSubmission()
+  loader: async ({ context: { queryClient } }) => {
+    const [texts] = await Promise.all([
+      queryClient.ensureQueryData(pageTextsQueries.contact),
+      preload(queryClient, [enquiryFormQuery]),
+    ])
+    return { texts, submission: pageSubmission() }
   },
   head: ({ match, loaderData }) =>
     standingHead(paths.contact, match.context.settings, {
-      title: titleOf(loaderData),
+      title: titleOf(loaderData?.submission),
       structuredData: import.meta.env.SSR ? [legalServiceWithHours(match.context.settings)] : [],
     }),
   component: ContactPage,
@@ -43,7 +47,7 @@ export const Route = createFileRoute('/_site/contact')({
 
 function ContactPage() {
   const { topic } = Route.useSearch()
-  const submission = Route.useLoaderData()
+  const { texts, submission } = Route.useLoaderData()
   const { prices } = usePriceFacts()
   const takesForms = useTakesForms()
   const photo = useOfficePhoto()
@@ -56,8 +60,8 @@ function ContactPage() {
     <>
       <PageIntro
         eyebrow="Contact"
-        title="Ask us. It costs nothing."
-        lead="However you get in touch, you’ll reach a person. You don’t need to know the right words."
+        title={texts.contactHeading}
+        lead={texts.contactLead}
         aside={<TitleDrawing name="telephone" />}
       />
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pb-[clamp(3.5rem,7vw,6rem)] lg:grid-cols-[1.4fr_1fr]">
@@ -65,18 +69,10 @@ function ContactPage() {
         <OfficeCard photo={photo ? <OfficePhoto address={photo} /> : null} />
         <SecondOfficeCard />
       </div>
-      <SplitSection
-        tone="panel"
-        title="You may find the answer here"
-        intro="What people ask us about most often."
-      >
+      <SplitSection tone="panel" title="You may find the answer here" intro={texts.contactAnswers}>
         <LinkRows links={[...questions, pricing]} />
       </SplitSection>
-      <SplitSection
-        id="write"
-        title="Write to us"
-        intro="Tell us what you need, or ask us to call you. Your own words are fine."
-      >
+      <SplitSection id="write" title="Write to us" intro={texts.contactWrite}>
         {takesForms ? (
           <EnquiryForm topic={topic} submission={submission} />
         ) : (

@@ -1,12 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { articleCategories, calmCall } from '~/content/article-categories'
 import { probateTotals } from '~/domain/prices'
+import type { ProbateTexts } from '~/domain/service-texts'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
 import { NextFreeFor } from '~/features/booking/components/next-free-for'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { ProbateGuide } from '~/features/services/components/probate-guide'
 import { heroDrawing, ServiceHero } from '~/features/services/components/service-hero'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { peopleOfQuery } from '~/features/team/queries'
 import { preload } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
@@ -19,12 +21,17 @@ const { probate: category } = articleCategories
 export const Route = createFileRoute('/_site/probate')({
   staticData: { cachedBy: [] },
   // Its type said: links to this page stand in lists that the booking API knows.
-  loader: ({ context }): Promise<void> =>
-    preload(context.queryClient, [
-      categoryPostsQuery(category),
-      peopleOfQuery('probate'),
-      nextFreeQuery('probate'),
-    ]),
+  loader: async ({ context: { queryClient } }): Promise<ProbateTexts> => {
+    const [texts] = await Promise.all([
+      queryClient.ensureQueryData(pageTextsQueries.probate),
+      preload(queryClient, [
+        categoryPostsQuery(category),
+        peopleOfQuery('probate'),
+        nextFreeQuery('probate'),
+      ]),
+    ])
+    return texts
+  },
   head: ({ match: { context } }) =>
     serviceHead(
       paths.probate,
@@ -36,16 +43,13 @@ export const Route = createFileRoute('/_site/probate')({
 })
 
 function ProbatePage() {
+  const texts = Route.useLoaderData()
   return (
     <>
-      <ServiceHero
-        name="Probate"
-        title="When someone has died"
-        lead="We’re sorry you need this page. Very little on it has to be done today, and a friend can help you with most of it."
-      >
+      <ServiceHero name="Probate" title={texts.probateHeading} lead={texts.probateLead}>
         <Drawing name="window" className={heroDrawing} />
       </ServiceHero>
-      <ProbateGuide nextFree={<NextFreeFor service="probate" />} />
+      <ProbateGuide texts={texts} nextFree={<NextFreeFor service="probate" />} />
       <BlogCarousel category={category} title="To read when you can" />
       <section
         aria-labelledby="ready-title"

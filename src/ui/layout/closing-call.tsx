@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { unbroken } from '../unbroken'
+import { Paragraphs } from '../paragraphs'
 
 interface ClosingCallProps {
   title: string
@@ -7,7 +7,7 @@ interface ClosingCallProps {
   /** Stands beside it on a wide screen. */
   drawing?: ReactNode
   /** The button. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The card that ends a page with one thing to do. */
@@ -20,7 +20,9 @@ export function ClosingCall({ title, text, drawing, children }: ClosingCallProps
       <div className="flex items-center justify-between rounded-card border border-transparent bg-peach p-6 md:p-14">
         <div className="min-w-0">
           <h2 className="mb-3 text-h2">{title}</h2>
-          <p className="mb-5 md:mb-7">{unbroken(text)}</p>
+          <div className="mb-5 grid gap-3 md:mb-7">
+            <Paragraphs text={text} />
+          </div>
           {children}
         </div>
         {drawing}

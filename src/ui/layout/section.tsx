@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Paragraphs } from '../paragraphs'
 import { unbroken } from '../unbroken'
 
 const tones = {
@@ -37,7 +38,11 @@ export function Section({
             className={`grid not-last:mb-7 grid-cols-1 md:not-last:mb-10 gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 ${intro ? 'lg:grid-cols-[1.1fr_1fr] lg:items-baseline' : ''}`}
           >
             <h2 className="text-h2">{title}</h2>
-            {intro ? <p className="max-w-2xl text-muted">{unbroken(intro)}</p> : null}
+            {intro ? (
+              <div className="grid max-w-2xl gap-3 text-muted">
+                {typeof intro === 'string' ? <Paragraphs text={intro} /> : <p>{unbroken(intro)}</p>}
+              </div>
+            ) : null}
           </div>
         ) : null}
         {children}

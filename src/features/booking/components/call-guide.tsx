@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
 import { phoneLink } from '~/domain/firm'
 import { officeHoursLines } from '~/domain/office-hours-lines'
+import type { BookingTexts } from '~/domain/service-texts'
+import { CallSteps } from '~/features/firm/components/call-steps'
 import { useFirm, useOfficeHours } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { textLink } from '~/ui/text-link'
@@ -11,10 +13,12 @@ interface CallGuideProps {
   minutes: number
   /** The id of the service that the call is about, where it is known. */
   service?: string
+  /** What the firm says of the call. */
+  texts: BookingTexts
 }
 
 /** Beside the booking form: what happens on the call, and how else to reach the firm. */
-export function CallGuide({ minutes, service }: CallGuideProps) {
+export function CallGuide({ minutes, service, texts }: CallGuideProps) {
   const firm = useFirm()
   const { week } = useOfficeHours()
   return (
@@ -26,22 +30,7 @@ export function CallGuide({ minutes, service }: CallGuideProps) {
         <h2 id="call-title" className="text-h3">
           What happens on the call
         </h2>
-        <ol className="mt-5 space-y-5">
-          {[beginning(service), ...stagesOf(minutes)].map(({ title, text }, index) => (
-            <li key={title} className="flex gap-4">
-              <span
-                aria-hidden="true"
-                className="w-6 shrink-0 font-serif text-title leading-none text-clay"
-              >
-                {index + 1}
-              </span>
-              <div className="min-w-0">
-                <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
-                <p className="mt-1 text-sm text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <CallSteps texts={texts} minutes={minutes} service={service} />
         <p className="mt-5 text-sm text-muted">{usePriceFacts().prices.people}</p>
       </section>
       <section aria-labelledby="talk-title" className="rounded-card bg-panel p-6">
@@ -81,26 +70,3 @@ export function CallGuide({ minutes, service }: CallGuideProps) {
 }
 
 const contact = 'flex min-h-11 items-center gap-3 font-semibold text-green hover:underline'
-
-function beginning(service: string | undefined) {
-  return service === 'probate'
-    ? {
-        title: 'You tell an adviser who has died',
-        text: 'Whether there is a will, who the family is, and roughly what there was. Rough answers are fine.',
-      }
-    : {
-        title: 'You tell an adviser about your family',
-        text: 'Who matters to you, what you own, and what you would like to happen. Rough answers are fine.',
-      }
-}
-
-const stagesOf = (minutes: number) => [
-  {
-    title: 'We explain your choices',
-    text: 'In plain English, with the price of each, so you can decide in your own time.',
-  },
-  {
-    title: 'You decide whether to go ahead',
-    text: `The call is free. It takes up to ${minutes} minutes, by video or telephone, wherever you are.`,
-  },
-]

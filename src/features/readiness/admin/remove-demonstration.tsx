@@ -1,21 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
+import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { type ContentKind, countedWords } from '~/content-kinds/registry'
 import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
+import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { listed } from '~/lib/text/listed'
 import { button } from '~/ui/button'
 import type { Demonstration } from '../schema'
+import { DemonstrationKind } from './demonstration-kind'
 import { api, demonstrationQuery } from './staff-queries'
 
-/** Removes the demonstration, once the user has read how much goes (docs/product.md, "Ready for the public"). */
+/** Leads to what of the demonstration goes and what the firm keeps (docs/product.md, "The demonstration"). */
 export function RemoveDemonstration({ doneFocus }: { doneFocus: RefObject<HTMLElement | null> }) {
-  const queryClient = useQueryClient()
   const fail = useFailureToast()
   const [isOpen, setIsOpen] = useState(false)
   const { data, isFetching, refetch } = useQuery({ ...demonstrationQuery, enabled: false })
   const ask = async () => {
     const { error } = await refetch()
-    if (error) fail('The demonstration could not be counted', error)
+    if (error) fail('The demonstration could not be listed', error)
     else setIsOpen(true)
   }
   return (
@@ -26,34 +29,101 @@ export function RemoveDemonstration({ doneFocus }: { doneFocus: RefObject<HTMLEl
         aria-disabled={isFetching || undefined}
         onClick={() => (isFetching ? undefined : void ask())}
       >
-        Remove it
+        Keep or remove it
       </button>
       {isOpen && data ? (
-        <ConfirmDialog
-          title="Remove the demonstration?"
-          description={`${inWords(data)} will be gone from the site for good. What somebody has edited stays.`}
-          confirmLabel="Remove it"
-          isDangerous
-          doneMessage="The demonstration is removed"
-          send={(typed) =>
-            api('POST', '/api/admin/demonstration/removal', {
-              json: proofOf(typed),
-            })
-          }
-          onDone={() => void queryClient.invalidateQueries()}
-          onClose={() => setIsOpen(false)}
+        <DemonstrationDialog
+          found={data.kinds.filter(({ things }) => things.length > 0)}
           doneFocus={doneFocus}
+          onClose={() => setIsOpen(false)}
         />
       ) : null}
     </div>
   )
 }
 
-/** "23 articles, 1 question and 5 people" */
-function inWords({ articles, questions, people }: Demonstration): string {
-  return listed([
-    `${articles} ${articles === 1 ? 'article' : 'articles'}`,
-    `${questions} ${questions === 1 ? 'question' : 'questions'}`,
-    `${people} ${people === 1 ? 'person' : 'people'}`,
-  ])
+interface DemonstrationDialogProps {
+  found: Demonstration['kinds']
+  doneFocus: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+function DemonstrationDialog({ found, doneFocus, onClose }: DemonstrationDialogProps) {
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const [going, setGoing] = useState<ReadonlySet<string>>(new Set())
+  const [keepsRest, setKeepsRest] = useState(false)
+  const removed = part(found, (id) => going.has(id))
+  const rest = part(found, (id) => !going.has(id))
+  const kept = keepsRest ? rest : []
+
+  const send = async (typed: FormData, signal: AbortSignal) => {
+    const json = { ...proofOf(typed), remove: placesOf(removed), keep: placesOf(kept) }
+    const { kinds } = await api('POST', '/api/admin/demonstration/removal', { json, signal })
+    const binned = kinds.filter(({ things }) => things.length > 0)
+    const said = [
+      ...(binned.length > 0 ? [`In the bin: ${inWords(binned)}.`] : []),
+      ...(kept.length > 0 ? [`Kept: ${inWords(kept)}.`] : []),
+    ]
+    show({ title: said.join(' ') || 'Somebody has edited it meanwhile, so it stays.' })
+  }
+  return (
+    <ConfirmDialog
+      title="Keep or remove the demonstration"
+      description={`What you tick goes to the bin, where you can restore it for ${BIN_DAYS} days. What somebody has edited is not listed here: it is yours already.`}
+      confirmLabel={confirmWords(removed, kept)}
+      isDangerous={removed.length > 0}
+      isReady={removed.length > 0 || kept.length > 0}
+      send={send}
+      onDone={() => void queryClient.invalidateQueries()}
+      onClose={onClose}
+      doneFocus={doneFocus}
+    >
+      {() => (
+        <>
+          {found.map((each) => (
+            <DemonstrationKind key={each.kind} {...each} going={going} onChange={setGoing} />
+          ))}
+          {rest.length > 0 ? (
+            <label className="flex cursor-pointer items-start gap-3">
+              <input
+                type="checkbox"
+                checked={keepsRest}
+                className="mt-1 size-5 flex-none accent-green"
+                onChange={({ target }) => setKeepsRest(target.checked)}
+              />
+              <span>
+                <span className="font-semibold">Keep the rest as our own</span>
+                <span className="block leading-snug text-muted">
+                  You have read {inWords(rest)} and answer for what they say. “Ready for the public”
+                  names them no more.
+                </span>
+              </span>
+            </label>
+          ) : null}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function part(found: Demonstration['kinds'], isWanted: (id: string) => boolean) {
+  return found
+    .map(({ kind, things }) => ({ kind, things: things.filter(({ id }) => isWanted(id)) }))
+    .filter(({ things }) => things.length > 0)
+}
+
+function placesOf(found: Demonstration['kinds']): Array<{ kind: ContentKind; id: string }> {
+  return found.flatMap(({ kind, things }) => things.map(({ id }) => ({ kind, id })))
+}
+
+/** "23 articles, 1 question and 5 team members" */
+function inWords(found: Demonstration['kinds']): string {
+  return listed(found.map(({ kind, things }) => countedWords(kind, things.length)))
+}
+
+function confirmWords(removed: Demonstration['kinds'], kept: Demonstration['kinds']): string {
+  if (removed.length === 0) return kept.length === 0 ? 'Remove' : `Keep ${inWords(kept)}`
+  const words = `Move ${inWords(removed)} to the bin`
+  return kept.length === 0 ? words : `${words}, keep the rest`
 }

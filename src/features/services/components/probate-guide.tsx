@@ -5,8 +5,10 @@ import { probate } from '~/content/probate'
 import { costOf, totalInWords } from '~/domain/cost'
 import { formatPounds } from '~/domain/format-pounds'
 import { hoursRange } from '~/domain/prices'
+import type { ProbateTexts } from '~/domain/service-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { capitalised } from '~/lib/text/capitalised'
+import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { textLink } from '~/ui/text-link'
 import { Bill } from './bill'
@@ -19,28 +21,32 @@ import { WhatCanWait } from './what-can-wait'
 import { WhoDoesIt } from './who-does-it'
 
 /** For somebody who grieves: the first days, what may wait, and how we can help (docs/product.md, "Probate"). */
-export function ProbateGuide({ nextFree }: { nextFree: ReactNode }) {
+export function ProbateGuide({ texts, nextFree }: { texts: ProbateTexts; nextFree?: ReactNode }) {
   const { prices } = usePriceFacts()
   return (
     <ServiceGuide
       service="probate"
       nextFree={nextFree}
-      preparation="You don’t need to have the papers ready. If you have the will and a rough list of what there was, keep them at hand."
+      preparation={texts.probatePreparation}
       sections={[
         {
           id: 'first',
           title: 'The first days',
-          intro: 'Four things, in this order. Nothing here needs a solicitor.',
+          intro: texts.probateFirst,
           content: <FirstDays />,
         },
-        { id: 'wait', title: 'What can wait', content: <WhatCanWait /> },
+        {
+          id: 'wait',
+          title: 'What can wait',
+          content: <WhatCanWait items={textLines(texts.probateCanWait)} />,
+        },
         {
           id: 'do',
           title: 'What we do, and what we leave to you',
           short: 'What we do',
           content: (
             <DoAndDoNot
-              does={{ title: 'We do', items: afterADeath.weDo }}
+              does={{ title: 'We do', items: textLines(texts.probateWeDo) }}
               doesNot={{
                 title: 'We don’t, unless you ask',
                 items: [
@@ -55,13 +61,13 @@ export function ProbateGuide({ nextFree }: { nextFree: ReactNode }) {
           id: 'cost',
           title: 'What it costs, in all',
           short: 'What it costs',
-          intro: 'For the grant in an ordinary estate in England and Wales that nobody disputes.',
+          intro: texts.probateCost,
           content: <ProbateCost />,
         },
         {
           id: 'long',
           title: 'How long it takes',
-          intro: `${capitalised(probate.totalTime)} for a simple estate. The second part is mostly in the registry’s hands, and nobody can hurry it. A home to sell or tax to settle makes it longer.`,
+          intro: `${capitalised(probate.totalTime)} for a simple estate. ${texts.probateLong}`,
           content: <ProbateStages />,
         },
         { id: 'who', title: 'Who does it', content: <WhoDoesIt word="probate" /> },

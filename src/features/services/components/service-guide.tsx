@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { OpenNow } from '~/features/firm/components/open-now'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { button } from '~/ui/button'
+import { Paragraphs } from '~/ui/paragraphs'
 import { textLink } from '~/ui/text-link'
 
 interface ServiceGuideProps {
@@ -11,13 +12,13 @@ interface ServiceGuideProps {
   /** What to have at hand for the call, or what not. */
   preparation: string
   /** The next free time for it. */
-  nextFree: ReactNode
+  nextFree?: ReactNode
   /** Each with the shorter name of the row, where it has one. */
   sections: ReadonlyArray<{
     id: string
     title: string
     short?: string
-    intro?: ReactNode
+    intro?: string
     content: ReactNode
   }>
 }
@@ -53,7 +54,11 @@ export function ServiceGuide({ sections, ...booking }: ServiceGuideProps) {
               <h2 id={`${id}-title`} className="text-figure">
                 {title}
               </h2>
-              {intro ? <p className="mt-3 max-w-2xl text-muted">{intro}</p> : null}
+              {intro ? (
+                <div className="mt-3 grid max-w-2xl gap-3 text-muted">
+                  <Paragraphs text={intro} />
+                </div>
+              ) : null}
               <div className="mt-7">{content}</div>
             </section>
           ))}
@@ -85,7 +90,9 @@ function BookingCard({ service, preparation, nextFree }: Omit<ServiceGuideProps,
       <div className="text-center text-sm">
         <OpenNow />
       </div>
-      <p className="text-sm text-muted">{preparation}</p>
+      <div className="grid gap-3 text-sm text-muted">
+        <Paragraphs text={preparation} />
+      </div>
     </aside>
   )
 }

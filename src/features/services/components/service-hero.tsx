@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneLink } from '~/domain/firm'
 import { useFirm } from '~/features/firm/use-firm'
+import { Paragraphs } from '~/ui/paragraphs'
 
 interface ServiceHeroProps {
   /** What the page is called in the way to it. */
@@ -10,7 +11,7 @@ interface ServiceHeroProps {
   title: string
   lead: string
   /** A drawing that stands on the lower edge. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The calm, dark beginning of a page for people who have something to bear: the way here, a title, the telephone. */
@@ -37,7 +38,9 @@ export function ServiceHero({ name, title, lead, children }: ServiceHeroProps) {
         <div className="grid grid-cols-1 items-end gap-x-10 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,41rem)_1fr]">
           <div className="pt-[clamp(1.5rem,5vw,4rem)] pb-7 sm:pb-[clamp(2.5rem,6vw,5rem)]">
             <h1 className="text-h1">{title}</h1>
-            <p className="mt-5 max-w-xl text-lead text-mist">{lead}</p>
+            <div className="mt-5 grid max-w-xl gap-4 text-lead text-mist">
+              <Paragraphs text={lead} />
+            </div>
             <p className="mt-6">
               <a
                 href={phoneLink(firm)}

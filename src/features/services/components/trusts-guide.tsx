@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { trusts } from '~/content/trusts'
+import type { TrustsTexts } from '~/domain/service-texts'
+import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { FactRows } from '~/ui/fact-rows'
 import { NumberedSteps } from '~/ui/numbered-steps'
@@ -11,23 +13,22 @@ import { ServiceQuestions } from './service-questions'
 import { WhoDoesIt } from './who-does-it'
 
 /** What trusts are good for and how one comes about (docs/product.md, "Trusts"). */
-export function TrustsGuide({ nextFree }: { nextFree: ReactNode }) {
+export function TrustsGuide({ texts, nextFree }: { texts: TrustsTexts; nextFree?: ReactNode }) {
   return (
     <ServiceGuide
       service="trusts"
       nextFree={nextFree}
-      preparation="Tell us what worries you, and roughly what you own. We’ll suggest what would help."
+      preparation={texts.trustsPreparation}
       sections={[
         {
           id: 'when',
           title: 'When a trust helps',
           short: 'When it helps',
-          intro:
-            'An outright gift is simple, and often it’s the right thing. A trust is for when it would cause trouble.',
+          intro: texts.trustsWhen,
           content: (
             <DoAndDoNot
-              does={{ title: 'It can protect', items: trusts.helps }}
-              doesNot={{ title: 'It’s not for', items: trusts.doesNotHelp }}
+              does={{ title: 'It can protect', items: textLines(texts.trustsHelps) }}
+              doesNot={{ title: 'It’s not for', items: textLines(texts.trustsNotFor) }}
             />
           ),
         },
@@ -40,11 +41,10 @@ export function TrustsGuide({ nextFree }: { nextFree: ReactNode }) {
         {
           id: 'cost',
           title: 'What it costs',
-          intro:
-            'No two trusts are alike, so there’s no list price. We’ll tell you what yours costs in all, with VAT and every fee, after the free conversation and before you decide anything. It depends on:',
+          intro: texts.trustsCost,
           content: (
             <>
-              <CheckList items={trusts.cost} />
+              <CheckList items={textLines(texts.trustsCostPoints)} />
               <p className="mt-6 max-w-2xl text-muted">
                 Often a plain will is enough, and that has a price:{' '}
                 <Link to="/pricing" className={textLink}>
@@ -58,7 +58,16 @@ export function TrustsGuide({ nextFree }: { nextFree: ReactNode }) {
         {
           id: 'next',
           title: 'What happens next',
-          content: <NumberedSteps steps={trusts.steps} />,
+          content: (
+            <NumberedSteps
+              steps={[
+                { title: texts.trustsStep1Title, text: texts.trustsStep1Text },
+                { title: texts.trustsStep2Title, text: texts.trustsStep2Text },
+                { title: texts.trustsStep3Title, text: texts.trustsStep3Text },
+                { title: texts.trustsStep4Title, text: texts.trustsStep4Text },
+              ]}
+            />
+          ),
         },
         { id: 'who', title: 'Who does it', content: <WhoDoesIt word="trust" /> },
         {

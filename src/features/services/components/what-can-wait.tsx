@@ -1,12 +1,11 @@
-import { afterADeath } from '~/content/after-a-death'
 import { Drawing } from '~/ui/drawing'
 
 /** What nobody has to do yet when someone has died, and what should not be done yet (docs/product.md, "Probate"). */
-export function WhatCanWait() {
+export function WhatCanWait({ items }: { items: readonly string[] }) {
   return (
     <div className="grid grid-cols-1 items-center gap-x-8 gap-y-4 rounded-[20px] border border-transparent bg-sage p-6 sm:grid-cols-[1fr_11rem] sm:p-8">
       <ul className="grid gap-2.5">
-        {afterADeath.canWait.map((item) => (
+        {items.map((item) => (
           <li key={item} className="flex gap-3">
             <span aria-hidden="true" className="text-leaf">
               –

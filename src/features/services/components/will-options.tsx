@@ -1,50 +1,38 @@
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { priceNames } from '~/domain/prices'
+import type { WillTexts } from '~/domain/service-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { textLines } from '~/lib/text/plain-text'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
+import { Paragraphs } from '~/ui/paragraphs'
 import { PriceFigure } from './price-figure'
 
 /** The three ways to a will, on one sheet (docs/product.md, "Will writing"). */
-export function WillOptions() {
+export function WillOptions({ texts }: { texts: WillTexts }) {
   const { prices } = usePriceFacts()
   return (
     <div className="grid grid-cols-1 divide-line rounded-card border border-line bg-paper shadow-soft max-lg:divide-y lg:grid-cols-3 lg:divide-x">
       <Option
         name={priceNames.basicWill}
         price={<PriceFigure from={prices.basicWill} />}
-        text="For one person with straightforward wishes."
-        suits={[
-          'Your home, savings and belongings in the UK',
-          'Guardians for your children',
-          'Gifts to people and to charities',
-          'Your executors, and your wishes for a funeral',
-        ]}
+        text={texts.basicWillText}
+        suits={textLines(texts.basicWillSuits)}
         action={{ label: 'Start your will', link: book }}
       />
       <Option
         name={priceNames.mirrorWills}
         price={<PriceFigure from={prices.mirrorWills} />}
-        text="Two wills for a couple, married or not, who want much the same things."
-        suits={[
-          'Everything in a Basic Will, for each of you',
-          'One conversation with you both',
-          'What happens when the second of you dies',
-          'Each of you can still change your own',
-        ]}
+        text={texts.mirrorWillsText}
+        suits={textLines(texts.mirrorWillsSuits)}
         action={{ label: 'Start your wills', link: book }}
       />
       <Option
         name="Complex Estates"
         price={<p className="font-serif text-figure tracking-tight">Bespoke pricing</p>}
-        text="For families and estates that need more than a standard will. We quote first."
-        suits={[
-          'A business, a farm or property abroad',
-          'Children from more than one relationship',
-          'Someone vulnerable you want to protect',
-          'Trusts, or inheritance tax to plan for',
-        ]}
+        text={texts.complexEstatesText}
+        suits={textLines(texts.complexEstatesSuits)}
         action={{
           label: 'Ask for a quote',
           link: linkOptions({ to: '/contact', search: { topic: 'wills' }, hash: 'write' }),
@@ -71,7 +59,9 @@ function Option({ name, price, text, suits, action, isQuiet }: OptionProps) {
     <article className="flex flex-col p-6 sm:p-8">
       <h3 className="mb-5 text-h3">{name}</h3>
       {price}
-      <p className="mt-4 text-muted">{text}</p>
+      <div className="mt-4 grid gap-4 text-muted">
+        <Paragraphs text={text} />
+      </div>
       <div className="mt-5 mb-8">
         <CheckList items={suits} />
       </div>

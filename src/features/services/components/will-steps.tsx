@@ -1,35 +1,27 @@
-import { amendmentsIncluded, counted, draftTime } from '~/domain/guarantee'
+import { counted, draftTime } from '~/domain/guarantee'
+import type { WillTexts } from '~/domain/service-texts'
 import { useGuarantee } from '~/features/firm/use-guarantee'
 import { NumberedSteps } from '~/ui/numbered-steps'
 
 /** From the first call to a signed will (docs/product.md, "The guarantee" for the times). */
-export function WillSteps() {
+export function WillSteps({ texts }: { texts: WillTexts }) {
   const guarantee = useGuarantee()
   return (
     <NumberedSteps
       steps={[
+        { title: texts.willStep1Title, text: texts.willStep1Text },
+        { title: texts.willStep2Title, text: texts.willStep2Text },
         {
-          title: 'Book your consultation',
-          text: 'Choose a time that suits you. The call is by video, free and without obligation.',
-        },
-        {
-          title: 'Talk to an adviser',
-          text: 'Tell us about your family and what you own. We’ll explain your choices in plain English and tell you the price.',
-        },
-        {
-          title: 'Give us the details',
+          title: texts.willStep3Title,
           when: `Within ${counted(guarantee.clientInformationWorkingDays, 'working day')}`,
-          text: `Fill in a questionnaire, which takes under ${counted(guarantee.questionnaireMinutes, 'minute')}, and pay if you’ve decided to go ahead. Then we start drafting.`,
+          text: texts.willStep3Text,
         },
         {
-          title: 'Read your draft',
+          title: texts.willStep4Title,
           when: `Within ${draftTime(guarantee)}`,
-          text: `A solicitor has checked it. Read it at your own pace and tell us what to change: ${amendmentsIncluded(guarantee)}.`,
+          text: texts.willStep4Text,
         },
-        {
-          title: 'Sign it',
-          text: 'On paper and in ink, with two witnesses in the room. Our instructions show you exactly how. Then your will is legally binding.',
-        },
+        { title: texts.willStep5Title, text: texts.willStep5Text },
       ]}
     />
   )

@@ -5,7 +5,7 @@ import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'
 import { isDay } from '~/lib/london-moments'
 import { PRICE_LIMITS } from '../rules'
 import { sectionSchema } from '../section-schema'
-import { knownWords } from '../text-schema'
+import { knownWords } from '../texts/text-schema'
 
 const pence = z.int().min(0)
 const texts = z.array(z.string())

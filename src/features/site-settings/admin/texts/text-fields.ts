@@ -1,20 +1,6 @@
-import { type PageTexts, type TextsOfPages, VALUE_NAMES } from '~/domain/page-texts'
-
-export type TextField = keyof PageTexts
-
-export interface TextFieldText {
-  name: TextField
-  label: string
-  /** A heading or a time, several sentences, a line for each point, a whole number, or whether there are vacancies. */
-  kind: 'line' | 'prose' | 'lines' | 'number' | 'vacancies'
-  hint?: string
-}
-
-interface PageFields {
-  page: keyof TextsOfPages
-  label: string
-  groups: ReadonlyArray<{ title: string; intro?: string; fields: readonly TextFieldText[] }>
-}
+import { type PageTexts, VALUE_NAMES } from '~/domain/page-texts'
+import { servicePageFields } from './service-text-fields'
+import type { PageFields, TextFieldText } from './text-field'
 
 /** The form of "Page texts", page by page (docs/product.md, "Page texts"). */
 export const textPages: readonly PageFields[] = [
@@ -57,6 +43,7 @@ export const textPages: readonly PageFields[] = [
       },
     ],
   },
+  ...servicePageFields,
   {
     page: 'values',
     label: 'Our Values',

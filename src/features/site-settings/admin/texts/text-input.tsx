@@ -4,7 +4,8 @@ import { TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { TEXT_LIMITS } from '../../rules'
 import { ChangedNote } from '../changed-note'
-import { quotedText, type TextFieldText, vacancyChoices } from './text-fields'
+import type { TextFieldText } from './text-field'
+import { quotedText, vacancyChoices } from './text-fields'
 
 interface TextInputProps {
   field: TextFieldText

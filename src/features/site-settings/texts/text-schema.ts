@@ -4,8 +4,9 @@ import { type Guarantee, guaranteeOf } from '~/domain/guarantee'
 import type { PageTexts } from '~/domain/page-texts'
 import { editedFrom, requiredText, storableText, UNSTORABLE } from '~/lib/forms/input-text'
 import { textLines } from '~/lib/text/plain-text'
-import { TEXT_LIMITS } from './rules'
-import { sectionSchema } from './section-schema'
+import { TEXT_LIMITS } from '../rules'
+import { sectionSchema } from '../section-schema'
+import { servicePages } from './service-text-schema'
 
 /** Checks the words in brackets of a text: each has to stand for something. */
 export const knownWords = z.refine<string>((text) => unknownWord(text) === undefined, {
@@ -100,6 +101,7 @@ function pages({ heading, prose, lines, exclusions, vacancies, whole, range }: t
       adminSuits: prose(),
     }),
     guarantee: z.object({ guaranteeLead: prose(), exclusions: exclusions() }),
+    ...servicePages({ heading, prose, lines }),
     figures: z.object({
       draftWorkingDays: whole(1, 30),
       clientInformationWorkingDays: whole(1, 30),
@@ -113,13 +115,26 @@ function pages({ heading, prose, lines, exclusions, vacancies, whole, range }: t
   }
 }
 
-function together({ home, values, careers, guarantee, figures }: ReturnType<typeof pages>) {
+function together({
+  home,
+  values,
+  careers,
+  guarantee,
+  figures,
+  ...services
+}: ReturnType<typeof pages>) {
   return z.object({
     ...home.shape,
     ...values.shape,
     ...careers.shape,
     ...guarantee.shape,
     ...figures.shape,
+    ...services.wills.shape,
+    ...services.lpa.shape,
+    ...services.trusts.shape,
+    ...services.probate.shape,
+    ...services.contact.shape,
+    ...services.booking.shape,
   })
 }
 

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalCareers } from '~/content/careers'
+import { originalFirm } from '~/content/firm'
 import { originalGuarantee } from '~/content/guarantee'
 import { originalHome } from '~/content/home'
+import { originalBooking, originalContact } from '~/content/reaching-texts'
+import {
+  originalLpa,
+  originalProbate,
+  originalTrusts,
+  originalWills,
+} from '~/content/service-texts'
 import { originalValues } from '~/content/values'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { createTestSite } from '../../../../tests/fixtures/create-test-site'
 import { type TextsSettings, textsSettingsSchema } from './text-schema'
 
 const PATH = '/api/admin/settings/texts'
@@ -29,8 +37,11 @@ const jsonOf = async (path: string) => (await site.request(path)).json()
 test('pages say what the program says until the firm changes it, with their facts in place', async () => {
   const { values, original, updatedBy } = await read()
   expect(values).toEqual(original)
-  const originals = { ...originalHome, ...originalValues, ...originalCareers, ...originalGuarantee }
-  expect(values).toEqual(originals)
+  const originals = [
+    ...[originalHome, originalValues, originalCareers, originalGuarantee, originalWills],
+    ...[originalLpa, originalTrusts, originalProbate, originalContact, originalBooking],
+  ]
+  expect(values).toEqual(Object.assign({}, ...originals))
   expect(updatedBy).toBeNull()
   const home = await jsonOf('/api/page-texts/home')
   expect(Object.keys(home)).toEqual(Object.keys(originalHome))
@@ -72,6 +83,30 @@ test('a changed text and a changed figure are wherever they are named, and are p
   expect(JSON.parse(row.value)).toEqual({ draftWorkingDays: '1' })
 })
 
+test.each([
+  ['wills', 'willStep3Text', originalWills],
+  ['lpa', 'lpaLead', originalLpa],
+  ['trusts', 'trustsHelps', originalTrusts],
+  ['probate', 'probateWeDo', originalProbate],
+  ['contact', 'contactLead', originalContact],
+  ['booking', 'bookingLeadProbate', originalBooking],
+])(
+  'the page of %s reads its own texts, and a changed one until it is put back',
+  async (page, field, original) => {
+    const path = `/api/page-texts/${page}`
+    const before = await jsonOf(path)
+    expect(Object.keys(before).sort()).toEqual(Object.keys(original).sort())
+    expect(JSON.stringify(before)).not.toContain('[')
+    const text = 'Here, in [town], we do it within [draft time].'
+    expect((await change({ [field]: text })).status).toBe(200)
+    const { town } = originalFirm
+    const shown = `Here, in ${town}, we do it within 7 working days.`
+    expect(await jsonOf(path)).toEqual({ ...before, [field]: shown })
+    await change({ [field]: new Map(Object.entries(original)).get(field) })
+    expect(await jsonOf(path)).toEqual(before)
+  },
+)
+
 test('the activity names the words of a text that came and went', async () => {
   await change({ careersLead: originalCareers.careersLead.replace('small firm', 'family firm') })
   const { entries } = await (await site.request('/api/admin/activity', { headers: staff })).json()
@@ -97,6 +132,8 @@ test('blank lines of a list are left out, and a time is written in one way', asy
   })
 })
 
+const WORDS =
+  '[a week] isn’t a word we know. You can use: [firm], [town], [draft time], [amendments], [amendments included], [questionnaire time], [review time].'
 const WHOLE = 'Please enter a whole number from 1 to 30.'
 
 test.each([
@@ -105,11 +142,10 @@ test.each([
   ['heroHeading', 'Two\nlines', 'This contains a character that cannot be used.'],
   ['heroLead', 'x'.repeat(601), 'Please keep this to 600 characters.'],
   ['heroLead', 'A <b>bold</b> word', 'Please write plain words: HTML is not used here.'],
-  [
-    'whyHeading',
-    'Why [frm]',
-    '[frm] isn’t a word we know. You can use: [firm], [town], [draft time], [amendments], [questionnaire time], [review time].',
-  ],
+  ['whyHeading', 'Why [frm]', WORDS.replace('a week', 'frm')],
+  ['trustsHelps', ' \n', 'Please enter at least one line.'],
+  ['willLead', 'x'.repeat(601), 'Please keep this to 600 characters.'],
+  ['probateFirst', 'Within [a week]', WORDS],
   ['commitments', ' \n', 'Please enter at least one line.'],
   ['commitments', 'x\n'.repeat(13), 'Please keep to 12 lines.'],
   ['adminDuties', 'x'.repeat(201), 'Please keep each line to 200 characters.'],

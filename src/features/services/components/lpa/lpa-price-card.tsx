@@ -4,7 +4,7 @@ import { lastingPowersTotal, VAT_INCLUDED } from '~/domain/prices'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
-import { PriceFigure } from './price-figure'
+import { PriceFigure } from '../price-figure'
 
 /** The price of a power and, added up like a bill, what is paid in all (docs/product.md, "Prices"). */
 export function LpaPriceCard() {

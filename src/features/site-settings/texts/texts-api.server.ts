@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { auditContext, everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
-import { sectionRoutes } from './section-routes.server'
-import { sections } from './sections.server'
+import { sectionRoutes } from '../section-routes.server'
+import { sections } from '../sections.server'
 import { shownPages, textsSettingsSchema, updateTextsInput } from './text-schema'
 
 const readHome = createRoute({
@@ -38,6 +38,54 @@ const readGuarantee = createRoute({
   responses: { 200: jsonAnswer('The texts', shownPages.guarantee) },
 })
 
+const readWills = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/wills',
+  summary: 'The firm’s own words on will writing',
+  responses: { 200: jsonAnswer('The texts', shownPages.wills) },
+})
+
+const readLpa = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/lpa',
+  summary: 'The firm’s own words on lasting powers of attorney',
+  responses: { 200: jsonAnswer('The texts', shownPages.lpa) },
+})
+
+const readTrusts = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/trusts',
+  summary: 'The firm’s own words on trusts',
+  responses: { 200: jsonAnswer('The texts', shownPages.trusts) },
+})
+
+const readProbate = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/probate',
+  summary: 'The firm’s own words on probate',
+  responses: { 200: jsonAnswer('The texts', shownPages.probate) },
+})
+
+const readContact = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/contact',
+  summary: 'The firm’s own words on how to reach it',
+  responses: { 200: jsonAnswer('The texts', shownPages.contact) },
+})
+
+const readBooking = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/booking',
+  summary: 'The firm’s own words on what happens when somebody books',
+  responses: { 200: jsonAnswer('The texts', shownPages.booking) },
+})
+
 const textsRoutes = sectionRoutes('texts', textsSettingsSchema, updateTextsInput, {
   read: 'The texts of pages and the figures of the guarantee, and what they were at first',
   change: 'Change texts of pages, as plain words; visitors read them at once',
@@ -51,6 +99,12 @@ export function textsApi(site: Site) {
     .openapi(readValues, async (c) => c.json((await settings.read()).pageTexts.values, 200))
     .openapi(readCareers, async (c) => c.json((await settings.read()).pageTexts.careers, 200))
     .openapi(readGuarantee, async (c) => c.json((await settings.read()).pageTexts.guarantee, 200))
+    .openapi(readWills, async (c) => c.json((await settings.read()).pageTexts.wills, 200))
+    .openapi(readLpa, async (c) => c.json((await settings.read()).pageTexts.lpa, 200))
+    .openapi(readTrusts, async (c) => c.json((await settings.read()).pageTexts.trusts, 200))
+    .openapi(readProbate, async (c) => c.json((await settings.read()).pageTexts.probate, 200))
+    .openapi(readContact, async (c) => c.json((await settings.read()).pageTexts.contact, 200))
+    .openapi(readBooking, async (c) => c.json((await settings.read()).pageTexts.booking, 200))
     .openapi(textsRoutes.read, async (c) => c.json(await sections.texts.read(db, environment), 200))
     .openapi(textsRoutes.change, async (c) =>
       c.json(await sections.texts.change(site, auditContext(c, site), c.req.valid('json')), 200),

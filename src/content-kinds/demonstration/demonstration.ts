@@ -1,0 +1,78 @@
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { DemonstrationThing, KindParts } from '../abilities/kind-parts'
+import { recordActivity } from '../activity/record-activity'
+import { CONTENT_KIND_SLUGS, CONTENT_KINDS, type ContentKind } from '../registry'
+
+/** How a kind finds its part of the demonstration, and removes it. */
+export type DemonstrationParts = Record<ContentKind, Pick<KindParts, 'demonstration' | 'remove'>>
+
+/** Which one. */
+export interface DemonstrationPlace {
+  kind: ContentKind
+  id: string
+}
+
+type Found = Array<{ kind: ContentKind; things: DemonstrationThing[] }>
+
+/**
+ * What a new site begins with, as far as nobody has edited it or said that it is the firm's own (docs/product.md,
+ * "The demonstration"). A new place in the order is no edit.
+ *
+ * @returns every kind, those without any too
+ */
+export async function findDemonstration(db: Database, parts: DemonstrationParts): Promise<Found> {
+  const kept = await db.selectFrom('keptDemonstration').select(['thingKind', 'thingId']).execute()
+  const found: Found = []
+  for (const kind of CONTENT_KIND_SLUGS) {
+    const keptIds = new Set(
+      kept.filter(({ thingKind }) => thingKind === kind).map(({ thingId }) => thingId),
+    )
+    const things = await parts[kind].demonstration(db)
+    found.push({ kind, things: things.filter(({ id }) => !keptIds.has(id)) })
+  }
+  return found
+}
+
+/**
+ * Moves parts of the demonstration to the bin and notes what the firm keeps as its own. What somebody has edited since
+ * the caller saw it is neither (docs/product.md, "The demonstration").
+ *
+ * @param wanted what goes, everything without it, and what is kept
+ * @returns what is in the bin now
+ */
+export function settleDemonstration(
+  db: Database,
+  parts: DemonstrationParts,
+  wanted: { remove?: readonly DemonstrationPlace[]; keep?: readonly DemonstrationPlace[] },
+  audit: AuditContext,
+): Promise<Found> {
+  return db.transaction().execute(async (db) => {
+    const found = await findDemonstration(db, parts)
+    const removed = wanted.remove ? among(found, wanted.remove) : found
+    const kept = among(found, wanted.keep ?? [])
+    for (const { kind, things } of removed) {
+      for (const { id } of things) await parts[kind].remove(db, id, audit)
+    }
+    for (const { kind, things } of kept) {
+      for (const { id, name } of things) {
+        if (removed.some((gone) => gone.kind === kind && gone.things.some((one) => one.id === id)))
+          continue
+        const row = { thingKind: kind, thingId: id, keptAt: audit.now.toISOString() }
+        await db.insertInto('keptDemonstration').values(row).execute()
+        const thing = { kind: CONTENT_KINDS[kind].recordedAs, id, name }
+        await recordActivity(db, audit, 'kept', thing)
+      }
+    }
+    return removed
+  })
+}
+
+function among(found: Found, places: readonly DemonstrationPlace[]): Found {
+  return found.map(({ kind, things }) => ({
+    kind,
+    things: things.filter(({ id }) =>
+      places.some((place) => place.kind === kind && place.id === id),
+    ),
+  }))
+}

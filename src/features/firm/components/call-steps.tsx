@@ -1,0 +1,48 @@
+import type { BookingTexts } from '~/domain/service-texts'
+import { Paragraphs } from '~/ui/paragraphs'
+
+interface CallStepsProps {
+  texts: BookingTexts
+  /** How long a consultation takes. */
+  minutes: number
+  /** The id of the service that the call is about, where it is known. */
+  service?: string
+}
+
+/** What happens on the call, in its order (docs/product.md, "Booking"). */
+export function CallSteps(props: CallStepsProps) {
+  return (
+    <ol className="mt-5 space-y-5">
+      {stepsOf(props).map(({ id, title, text }, index) => (
+        <li key={id} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="w-6 shrink-0 font-serif text-title leading-none text-clay"
+          >
+            {index + 1}
+          </span>
+          <div className="min-w-0">
+            <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
+            <div className="mt-1 grid gap-2 text-sm text-muted">
+              <Paragraphs text={text} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stepsOf({ texts, minutes, service }: CallStepsProps) {
+  return [
+    service === 'probate'
+      ? { id: 'tell', title: texts.callTellProbateTitle, text: texts.callTellProbateText }
+      : { id: 'tell', title: texts.callTellTitle, text: texts.callTellText },
+    { id: 'explain', title: texts.callExplainTitle, text: texts.callExplainText },
+    {
+      id: 'decide',
+      title: texts.callDecideTitle,
+      text: `${texts.callDecideText} It takes up to ${minutes} minutes, by video or telephone, wherever you are.`,
+    },
+  ]
+}

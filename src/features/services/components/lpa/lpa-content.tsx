@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatPounds } from '~/domain/format-pounds'
+import { lastingPowersTotal } from '~/domain/prices'
+import type { LpaTexts } from '~/domain/service-texts'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { button } from '~/ui/button'
+import { ClosingCall } from '~/ui/layout/closing-call'
+import { PageIntro } from '~/ui/layout/page-intro'
+import { Section } from '~/ui/layout/section'
+import { SplitSection } from '~/ui/layout/split-section'
+import { textLink } from '~/ui/text-link'
+import { LpaGlance } from './lpa-glance'
+import { LpaMyths } from './lpa-myths'
+import { LpaPriceCard } from './lpa-price-card'
+import { LpaSteps } from './lpa-steps'
+import { LpaTypes } from './lpa-types'
+
+interface LpaContentProps {
+  texts: LpaTexts
+  /** What there is to read about it. */
+  children?: ReactNode
+}
+
+/** All that "Lasting Powers of Attorney" says (docs/product.md, "Lasting powers of attorney"). */
+export function LpaContent({ texts, children }: LpaContentProps) {
+  const facts = usePriceFacts()
+  const both = lastingPowersTotal(2, facts)
+  const couple = lastingPowersTotal(4, facts)
+  return (
+    <>
+      <PageIntro
+        eyebrow="Lasting powers of attorney"
+        title={texts.lpaHeading}
+        lead={texts.lpaLead}
+        aside={<LpaGlance />}
+      >
+        <Link
+          to="/book-consultation"
+          search={{ service: 'lasting-powers-of-attorney' }}
+          className={button()}
+        >
+          Book a free consultation
+        </Link>
+        <a href="#cost" className={button('quiet')}>
+          What it costs
+        </a>
+      </PageIntro>
+      <Section tone="ruled" title="Two powers, two purposes">
+        <LpaTypes />
+      </Section>
+      <SplitSection tone="panel" title="Do you need one?" intro={texts.lpaNeed}>
+        <LpaMyths />
+      </SplitSection>
+      <Section
+        id="cost"
+        title="What does it cost?"
+        intro={`${texts.lpaCost} ${facts.prices.raises}`}
+      >
+        <LpaPriceCard />
+        <p className="mt-6 max-w-3xl text-muted">
+          Both powers cost from {formatPounds(both.total)} in all, and both for each of a couple
+          from {formatPounds(couple.total)}. If you have a low income or get certain benefits,
+          registration costs half as much, or nothing:{' '}
+          <Link to="/pricing" className={textLink}>
+            see all prices
+          </Link>
+          .
+        </p>
+      </Section>
+      <SplitSection tone="ruled" title="What happens next?" intro={texts.lpaNext}>
+        <LpaSteps texts={texts} />
+      </SplitSection>
+      {children}
+      <ClosingCall title={texts.lpaClosingTitle} text={texts.lpaClosingText}>
+        <Link
+          to="/book-consultation"
+          search={{ service: 'lasting-powers-of-attorney' }}
+          className={button()}
+        >
+          Book a free consultation
+        </Link>
+      </ClosingCall>
+    </>
+  )
+}

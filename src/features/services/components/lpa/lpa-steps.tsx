@@ -1,0 +1,22 @@
+import { REGISTRATION_TIME } from '~/content/lasting-powers'
+import type { LpaTexts } from '~/domain/service-texts'
+import { NumberedSteps } from '~/ui/numbered-steps'
+
+/** From the first call to a registered power. */
+export function LpaSteps({ texts }: { texts: LpaTexts }) {
+  return (
+    <NumberedSteps
+      steps={[
+        { title: texts.lpaStep1Title, text: texts.lpaStep1Text },
+        { title: texts.lpaStep2Title, text: texts.lpaStep2Text },
+        { title: texts.lpaStep3Title, text: texts.lpaStep3Text },
+        {
+          title: texts.lpaStep4Title,
+          when: `Commonly ${REGISTRATION_TIME}`,
+          text: texts.lpaStep4Text,
+        },
+        { title: texts.lpaStep5Title, text: texts.lpaStep5Text },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { WillTexts } from '~/domain/service-texts'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { button } from '~/ui/button'
+import { ClosingCall } from '~/ui/layout/closing-call'
+import { PageIntro } from '~/ui/layout/page-intro'
+import { Section } from '~/ui/layout/section'
+import { SplitSection } from '~/ui/layout/split-section'
+import { textLink } from '~/ui/text-link'
+import { WillGlance } from './will-glance'
+import { WillOptions } from './will-options'
+import { WillSteps } from './will-steps'
+import { WithoutAWill } from './without-a-will'
+
+interface WillContentProps {
+  texts: WillTexts
+  /** What there is to read about it. */
+  children?: ReactNode
+}
+
+/** All that "Will Writing" says (docs/product.md, "Will writing"). */
+export function WillContent({ texts, children }: WillContentProps) {
+  const { raises } = usePriceFacts().prices
+  return (
+    <>
+      <PageIntro
+        eyebrow="Will writing"
+        title={texts.willHeading}
+        lead={texts.willLead}
+        aside={<WillGlance />}
+      >
+        <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
+          Book a free consultation
+        </Link>
+        <Link to="/pricing" className={button('quiet')}>
+          See all prices
+        </Link>
+      </PageIntro>
+      <Section tone="ruled" title="Do you need one?" intro={texts.willNeed}>
+        <WithoutAWill />
+        <p className="mt-7">
+          <Link to="/who-inherits" className={textLink}>
+            See who would inherit in your family
+          </Link>
+        </p>
+      </Section>
+      <Section tone="panel" title="What does it cost?" intro={`${texts.willCost} ${raises}`}>
+        <WillOptions texts={texts} />
+      </Section>
+      <SplitSection
+        title="What happens next?"
+        intro={texts.willNext}
+        aside={
+          <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
+            Book a free consultation
+          </Link>
+        }
+      >
+        <WillSteps texts={texts} />
+      </SplitSection>
+      {children}
+      <ClosingCall title={texts.willClosingTitle} text={texts.willClosingText}>
+        <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
+          Book a free consultation
+        </Link>
+      </ClosingCall>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+/** The kinds of text that the pages of services need, each as its caller checks it. */
+interface Kinds {
+  heading: () => z.ZodString
+  prose: () => z.ZodString
+  lines: () => z.ZodString
+}
+
+/** The texts of the services' pages, of "Contact" and of booking (docs/product.md, "Page texts"). */
+export function servicePages({ heading, prose, lines }: Kinds) {
+  return {
+    wills: z.object({
+      willHeading: heading(),
+      willLead: prose(),
+      willNeed: prose(),
+      willCost: prose(),
+      basicWillText: prose(),
+      basicWillSuits: lines(),
+      mirrorWillsText: prose(),
+      mirrorWillsSuits: lines(),
+      complexEstatesText: prose(),
+      complexEstatesSuits: lines(),
+      willNext: prose(),
+      willStep1Title: heading(),
+      willStep1Text: prose(),
+      willStep2Title: heading(),
+      willStep2Text: prose(),
+      willStep3Title: heading(),
+      willStep3Text: prose(),
+      willStep4Title: heading(),
+      willStep4Text: prose(),
+      willStep5Title: heading(),
+      willStep5Text: prose(),
+      willClosingTitle: heading(),
+      willClosingText: prose(),
+    }),
+    lpa: z.object({
+      lpaHeading: heading(),
+      lpaLead: prose(),
+      lpaNeed: prose(),
+      lpaCost: prose(),
+      lpaNext: prose(),
+      lpaStep1Title: heading(),
+      lpaStep1Text: prose(),
+      lpaStep2Title: heading(),
+      lpaStep2Text: prose(),
+      lpaStep3Title: heading(),
+      lpaStep3Text: prose(),
+      lpaStep4Title: heading(),
+      lpaStep4Text: prose(),
+      lpaStep5Title: heading(),
+      lpaStep5Text: prose(),
+      lpaClosingTitle: heading(),
+      lpaClosingText: prose(),
+    }),
+    trusts: z.object({
+      trustsHeading: heading(),
+      trustsLead: prose(),
+      trustsPreparation: prose(),
+      trustsWhen: prose(),
+      trustsHelps: lines(),
+      trustsNotFor: lines(),
+      trustsCost: prose(),
+      trustsCostPoints: lines(),
+      trustsStep1Title: heading(),
+      trustsStep1Text: prose(),
+      trustsStep2Title: heading(),
+      trustsStep2Text: prose(),
+      trustsStep3Title: heading(),
+      trustsStep3Text: prose(),
+      trustsStep4Title: heading(),
+      trustsStep4Text: prose(),
+      trustsClosingTitle: heading(),
+      trustsClosingText: prose(),
+    }),
+    probate: z.object({
+      probateHeading: heading(),
+      probateLead: prose(),
+      probatePreparation: prose(),
+      probateFirst: prose(),
+      probateCanWait: lines(),
+      probateWeDo: lines(),
+      probateCost: prose(),
+      probateLong: prose(),
+    }),
+    contact: z.object({
+      contactHeading: heading(),
+      contactLead: prose(),
+      contactAnswers: prose(),
+      contactWrite: prose(),
+    }),
+    booking: z.object({
+      bookingHeading: heading(),
+      bookingLead: prose(),
+      bookingLeadProbate: prose(),
+      callTellTitle: heading(),
+      callTellText: prose(),
+      callTellProbateTitle: heading(),
+      callTellProbateText: prose(),
+      callExplainTitle: heading(),
+      callExplainText: prose(),
+      callDecideTitle: heading(),
+      callDecideText: prose(),
+    }),
+  }
+}
