@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookingEntry } from '~/features/booking/components/booking-entry'
 import { CallGuide } from '~/features/booking/components/call-guide'
 import { bookingSearch, COUNTLESS_PARAMETERS } from '~/features/booking/rules'
+import { useWaysToMeet } from '~/features/firm/use-firm'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { TitleDrawing } from '~/ui/drawing'
@@ -24,7 +25,7 @@ function BookConsultationPage() {
   return (
     <>
       <PageIntro
-        eyebrow="Free consultation by video or telephone"
+        eyebrow={`Free consultation ${useWaysToMeet()}`}
         title="Book your consultation"
         lead={
           search.service === 'probate'

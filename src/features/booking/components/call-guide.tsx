@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
 import { phoneLink } from '~/domain/firm'
 import { officeHoursLines } from '~/domain/office-hours-lines'
-import { useFirm, useOfficeHours } from '~/features/firm/use-firm'
+import { useBookingFacts, useFirm, useOfficeHours, useWaysToMeet } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { textLink } from '~/ui/text-link'
 
@@ -17,6 +17,8 @@ interface CallGuideProps {
 export function CallGuide({ minutes, service }: CallGuideProps) {
   const firm = useFirm()
   const { week } = useOfficeHours()
+  const { offersInPerson } = useBookingFacts()
+  const ways = `${useWaysToMeet()}${offersInPerson ? '' : ', wherever you are'}`
   return (
     <aside
       aria-label="About the consultation"
@@ -27,7 +29,7 @@ export function CallGuide({ minutes, service }: CallGuideProps) {
           What happens on the call
         </h2>
         <ol className="mt-5 space-y-5">
-          {[beginning(service), ...stagesOf(minutes)].map(({ title, text }, index) => (
+          {[beginning(service), ...stagesOf(minutes, ways)].map(({ title, text }, index) => (
             <li key={title} className="flex gap-4">
               <span
                 aria-hidden="true"
@@ -94,13 +96,13 @@ function beginning(service: string | undefined) {
       }
 }
 
-const stagesOf = (minutes: number) => [
+const stagesOf = (minutes: number, ways: string) => [
   {
     title: 'We explain your choices',
     text: 'In plain English, with the price of each, so you can decide in your own time.',
   },
   {
     title: 'You decide whether to go ahead',
-    text: `The call is free. It takes up to ${minutes} minutes, by video or telephone, wherever you are.`,
+    text: `The call is free. It takes up to ${minutes} minutes, ${ways}.`,
   },
 ]
