@@ -35,3 +35,10 @@ export function useOfficeHours(): OfficeFacts['officeHours'] {
 export function useBookingFacts() {
   return useRouteContext({ from: '__root__', select: ({ settings }) => settings.booking })
 }
+
+/** How consultations take place, inside a sentence (docs/product.md, "Booking"). */
+export function useWaysToMeet(): string {
+  return useBookingFacts().offersInPerson
+    ? 'by video, by telephone or at our office'
+    : 'by video or telephone'
+}

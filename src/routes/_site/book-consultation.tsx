@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookingEntry } from '~/features/booking/components/booking-entry'
 import { CallGuide } from '~/features/booking/components/call-guide'
 import { bookingSearch, COUNTLESS_PARAMETERS } from '~/features/booking/rules'
+import { useWaysToMeet } from '~/features/firm/use-firm'
 import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
@@ -27,18 +28,14 @@ function BookConsultationPage() {
   return (
     <>
       <PageIntro
-        eyebrow="Free consultation by video or telephone"
+        eyebrow={`Free consultation ${useWaysToMeet()}`}
         title={texts.bookingHeading}
         lead={search.service === 'probate' ? texts.bookingLeadProbate : texts.bookingLead}
         aside={<TitleDrawing name="teacups" />}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <BookingEntry {...booking} frameUrl={frameUrl} />
-        <CallGuide
-          minutes={booking.lengthsByService[search.service ?? ''] ?? booking.lengthMinutes}
-          service={search.service}
-          texts={texts}
-        />
+        <CallGuide service={search.service} texts={texts} />
       </div>
     </>
   )

@@ -182,5 +182,5 @@ function attributes({
 }
 
 function control(error: string | undefined): string {
-  return `block w-full rounded-button border-[1.5px] bg-paper px-4 text-ink ${error ? 'border-danger' : 'border-muted'}`
+  return `block w-full rounded-button border-[1.5px] bg-paper px-4 text-ink max-sm:text-base ${error ? 'border-danger' : 'border-muted'}`
 }

@@ -60,7 +60,7 @@ export function ActivityFilterBar({ filters, people, thing, onFilter }: Activity
       />
       <button
         type="button"
-        className={button('quiet', 'small')}
+        className={`${button('quiet', 'small')} max-sm:disabled:hidden`}
         disabled={Object.values(filters).every((value) => value === undefined)}
         onClick={() => onFilter({})}
       >

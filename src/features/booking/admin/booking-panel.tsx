@@ -42,7 +42,7 @@ export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
   return (
     <section
       aria-label="Booking"
-      className="h-fit min-w-0 rounded-card border border-line border-t-4 border-t-green bg-paper"
+      className="h-fit min-w-0 rounded-card lg:-col-end-1 lg:row-span-2 lg:row-start-1 border border-line border-t-4 border-t-green bg-paper"
     >
       <header className="flex items-start justify-between gap-3 border-line border-b px-4 py-3">
         <div className="min-w-0 [overflow-wrap:anywhere]">

@@ -30,7 +30,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
     <li
       className={`relative border-line border-b ${list.hasHosts ? `border-l-3 ${hostLook(list.colorOf(hostId)).left}` : ''} py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)]`}
     >
-      <div className="grid grid-cols-[4.6rem_minmax(0,1fr)_auto] gap-x-2.5">
+      <div className="grid grid-cols-[4.6rem_minmax(0,1fr)_fit-content(45%)] gap-x-2.5">
         <time
           dateTime={startsAt}
           className={`tabular-nums ${isOver ? 'text-muted' : 'font-semibold'}`}
@@ -48,7 +48,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
         >
           {name}
         </Link>
-        <span className="justify-self-end text-sm">
+        <span className="min-w-0 justify-self-end text-sm">
           {list.hasHosts ? (
             <HostMark
               name={hostName ? list.shortNameOf(hostName) : 'Nobody yet'}

@@ -34,7 +34,7 @@ export function HostMark({ name, color }: HostMarkProps) {
         aria-hidden="true"
         className={`size-3 flex-none rounded-[3px] forced-color-adjust-none ${hostLook(color).fill}`}
       />
-      <span className="min-w-0 break-words">{name}</span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
     </span>
   )
 }

@@ -9,8 +9,6 @@ import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { textLink } from '~/ui/text-link'
 
 interface CallGuideProps {
-  /** How long a consultation takes. */
-  minutes: number
   /** The id of the service that the call is about, where it is known. */
   service?: string
   /** What the firm says of the call. */
@@ -18,7 +16,7 @@ interface CallGuideProps {
 }
 
 /** Beside the booking form: what happens on the call, and how else to reach the firm. */
-export function CallGuide({ minutes, service, texts }: CallGuideProps) {
+export function CallGuide({ service, texts }: CallGuideProps) {
   const firm = useFirm()
   const { week } = useOfficeHours()
   return (
@@ -30,7 +28,7 @@ export function CallGuide({ minutes, service, texts }: CallGuideProps) {
         <h2 id="call-title" className="text-h3">
           What happens on the call
         </h2>
-        <CallSteps texts={texts} minutes={minutes} service={service} />
+        <CallSteps texts={texts} service={service} />
         <p className="mt-5 text-sm text-muted">{usePriceFacts().prices.people}</p>
       </section>
       <section aria-labelledby="talk-title" className="rounded-card bg-panel p-6">

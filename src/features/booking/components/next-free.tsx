@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { useWaysToMeet } from '~/features/firm/use-firm'
 import { Portrait } from '~/features/team/components/portrait'
 import { facesQuery } from '~/features/team/queries'
 import { nextFreeQuery } from '../slots/next-free-query'
@@ -15,6 +16,7 @@ const FACES = 3
 export function NextFree() {
   const { data } = useQuery(nextFreeQuery())
   const { data: team = [] } = useQuery(facesQuery)
+  const ways = useWaysToMeet()
   if (!data?.next) return null
   const { startsAt, label, person } = data.next
   const faces = person ? [person] : team.filter(({ imageUrl }) => imageUrl).slice(0, FACES)
@@ -45,7 +47,7 @@ export function NextFree() {
           </span>
         </span>
         <span className="mt-3 block text-sm leading-snug text-muted">
-          {person ? `With ${person.name}` : 'With one of us'}, by video or telephone, free
+          {person ? `With ${person.name}` : 'With one of us'}, {ways}, free
         </span>
         <span className="mt-3 flex items-center gap-2 border-t border-line pt-3 font-semibold text-green group-hover:underline">
           Take this time

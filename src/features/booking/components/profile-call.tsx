@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
+import { useWaysToMeet } from '~/features/firm/use-firm'
 import { firstName } from '~/features/team/rules'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/layout/closing-call'
@@ -12,6 +13,7 @@ export function ProfileCall({ person }: { person: { name: string; slug: string }
     from: '__root__',
     select: ({ settings }) => settings.booking.isExternal,
   })
+  const ways = useWaysToMeet()
   const name = firstName(person.name)
   const canBeAskedFor = !isExternal && people.some(({ slug }) => slug === person.slug)
   return (
@@ -19,7 +21,7 @@ export function ProfileCall({ person }: { person: { name: string; slug: string }
       title="Start with a conversation"
       text={
         canBeAskedFor
-          ? `Choose a time with ${name}, by video or telephone.`
+          ? `Choose a time with ${name}, ${ways}.`
           : `Book a time, and tell us in your note if you’d like to speak to ${name}.`
       }
     >

@@ -172,8 +172,8 @@ function AddForm(session: AddFormProps) {
             ]}
           />
           <Switch
-            label="Send them an email that says that it has come"
-            description="It says by when they hear more, as long as that day is not over. Of a complaint, it is the acknowledgement."
+            label="Send them an email to say we have it"
+            description="It says when they’ll hear more, unless that day has passed. For a complaint, it is the acknowledgement."
             isOn={values.acknowledges}
             onChange={(acknowledges) => change({ acknowledges })}
           />

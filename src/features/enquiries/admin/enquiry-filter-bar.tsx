@@ -58,7 +58,7 @@ export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilter
       ) : null}
       <button
         type="button"
-        className={button('quiet', 'small')}
+        className={`${button('quiet', 'small')} max-sm:disabled:hidden`}
         disabled={Object.values(filters).every((value) => value === undefined)}
         onClick={() => onFilter({})}
       >

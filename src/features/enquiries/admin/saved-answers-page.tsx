@@ -204,7 +204,7 @@ function AnswerFields({ answer, path, errors, onChange, children }: AnswerFields
         <TextField
           name={`${path}.name`}
           label="Name"
-          hint="What it is for, as it stands in the list"
+          hint="What it is for. The list shows this."
           autoComplete="off"
           maxLength={ENQUIRY_LIMITS.savedName}
           value={answer.name}

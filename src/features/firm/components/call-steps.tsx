@@ -1,19 +1,22 @@
 import type { BookingTexts } from '~/domain/service-texts'
 import { Paragraphs } from '~/ui/paragraphs'
+import { useBookingFacts, useWaysToMeet } from '../use-firm'
 
 interface CallStepsProps {
   texts: BookingTexts
-  /** How long a consultation takes. */
-  minutes: number
   /** The id of the service that the call is about, where it is known. */
   service?: string
 }
 
 /** What happens on the call, in its order (docs/product.md, "Booking"). */
-export function CallSteps(props: CallStepsProps) {
+export function CallSteps({ texts, service }: CallStepsProps) {
+  const { isExternal, lengthMinutes, offersInPerson } = useBookingFacts()
+  // How long it takes, our own form says of what is chosen in it.
+  const length = isExternal ? `It takes up to ${lengthMinutes} minutes,` : 'It’s'
+  const how = `${length} ${useWaysToMeet()}${offersInPerson ? '' : ', wherever you are'}.`
   return (
     <ol className="mt-5 space-y-5">
-      {stepsOf(props).map(({ id, title, text }, index) => (
+      {stepsOf(texts, how, service).map(({ id, title, text }, index) => (
         <li key={id} className="flex gap-4">
           <span
             aria-hidden="true"
@@ -33,7 +36,7 @@ export function CallSteps(props: CallStepsProps) {
   )
 }
 
-function stepsOf({ texts, minutes, service }: CallStepsProps) {
+function stepsOf(texts: BookingTexts, how: string, service?: string) {
   return [
     service === 'probate'
       ? { id: 'tell', title: texts.callTellProbateTitle, text: texts.callTellProbateText }
@@ -42,7 +45,7 @@ function stepsOf({ texts, minutes, service }: CallStepsProps) {
     {
       id: 'decide',
       title: texts.callDecideTitle,
-      text: `${texts.callDecideText} It takes up to ${minutes} minutes, by video or telephone, wherever you are.`,
+      text: `${texts.callDecideText} ${how}`,
     },
   ]
 }

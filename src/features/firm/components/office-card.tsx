@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { type Firm, townLine } from '~/domain/firm'
 import { closureText, type OfficeDay } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
-import { useFirm, useOfficeHours, useSecondOffice } from '../use-firm'
+import {
+  useBookingFacts,
+  useFirm,
+  useOfficeHours,
+  useSecondOffice,
+  useWaysToMeet,
+} from '../use-firm'
 import { OpenNow } from './open-now'
 import { PhoneLink } from './phone-link'
 
@@ -14,6 +20,7 @@ import { PhoneLink } from './phone-link'
 export function OfficeCard({ photo }: { photo?: ReactNode }) {
   const firm = useFirm()
   const { week, closures } = useOfficeHours()
+  const { offersInPerson } = useBookingFacts()
   return (
     <div className={card}>
       {photo}
@@ -34,7 +41,8 @@ export function OfficeCard({ photo }: { photo?: ReactNode }) {
         ))}
       </dl>
       <p className="mt-4 text-sm text-muted">
-        Consultations are by video or telephone. If you’d rather come in, please call us first.
+        Consultations are {useWaysToMeet()}.
+        {offersInPerson ? '' : ' If you’d rather come in, please call us first.'}
       </p>
     </div>
   )

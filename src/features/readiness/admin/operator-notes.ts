@@ -19,11 +19,11 @@ export function operatorNotes(siteUrl: string): OperatorNote[] {
   const isSecure = siteUrl.startsWith('https:')
   const url = isSecure ? siteUrl : 'https://www.example.co.uk'
   const host = new URL(url).host
-  const example = isSecure ? '' : ` Write the site’s own name in place of ${host}.`
+  const example = isSecure ? '' : `, with the site’s own name in place of ${host}`
   return [
     {
       title: '1. The public address',
-      says: `In the settings of the server (/etc/will-solicitors.env on a plain server, the file .env beside compose.yaml in containers):${example}`,
+      says: `In the settings of the server (/etc/will-solicitors.env on a plain server, the file .env beside compose.yaml in containers)${example}:`,
       lines: `SITE_URL=${url}\nTRUST_PROXY=1\nDRAIN_SECONDS=3`,
       after:
         'TRUST_PROXY is the number of proxies in front of the site. Restart the site afterwards: systemctl restart will-solicitors',

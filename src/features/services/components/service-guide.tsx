@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OpenNow } from '~/features/firm/components/open-now'
 import { PhoneLink } from '~/features/firm/components/phone-link'
+import { useWaysToMeet } from '~/features/firm/use-firm'
 import { button } from '~/ui/button'
 import { Paragraphs } from '~/ui/paragraphs'
 import { textLink } from '~/ui/text-link'
@@ -78,7 +79,7 @@ function BookingCard({ service, preparation, nextFree }: Omit<ServiceGuideProps,
         A first conversation, free
       </h2>
       <p className="mt-3 border-line border-t pt-3 text-sm text-muted">
-        Up to half an hour, by video or telephone, without obligation.
+        Up to half an hour, {useWaysToMeet()}, without obligation.
       </p>
       {nextFree}
       <Link to="/book-consultation" search={{ service }} className={`${button()} mt-4 w-full`}>

@@ -3,6 +3,7 @@ import { REGISTRATION_TIME } from '~/content/lasting-powers'
 import { probate } from '~/content/probate'
 import { costOf } from '~/domain/cost'
 import { draftTime } from '~/domain/guarantee'
+import { useWaysToMeet } from '~/features/firm/use-firm'
 import { useGuarantee } from '~/features/firm/use-guarantee'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Bill } from '~/features/services/components/bill'
@@ -16,6 +17,7 @@ export function NeedResult({ need }: { need: Need }) {
   const facts = usePriceFacts()
   const heading = useFocusOnChange(true)
   const lastStep = useLastStep(need)
+  const ways = useWaysToMeet()
   const { title, why, choice, quoted, service, isDone } = need
   const cost = costOf(choice, facts)
   return (
@@ -49,7 +51,7 @@ export function NeedResult({ need }: { need: Need }) {
       {isDone ? null : (
         <>
           <h3 className="mt-9 mb-5 text-h3">What happens next</h3>
-          <NumberedSteps steps={[...steps, lastStep]} />
+          <NumberedSteps steps={[...stepsOf(ways), lastStep]} />
         </>
       )}
       <p className="mt-8 flex flex-wrap gap-3.5 print:hidden">
@@ -75,10 +77,10 @@ const pages: Readonly<Record<string, LinkOptions>> = {
   probate: linkOptions({ to: '/probate' }),
 }
 
-const steps = [
+const stepsOf = (ways: string) => [
   {
     title: 'Talk to us, free',
-    text: 'Up to half an hour, by video or telephone. What you’ve chosen here goes with you to the booking form.',
+    text: `Up to half an hour, ${ways}. What you’ve chosen here goes with you to the booking form.`,
   },
   {
     title: 'Know your price',

@@ -26,7 +26,8 @@ export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
       </h3>
       <p className="mb-3 max-w-prose text-muted">
         We read each person’s calendar every five minutes. While they’re busy there, nobody can book
-        them here. We keep only when, never what, and show the address to nobody again.
+        them here. We keep the times only, never what they are for, and never show the address
+        again.
       </p>
       <details className="mb-4 max-w-prose">
         <summary className="min-h-11 cursor-pointer py-2 font-semibold after:ml-2 after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">

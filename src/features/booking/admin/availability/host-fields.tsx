@@ -56,9 +56,11 @@ export function HostFields({
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className={`rounded-card border border-line border-l-4 bg-paper ${hostLook(host.color).left}`}
     >
-      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 after:ml-auto after:text-title after:leading-none after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
-        <HostMark name={name} color={host.color} />
-        <span className="text-muted">{hostSummary(host)}</span>
+      <summary className="flex min-h-14 cursor-pointer items-center gap-4 px-4 py-2 after:text-title after:leading-none after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <HostMark name={name} color={host.color} />
+          <span className="text-muted">{hostSummary(host)}</span>
+        </span>
       </summary>
       <div className="grid gap-6 border-line border-t p-4">
         {host.teamMemberId === null && accounts ? (

@@ -27,12 +27,7 @@ export function SamePerson({ phone, email, onLeave }: SamePersonProps) {
             This {hasPhone ? 'number' : 'address'}
             {hasPhone && hasEmail ? ' and address have' : ' has'} a booking already:
           </strong>{' '}
-          <Link
-            to="/admin/bookings/$id"
-            params={{ id }}
-            className={`${textLink} inline-block min-h-6`}
-            onClick={onLeave}
-          >
+          <Link to="/admin/bookings/$id" params={{ id }} className={textLink} onClick={onLeave}>
             {name}, {startsAtLabel}
             {hostName ? `, with ${hostName}` : ''}
           </Link>

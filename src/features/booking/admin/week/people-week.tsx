@@ -43,7 +43,7 @@ export function PeopleWeek({ hosts, dates, bookings, ...rest }: PeopleWeekProps)
         <table className="w-full min-w-[34rem] table-fixed border-collapse">
           <thead>
             <tr>
-              <td className="w-24" />
+              <td className="w-32" />
               {dates.map((date) => (
                 <th
                   key={date}

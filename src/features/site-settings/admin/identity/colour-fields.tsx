@@ -19,9 +19,9 @@ interface ColourFieldsProps {
 }
 
 const texts: Record<keyof Colours, { label: string; hint: string }> = {
-  mainColour: { label: 'Main colour', hint: 'Buttons, links and the dark bands of the pages.' },
+  mainColour: { label: 'Main colour', hint: 'Buttons, links and dark bands.' },
   accentColour: { label: 'Accent colour', hint: 'Small headings, icons and lines.' },
-  inkColour: { label: 'Dark colour', hint: 'The text, and the ground of the footer.' },
+  inkColour: { label: 'Dark colour', hint: 'Text, and the footer’s background.' },
 }
 
 /** The three colours, each with how well people can read it while it is chosen. */
@@ -30,7 +30,8 @@ export function ColourFields({ values, published, errors, onChange }: ColourFiel
     <fieldset className="mb-8">
       <legend className="mb-1 text-h3 font-serif">Colours</legend>
       <p className="max-w-prose text-muted">
-        The drawings keep theirs. A colour that people could not read is not published.
+        The drawings on the pages keep their own colours. A colour that people couldn’t read is not
+        published.
       </p>
       <div className="grid gap-x-6 gap-y-6 pt-4 md:grid-cols-2 xl:grid-cols-3">
         {COLOUR_FIELDS.map((field) => {

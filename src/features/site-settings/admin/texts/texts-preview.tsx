@@ -4,7 +4,7 @@ import type { PageTexts, TextsOfPages } from '~/domain/page-texts'
 import { CallSteps } from '~/features/firm/components/call-steps'
 import { CareersContent } from '~/features/firm/components/careers-content'
 import { ValuesContent } from '~/features/firm/components/values-content'
-import { useBookingFacts, useFirm } from '~/features/firm/use-firm'
+import { useFirm } from '~/features/firm/use-firm'
 import { Hero } from '~/features/home/components/hero'
 import { WhyChoose } from '~/features/home/components/why-choose'
 import { GuaranteeFigures } from '~/features/services/components/guarantee-figures'
@@ -30,7 +30,6 @@ interface TextsPreviewProps {
 /** A page as visitors will read it once what is typed is published (docs/product.md, "Page texts"). */
 export function TextsPreview({ page, label, values, published }: TextsPreviewProps) {
   const guarantee = guaranteeAsTyped(values, published)
-  const minutes = useBookingFacts().lengthMinutes
   const texts = textsWithFacts(values, { firm: useFirm(), guarantee })
   const shown: Record<keyof TextsOfPages, ReactNode> = {
     home: (
@@ -90,7 +89,7 @@ export function TextsPreview({ page, label, values, published }: TextsPreviewPro
           lead={texts.bookingLead}
         />
         <div className="wrap pb-10">
-          <CallSteps minutes={minutes} texts={texts} />
+          <CallSteps texts={texts} />
         </div>
         <PageIntro
           eyebrow="The same for probate"
@@ -98,7 +97,7 @@ export function TextsPreview({ page, label, values, published }: TextsPreviewPro
           lead={texts.bookingLeadProbate}
         />
         <div className="wrap pb-10">
-          <CallSteps minutes={minutes} service="probate" texts={texts} />
+          <CallSteps service="probate" texts={texts} />
         </div>
       </>
     ),

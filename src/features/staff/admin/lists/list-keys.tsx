@@ -16,7 +16,8 @@ export function ListKeys({ newWords, onNew }: ListKeysProps) {
   const { isOn, switchTo } = useListKeys({ onNew, onHelp: () => setIsHelpOpen(true) })
   return (
     <>
-      <p className="mt-10 flex flex-wrap items-center justify-end gap-x-1.5 gap-y-1 text-muted text-sm">
+      {/* A phone has no keys. */}
+      <p className="mt-10 flex flex-wrap items-center justify-end gap-x-1.5 gap-y-1 text-muted text-sm max-sm:hidden pointer-coarse:hidden">
         {isOn ? (
           <>
             Keys: <Key name="/" /> search
