@@ -24,7 +24,7 @@ function BookConsultationPage() {
   return (
     <>
       <PageIntro
-        eyebrow="Free consultation by video or telephone"
+        eyebrow={`Free consultation ${booking.offersInPerson ? 'by video, by telephone or at our office' : 'by video or telephone'}`}
         title="Book your consultation"
         lead={
           search.service === 'probate'
@@ -35,10 +35,7 @@ function BookConsultationPage() {
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <BookingEntry {...booking} frameUrl={frameUrl} />
-        <CallGuide
-          minutes={booking.lengthsByService[search.service ?? ''] ?? booking.lengthMinutes}
-          service={search.service}
-        />
+        <CallGuide service={search.service} />
       </div>
     </>
   )

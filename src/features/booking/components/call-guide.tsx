@@ -2,19 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { Mail, Phone } from 'lucide-react'
 import { phoneLink } from '~/domain/firm'
 import { officeHoursLines } from '~/domain/office-hours-lines'
-import { useFirm, useOfficeHours } from '~/features/firm/use-firm'
+import { useBookingFacts, useFirm, useOfficeHours } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { textLink } from '~/ui/text-link'
 
 interface CallGuideProps {
-  /** How long a consultation takes. */
-  minutes: number
   /** The id of the service that the call is about, where it is known. */
   service?: string
 }
 
 /** Beside the booking form: what happens on the call, and how else to reach the firm. */
-export function CallGuide({ minutes, service }: CallGuideProps) {
+export function CallGuide({ service }: CallGuideProps) {
   const firm = useFirm()
   const { week } = useOfficeHours()
   return (
@@ -27,7 +25,7 @@ export function CallGuide({ minutes, service }: CallGuideProps) {
           What happens on the call
         </h2>
         <ol className="mt-5 space-y-5">
-          {[beginning(service), ...stagesOf(minutes)].map(({ title, text }, index) => (
+          {[beginning(service), ...stagesOf(useBookingFacts())].map(({ title, text }, index) => (
             <li key={title} className="flex gap-4">
               <span
                 aria-hidden="true"
@@ -94,13 +92,18 @@ function beginning(service: string | undefined) {
       }
 }
 
-const stagesOf = (minutes: number) => [
+/** How long it takes, our own form says of what is chosen in it. */
+const stagesOf = ({
+  isExternal,
+  lengthMinutes,
+  offersInPerson,
+}: ReturnType<typeof useBookingFacts>) => [
   {
     title: 'We explain your choices',
     text: 'In plain English, with the price of each, so you can decide in your own time.',
   },
   {
     title: 'You decide whether to go ahead',
-    text: `The call is free. It takes up to ${minutes} minutes, by video or telephone, wherever you are.`,
+    text: `The call is free${isExternal ? `. It takes up to ${lengthMinutes} minutes` : ''}, by video or telephone, wherever you are.${offersInPerson ? ' Or come to our office.' : ''}`,
   },
 ]
