@@ -86,6 +86,28 @@ test('another person or service reads the times again, keeps what is typed, and 
   await expect(page.getByText(WITH_ANYONE)).toBeVisible()
 })
 
+test('while nobody is named, the form offers the times of the chosen service and says how long it takes', async ({
+  page,
+  site,
+}) => {
+  const { call } = await logInTo(site.url)
+  await answerOf(await call('PUT', '/api/admin/availability', { hosts: [] }))
+  const none = { bufferBeforeMinutes: null, bufferAfterMinutes: null }
+  const rules = (byService: object[]) =>
+    call('PUT', '/api/admin/settings/consultations', { byService })
+  await answerOf(await rules([{ service: 'trusts', lengthMinutes: 60, ...none }]))
+  const atHalfPast = page.locator('input[name="startsAt"][value*=":30:"]')
+  await open(page, '/booking-form')
+  await expect(page.getByText('It takes up to 30 minutes.')).toBeVisible()
+  await expect(atHalfPast).not.toHaveCount(0)
+  await page.getByLabel('What would you like to talk about?').selectOption('Trusts')
+  await expect(page.getByText('It takes up to 60 minutes.')).toBeVisible()
+  await expect(atHalfPast).toHaveCount(0)
+  await page.goto('/booking-form?service=trusts')
+  await expect(page.getByText('It takes up to 60 minutes.')).toBeVisible()
+  await answerOf(await rules([]))
+})
+
 test('days stand under their weekday, whichever somebody works on', async ({ page, site }) => {
   const { call } = await logInTo(site.url)
   const day = (isOpen: boolean) => ({

@@ -40,6 +40,6 @@ test('a sick day: each booking has a proposal and its mail, and one press does a
   await expect(bo).toHaveValue('leave')
   await expect(all).not.toHaveAttribute('aria-disabled', 'true')
   await all.click()
-  await expect(toasts(page)).toContainText('1 booking left for you to ring.')
+  await expect(toasts(page)).toContainText('1 booking left to ring about.')
   await expect(page.getByText('1 booking needs your decision')).toBeVisible()
 })

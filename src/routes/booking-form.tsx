@@ -72,14 +72,16 @@ function BookingFormPage() {
         />
       ) : isPending ? (
         <Skeleton className="h-96 w-full rounded-card" />
-      ) : !takesForms || isError || (data.days.length === 0 && people.length === 0) ? (
+      ) : !takesForms ||
+        isError ||
+        (data.days.length === 0 && people.length === 0 && !asked.service) ? (
         <NoTimes />
       ) : (
         <BookingForm
           {...data}
           submission={submission}
           people={people}
-          slotQuery={people.length > 0 ? slotQuery : asked}
+          slotQuery={slotQuery}
           onSlotQuery={setAsked}
           priced={search}
           at={search.at}

@@ -27,7 +27,7 @@ import {
   nextFreeSchema,
   slotsQuery,
 } from './schema'
-import { bookableDays } from './slots/free-days.server'
+import { bookableDays, longestLength } from './slots/free-days.server'
 import { nextFree } from './slots/next-free.server'
 import { isOfClosedDay } from './slots/slots.server'
 
@@ -75,7 +75,8 @@ export function bookingApi(site: Site) {
       const { diary, hosts } = await readDiaryFromToday(site.db, await site.settings.read(), now)
       const slotQuery = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
       const days = bookableDays(now, diary, slotQuery)
-      return c.json({ opened: await stampFor(c, site), days }, 200)
+      const lengthMinutes = longestLength(diary, slotQuery)
+      return c.json({ opened: await stampFor(c, site), days, lengthMinutes }, 200)
     })
     .openapi(readNext, async (c) => {
       const { next, until } = await nextFree(site.db, await site.settings.read(), site.now(), {

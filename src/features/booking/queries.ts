@@ -18,13 +18,12 @@ export const bookingDaysQuery = (slotQuery: BookingSlotQuery) =>
 
 const DAYS = ['booking', 'days']
 
-/** The part of a query that makes a difference: without people by name, every time is the firm's. */
+/** What of a query is known; a service takes its own length without people by name, too. */
 export function slotQueryAmong(
   people: ReadonlyArray<{ slug: string }>,
   { service, with: asked }: BookingSlotQuery,
 ): BookingSlotQuery {
-  const known = people.find(({ slug }) => slug === asked)
-  return people.length > 0 ? { service, with: known?.slug } : {}
+  return { service, with: people.find(({ slug }) => slug === asked)?.slug }
 }
 
 /** Errors that disappear once the form has been read again. */

@@ -93,6 +93,9 @@ export const bookingDaysSchema = z
     opened: z.string(),
     /** Each day on which somebody works in the week, from the first with a free time. */
     days: z.array(bookingDaySchema),
+    lengthMinutes: z
+      .int()
+      .describe('How long it takes at most: of the service, with one of those who are meant'),
   })
   .meta({ id: 'BookingDays' })
 

@@ -67,11 +67,6 @@ export function siteSettingsApi(site: Site) {
             scriptUrl: providers.bookingScriptUrl || null,
             isExternal: providers.bookingFrameUrl !== '',
             lengthMinutes: consultations.lengthMinutes,
-            lengthsByService: Object.fromEntries(
-              consultations.byService.flatMap(({ service, lengthMinutes }) =>
-                lengthMinutes === null ? [] : [[service, lengthMinutes]],
-              ),
-            ),
             offersInPerson: consultations.offersInPerson,
           },
           reviews: {

@@ -146,7 +146,6 @@ test('what is put back follows the program and the variables again', async () =>
     scriptUrl: null,
     isExternal: false,
     lengthMinutes: 30,
-    lengthsByService: {},
     offersInPerson: false,
   })
   const { original } = await read()

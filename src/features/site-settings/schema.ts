@@ -230,8 +230,6 @@ export const siteSettingsSchema = z
       isExternal: z.boolean(),
       /** How long a consultation takes. */
       lengthMinutes: z.int(),
-      /** What a consultation takes about a service, by its id, where that is different. */
-      lengthsByService: z.record(z.string(), z.int()),
       /** Whether visitors may choose to come to the office. */
       offersInPerson: z.boolean(),
     }),

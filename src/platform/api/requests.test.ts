@@ -11,6 +11,8 @@ beforeAll(async () => {
     'a visitor': {},
     'a wrong token': { Authorization: 'Bearer wrong' },
     'no administrator': await site.logIn({ username: 'reader', isAdmin: false }),
+    reception: await site.logIn({ username: 'reception', role: 'reception' }),
+    'an adviser': await site.logIn({ username: 'adviser', role: 'adviser' }),
     'an administrator': await site.logIn(),
   }
 })
@@ -41,6 +43,14 @@ test.each(['a visitor', 'a wrong token', 'no administrator'])(
       413,
       TOO_LARGE,
     ])
+  },
+)
+
+test.each(['reception', 'an adviser'])(
+  '%s sends as much as those who write: ten people with a year of absences are more than a form',
+  async (who) => {
+    expect((await refusalOf(who, '{}'.padEnd(LARGEST_BODY)))[0]).toBe(403)
+    expect((await refusalOf(who, '{}'.padEnd(LARGEST_BODY + 1)))[0]).toBe(413)
   },
 )
 

@@ -8,7 +8,7 @@ import { Problem } from './problem'
 export const NOT_JSON = 'What was sent is not valid JSON.'
 export const TOO_LARGE = 'What was sent is too large.'
 
-/** The largest JSON body of a call by staff who write, in bytes (docs/product.md, "Limits of requests"). */
+/** The largest JSON body of a call by staff who write or look after visitors, in bytes (docs/product.md, "Limits of requests"). */
 export const LARGEST_BODY = 2 * 1024 * 1024
 
 /** The largest body that anybody else sends, in bytes: every field of a form at its longest, with room to spare. */
@@ -32,7 +32,7 @@ export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
 /** For whatever anybody may send. */
 export const smallBody = bodyLimit({ maxSize: LARGEST_PUBLIC_BODY, onError: refuseLarge })
 
-const writersBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge })
+const staffBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge })
 
 /**
  * Refuses a body that is larger than its sender may send.
@@ -41,7 +41,8 @@ const writersBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge })
  */
 export const boundedBody = createMiddleware<ApiEnv>((c, next) => {
   const staff = c.get('staff')
-  return staff && may(staff.roles, 'drafts') ? writersBody(c, next) : smallBody(c, next)
+  const mayWrite = staff && (may(staff.roles, 'drafts') || may(staff.roles, 'ownVisitors'))
+  return mayWrite ? staffBody(c, next) : smallBody(c, next)
 })
 
 /**

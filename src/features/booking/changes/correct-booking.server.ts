@@ -64,7 +64,7 @@ export async function correctBooking(
       ? await withdrawMails(db, { ...about, recipient: booking.email }, now)
       : []
     if (changed.includes('email') && email) await passMailsOn(db, about, email)
-    const isLinkAlone = changed.every((field) => field === 'joinUrl')
+    const isLinkAlone = after.kind === 'video' && changed.every((field) => field === 'joinUrl')
     await tell(turn, booking, corrected, { tells, withdrawn, isLinkAlone })
   })
 }

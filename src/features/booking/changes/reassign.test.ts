@@ -96,3 +96,19 @@ test('staff see whose bookings are whose, and who is free at each time', async (
   expect(await slotAt(NINE, `&host=${HELEN}`)).toBeUndefined()
   expect(await slotAt(NINE, `&host=${HELEN}&booking=${helens}`)).toEqual([HELEN])
 })
+
+test('with anyone, staff hear why when one person alone takes consultations, otherwise that nobody is free', async () => {
+  const { addByStaff, setHosts, helen, daniel } = scene
+  const absences = [{ from: '2026-11-24', until: '2026-11-24' }]
+  const why = async () => {
+    const refused = await addByStaff({ startsAt: '2026-11-24T09:00:00.000Z' })
+    return [refused.status, (await refused.json()).message]
+  }
+  await setHosts({ ...helen, absences }, { ...daniel, absences })
+  expect(await why()).toEqual([
+    422,
+    'Nobody is free then, or the time has passed. Please choose another.',
+  ])
+  await setHosts({ ...helen, absences })
+  expect(await why()).toEqual([422, 'Helen Hart is away then.'])
+})

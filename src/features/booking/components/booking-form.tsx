@@ -29,6 +29,7 @@ import { SlotPicker } from './slot-picker'
 
 interface BookingFormProps {
   days: BookingDay[]
+  lengthMinutes: number
   /** When the form was made, as the server gave it; in a page from the server that stands in the page alone. */
   opened: string
   /** What was typed and what is wrong with it, when the form came back without script. */
@@ -50,6 +51,7 @@ interface BookingFormProps {
 /** The site's own booking form (docs/product.md, "Booking"). */
 export function BookingForm({
   days,
+  lengthMinutes,
   opened,
   submission,
   people,
@@ -79,9 +81,9 @@ export function BookingForm({
   useEffect(readSlotQuery, [])
 
   function readSlotQuery() {
-    if (!form.current || people.length === 0) return
+    if (!form.current) return
     const fields = new FormData(form.current)
-    const [service, asked] = [serviceId(`${fields.get('service')}`), `${fields.get('with')}`]
+    const [service, asked] = [serviceId(`${fields.get('service')}`), `${fields.get('with') ?? ''}`]
     if (service === slotQuery.service && asked === (slotQuery.with ?? '')) return
     onSlotQuery({ service, ...(asked && { with: asked }) })
   }
@@ -128,6 +130,7 @@ export function BookingForm({
       ) : null}
       <SlotPicker
         days={days}
+        minutes={lengthMinutes}
         host={host}
         chosenDay={values.day ?? dayOfStart?.date}
         chosenStart={start}

@@ -5,6 +5,8 @@ import type { BookingDay } from '../schema'
 
 interface SlotPickerProps {
   days: BookingDay[]
+  /** How long the consultation takes at most; undefined where that is known already. */
+  minutes?: number
   /** As the form came back: the date of the open day, the start of the chosen slot. */
   chosenDay?: string
   chosenStart?: string
@@ -21,6 +23,7 @@ interface SlotPickerProps {
  */
 export function SlotPicker({
   days,
+  minutes,
   chosenDay,
   chosenStart,
   error,
@@ -86,12 +89,13 @@ export function SlotPicker({
     >
       <legend className="mb-1 font-serif text-h3 font-[480]">Choose a day and a time</legend>
       <p id="times-hint" className="mb-4 text-sm text-muted">
-        Times are UK time.
+        Times are UK time.{minutes ? ` It takes up to ${minutes} minutes.` : ''}
       </p>
       {error ? <FieldError id="startsAt-error">{error}</FieldError> : null}
       {days.length === 0 ? (
         <p role="status">
-          There’s no free time{withHost} at the moment. Please choose somebody else, or call us.
+          There’s no free time{withHost} at the moment. Please{' '}
+          {host ? 'choose somebody else, or call us' : 'call us'}.
         </p>
       ) : null}
       <div

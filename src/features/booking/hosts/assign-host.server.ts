@@ -73,9 +73,13 @@ export async function assignHost(
   const found = findHosts(now, isOffer ? { ...diary, held: [] } : diary, startsAt, query, by)
   if (typeof found === 'string') {
     const isPast = Date.parse(startsAt) < now.getTime()
-    const canSayWhy = host !== undefined && !(found === 'not on offer' && isPast)
+    const [only, ...others] = hosts.filter(({ isActive }) => isActive)
+    const person = chosen ?? (others.length === 0 ? only?.id : undefined)
+    const canSayWhy = by === 'staff' && !(found === 'not on offer' && isPast)
     const why =
-      canSayWhy && (await whyNot(db, hosts, host, spanAt(startsAt, about, host, diary), diary))
+      canSayWhy &&
+      person !== undefined &&
+      (await whyNot(db, hosts, person, spanAt(startsAt, about, person, diary), diary))
     const [status, message] =
       found === 'taken' ? ([409, TAKEN[by]] as const) : ([422, NOT_ON_OFFER[by]] as const)
     throw refusal(status, why || message)
@@ -96,7 +100,7 @@ const TAKEN = {
 
 const NOT_ON_OFFER = {
   visitor: 'That time can no longer be booked. Please choose another.',
-  staff: 'This time has passed, or the office is closed then. Please choose another.',
+  staff: 'Nobody is free then, or the time has passed. Please choose another.',
 } as const
 
 /**

@@ -15,6 +15,7 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { removeRows } from '../busy/busy-calendars.server'
+import { HOST_LIMITS } from '../changes/staff-rules'
 import { serviceId } from '../rules'
 import { freeHosts, takes } from '../slots/diary.server'
 import { type Diary, unavailableReason, type Wanted } from '../slots/host-times.server'
@@ -270,6 +271,7 @@ async function refuseWrongPeople(
  * Somebody is away for whole days, without a reason; the rest stays as it is.
  *
  * @param host who takes consultations, as they are stored
+ * @throws {Problem} 422 for somebody who has as many as one may have
  */
 export async function addAbsence(
   db: Database,
@@ -281,6 +283,10 @@ export async function addAbsence(
     (each) => each.from <= from && each.until >= until && !each.fromTime && !each.untilTime,
   )
   if (isAway) return
+  if (host.absences.length >= HOST_LIMITS.absences) {
+    const message = `${host.name} has ${HOST_LIMITS.absences} absences already. Please remove past ones under Availability first.`
+    throw new Problem(422, message, { issues: [{ path: 'from', message }] })
+  }
   const before = await listHosts(db)
   const absence = { fromDay: from, untilDay: until, fromTime: '', untilTime: '', reason: '' }
   await db

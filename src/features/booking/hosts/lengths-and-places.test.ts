@@ -39,6 +39,23 @@ test('of lengths, the person’s own goes before the service’s, and that befor
   expect(after.filter((time) => time > `${DAY}T11:59` && time < `${DAY}T13:00`)).toEqual([])
 })
 
+test('without people by name, a service takes its own length; the times say how long it takes at most', async () => {
+  const { setHosts, setRules, helen, daniel, timesOf, tryToBook, site } = scene
+  const minutes = async (query: string) =>
+    (await (await site.request(`/api/booking/slots?${query}`)).json()).lengthMinutes
+  await setHosts({ ...helen, lengthMinutes: 45 }, { ...daniel, services: ['trusts'] })
+  await setRules({ byService: [{ service: 'trusts', lengthMinutes: 60, ...none }] })
+  expect(await minutes('')).toBe(45)
+  expect(await minutes('service=trusts')).toBe(60)
+  expect(await minutes('service=trusts&with=helen-hart')).toBe(45)
+  await setHosts()
+  expect([await minutes(''), await minutes('service=trusts')]).toEqual([30, 60])
+  const times = await timesOf('service=trusts', DAY)
+  expect(times.slice(0, 2)).toEqual([NINE, `${DAY}T10:00:00.000Z`])
+  const answer = await tryToBook({ service: 'Trusts', startsAt: times[1] })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+})
+
 test('a visitor meets at the office only while the firm offers it, and everything names the address', async () => {
   const { tryToBook, setRules, bookWith, site } = scene
   const refused = await tryToBook({ kind: 'in person', startsAt: NINE })

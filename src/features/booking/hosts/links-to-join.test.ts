@@ -60,6 +60,10 @@ test('without a link nobody is promised one, and by telephone there is none', as
   const answer = await act(id, { action: 'correct', kind: 'telephone', joinUrl: OWN })
   expect(await answer.json()).toMatchObject({ linkToJoin: null, joinUrl: OWN })
   expect((await lastMail()).text).toContain('We’ll call you on the number you gave us.')
+  await act(id, { action: 'correct', joinUrl: HELENS })
+  const { subject, text: again } = await lastMail()
+  expect(subject).toContain('corrected details')
+  expect(again).not.toContain(HELENS)
 })
 
 test('a booking’s own link wins, goes to the visitor if staff want it, and stands in the history', async () => {

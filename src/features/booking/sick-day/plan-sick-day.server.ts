@@ -1,4 +1,4 @@
-import { londonDay } from '~/lib/london'
+import { daysBetween, londonDay } from '~/lib/london'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
@@ -19,7 +19,7 @@ import type {
   SickDayPlanInput,
 } from './sick-day-schema'
 
-/** How far ahead another time is looked for, in days, and how many are offered, in all and of each day. */
+/** How far after the last day off another time is looked for, in days, and how many are offered, in all and of each day. */
 const LOOKED_AHEAD = { days: 21, times: 20, aDay: 4 } as const
 
 /**
@@ -41,7 +41,7 @@ export async function planSickDay(
     const bookings: PlannedBooking[] = []
     for (const booking of await beginAbsence(turn, input)) {
       const chosen = input.choices.find(({ id }) => id === booking.id)?.choice
-      bookings.push(await plan(turn, facts, booking, chosen))
+      bookings.push(await plan(turn, facts, booking, chosen, input.until))
     }
     const names = await hostNames(db)
     return { hostName: names.get(input.host) ?? '', bookings }
@@ -53,13 +53,14 @@ async function plan(
   facts: DiaryFacts,
   booking: StoredBooking,
   chosen: SickDayChoice | undefined,
+  lastDay: string,
 ): Promise<PlannedBooking> {
   const { db, firm } = turn
   const { id, name, phone, email, service, kind, startsAt, choseHost } = booking
   const hosts = (await choicesOf(db, facts, booking))
     .filter(({ isFree, takesService }) => isFree && takesService)
     .map(({ id, name }) => ({ id, name }))
-  const times = await timesAfter(turn, facts, booking)
+  const times = await timesAfter(turn, facts, booking, lastDay)
   const attempt = chosen && (await orWhyNot(booking, () => carryOut(turn, facts, booking, chosen)))
   const notKept = typeof attempt === 'string' ? attempt : null
   const made =
@@ -112,13 +113,14 @@ async function timesAfter(
   { db, now }: StaffTurn,
   facts: DiaryFacts,
   { id, startsAt, service, hostId }: StoredBooking,
+  lastDay: string,
 ): Promise<PlannedBooking['times']> {
   const { diary } = await readDiaryFromToday(db, facts, now, id)
   const names = await hostNames(db)
   const from = londonDay(startsAt)
   const days = staffDays(now, diary, {
     from,
-    days: LOOKED_AHEAD.days,
+    days: daysBetween(from, lastDay) + LOOKED_AHEAD.days,
     service: serviceId(service),
   })
   return days

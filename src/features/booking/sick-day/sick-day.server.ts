@@ -12,7 +12,7 @@ import { findBooking, findCancelledBooking, type StoredBooking } from '../reposi
 import { TAKES_NONE } from '../rules'
 import { spanOf } from '../slots/host-times.server'
 import { slotLabel } from '../slots/slots.server'
-import type { SickDayChoice, SickDayInput } from './sick-day-schema'
+import { SICK_DAY_LIMITS, type SickDayChoice, type SickDayInput } from './sick-day-schema'
 
 /** Within a transaction, done by staff. */
 export type StaffTurn = Turn & { by: AuditContext }
@@ -64,7 +64,7 @@ export async function carryOutSickDay(site: Site, input: SickDayInput, by: Audit
 /**
  * Enters the absence, and finds the bookings that fall into it.
  *
- * @throws {Problem} 422 for somebody who takes no consultations
+ * @throws {Problem} 422 for somebody who takes no consultations, and more bookings or absences than one may have
  */
 export async function beginAbsence(
   { db, by, now }: StaffTurn,
@@ -84,6 +84,10 @@ export async function beginAbsence(
     .orderBy('startsAt')
     .orderBy('id')
     .execute()
+  if (rows.length > SICK_DAY_LIMITS.bookings) {
+    const message = `${rows.length} bookings fall into these days. Please choose fewer days: ${SICK_DAY_LIMITS.bookings} bookings are the most at once.`
+    throw new Problem(422, message, { issues: [{ path: 'until', message }] })
+  }
   const found: StoredBooking[] = []
   for (const { id } of rows) {
     const booking = await findBooking(db, id)

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addDays } from '~/lib/london'
+import { newId } from '~/platform/new-id'
 import { visitor } from '../../../../tests/fixtures/booking-calls'
 import { DANIEL, HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
 import type { PlannedBooking, SickDayChoice, SickDayPlan } from './sick-day-schema'
@@ -130,6 +132,41 @@ test('a booking that came after the plan was read is named, and nothing is done'
     'Nothing has been changed. Ada Lovelace, Tuesday 24 November 2026 at 2:00pm has been booked since you looked.',
   ])
   expect((await scene.readAvailability()).hosts[0]?.absences).toEqual([])
+})
+
+test('after a month off the nearest time is looked for when she is back', async () => {
+  await scene.setHosts(scene.helen)
+  await scene.bookWith()
+  const json = { ...TUESDAY, until: '2026-12-23' }
+  const { bookings } = await (await call('/api/sick-days/plan', json)).json()
+  const [{ choice }] = bookings
+  expect(choice).toMatchObject({ do: 'move', host: HELEN })
+  expect(choice.startsAt > '2026-12-24').toBe(true)
+})
+
+test('more bookings or absences than one plan or person may have are refused before anything is chosen', async () => {
+  const { site, setHosts, helen } = scene
+  const bookings = Array.from({ length: 201 }, (_, minute) => ({
+    ...visitor,
+    id: newId(),
+    hostId: HELEN,
+    startsAt: new Date(Date.parse(NINE) + minute * 60_000).toISOString(),
+    notes: null,
+    createdAt: NINE,
+  }))
+  await site.db.insertInto('bookings').values(bookings).execute()
+  const many = await call('/api/sick-days/plan', TUESDAY)
+  expect([many.status, (await many.json()).message]).toEqual([
+    422,
+    '201 bookings fall into these days. Please choose fewer days: 200 bookings are the most at once.',
+  ])
+  const day = (index: number) => ({
+    from: addDays('2027-01-01', index),
+    until: addDays('2027-01-01', index),
+  })
+  await setHosts({ ...helen, absences: Array.from({ length: 100 }, (_, index) => day(index)) })
+  const away = await call('/api/sick-days/plan', { ...TUESDAY, ...day(200) })
+  expect([away.status, (await away.json()).issues[0].path]).toEqual([422, 'from'])
 })
 
 test.each([

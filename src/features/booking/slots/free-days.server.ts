@@ -1,10 +1,9 @@
 import { londonDay } from '~/lib/london'
 import type { BookingDay } from '../schema'
 import { freeSlots, type SlotQuery, takes } from './diary.server'
-import { type Diary, workOn } from './host-times.server'
+import { type Diary, type DiaryHost, MINUTE_MS, workOn } from './host-times.server'
+import { lengthsFor, NO_LENGTHS } from './lengths'
 import { type Day, daysFrom } from './slots.server'
-
-const MINUTE_MS = 60_000
 
 /**
  * The days and times that a visitor can book (docs/product.md, "Booking"): from a little later than now, for some days.
@@ -51,15 +50,24 @@ export function staffDays(
 }
 
 /** Whether one of the people asked for works on that day of the week, even if the office is closed this time. */
-function isWorkday(
-  { weekday }: Day,
-  { hosts, officeHours }: Diary,
-  { service, host }: SlotQuery,
-): boolean {
-  return hosts.some((each) => {
-    const isMeant = takes(each, service) && (!host || each.id === host)
-    return isMeant && workOn(each, weekday, officeHours).length > 0
-  })
+function isWorkday({ weekday }: Day, { hosts, officeHours }: Diary, query: SlotQuery): boolean {
+  return hosts.some((each) => isMeant(each, query) && workOn(each, weekday, officeHours).length > 0)
+}
+
+/**
+ * How long a consultation takes with one of those who are meant, in minutes; where they differ, the longest
+ * (docs/product.md, "Hours, lengths and places").
+ */
+export function longestLength({ hosts, rules }: Diary, query: SlotQuery): number {
+  const meant = hosts.filter((each) => isMeant(each, query)).map(({ lengths }) => lengths)
+  const people = meant.length > 0 ? meant : [NO_LENGTHS]
+  return Math.max(
+    ...people.map((lengths) => lengthsFor(rules, query.service, lengths).lengthMinutes),
+  )
+}
+
+function isMeant(each: DiaryHost, { service, host }: SlotQuery): boolean {
+  return takes(each, service) && (!host || each.id === host)
 }
 
 function shown({ date, label, weekday, dayOfMonth, month }: Day): Omit<BookingDay, 'slots'> {

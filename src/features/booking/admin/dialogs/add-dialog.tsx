@@ -39,7 +39,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const add = useAddBooking()
   const { show } = useToast()
   const { active } = useHosts()
-  const { key, date, host: chosen, ...sent } = values
+  const { key, date, host: chosen, joinUrl, ...sent } = values
   // The person chosen earlier may not take any now.
   const host = active.some(({ id }) => id === chosen) ? chosen : ''
   /** As far as anybody has been told of their other bookings. */
@@ -80,7 +80,13 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     setErrors({})
     if (await isUnread()) return setFailure(UNREAD)
     add.mutate(
-      { ...sent, ...(host && { host }), idempotencyKey: key },
+      {
+        ...sent,
+        // Nobody would see why the link of another than a video call is refused.
+        ...(sent.kind === 'video' && { joinUrl }),
+        ...(host && { host }),
+        idempotencyKey: key,
+      },
       { onSuccess: finish, onError: fail },
     )
   }
@@ -172,7 +178,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
           <JoinLinkField
             name="add-join-url"
             hostName={active.find(({ id }) => id === host)?.name ?? null}
-            value={values.joinUrl}
+            value={joinUrl}
             error={errors.joinUrl}
             onValueChange={(joinUrl) => change({ joinUrl })}
           />

@@ -83,9 +83,12 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   }
   const save = () => {
     setErrors({})
-    if (Object.keys(typed).length === 0) return close()
+    // A link is only of a video call: nobody would see why another's is refused.
+    const { joinUrl: _, ...others } = typed
+    const sent = kind === 'video' ? typed : others
+    if (Object.keys(sent).length === 0) return close()
     change.make(
-      { action: 'correct', ...typed, tells: isTold },
+      { action: 'correct', ...sent, tells: isTold },
       () => {
         close()
         const news = mailNews(sendsMail, `An email to ${name.trim()}`, ringThem(phone))

@@ -50,7 +50,9 @@ export function PlannedRow({ booking, hostName, onChoose }: PlannedRowProps) {
 function Told({ booking: { name, email, phone, mail, choice } }: { booking: PlannedBooking }) {
   const sendsMail = useSendsMail()
   if (choice.do === 'leave') {
-    return <p className="mt-2 text-muted">Nothing changes, and no email goes. {ringThem(phone)}</p>
+    return (
+      <p className="mt-2 text-muted">Nothing changes, and no email is sent. {ringThem(phone)}</p>
+    )
   }
   if (mail === null) {
     return <p className="mt-2 text-muted">There is no email address. {ringThem(phone)}</p>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
@@ -12,7 +12,7 @@ import { FormField } from '~/ui/forms/form-controls'
 import { DayInput } from '~/ui/forms/typed-inputs'
 import { Modal, ModalActions } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'
-import type { PlannedBooking, SickDayChoice } from '../../sick-day/sick-day-schema'
+import type { PlannedBooking, SickDayChoice, SickDayPlan } from '../../sick-day/sick-day-schema'
 import { Failure } from '../dialogs/cancel-dialog'
 import { Choice } from '../dialogs/time-fields'
 import { useHosts } from '../use-hosts'
@@ -29,6 +29,11 @@ interface SickDayDialogProps {
 /** Plans the bookings of somebody who is off, and does all of it at one press, or nothing (docs/product.md, "A sick day"). */
 export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogProps) {
   const { active } = useHosts()
+  const carryOut = useCarryOutSickDay()
+  // What has been asked of the server cannot be taken back: its answer is waited for.
+  const close = () => {
+    if (!carryOut.isPending) onClose()
+  }
   const today = londonDay(new Date())
   const [host, setHost] = useState(first ?? active[0]?.id ?? '')
   const [days, setDays] = useState({ from: today, until: today })
@@ -37,7 +42,7 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onClose={close}
       width="wide"
       title={`${name} is off ${isToday ? 'today' : ''}`.trim()}
       description="Nothing happens, and nobody is told, before you press the button at the end."
@@ -83,6 +88,8 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
           key={`${host} ${days.from} ${days.until}`}
           away={{ host, ...days }}
           name={name}
+          carryOut={carryOut}
+          onLeave={close}
           onClose={onClose}
           onDone={onDone}
         />
@@ -96,17 +103,22 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
 interface PlanProps extends Omit<SickDayDialogProps, 'host'> {
   away: { host: string; from: string; until: string }
   name: string
+  carryOut: ReturnType<typeof useCarryOutSickDay>
+  /** Nothing is to be done. */
+  onLeave: () => void
 }
 
-function Plan({ away, name, onClose, onDone }: PlanProps) {
+function Plan({ away, name, carryOut, onLeave, onClose, onDone }: PlanProps) {
   const [choices, setChoices] = useState<Array<{ id: string; choice: SickDayChoice }>>([])
   const plan = useQuery(sickDayQuery({ ...away, choices }))
-  const carryOut = useCarryOutSickDay()
   const { show } = useToast()
   const sendsMail = useSendsMail()
   const [failure, setFailure] = useState<string | null>(null)
   const bookings = plan.data?.bookings ?? []
   const isReady = plan.isSuccess && !plan.isPlaceholderData && !carryOut.isPending
+
+  // Days that do not fit stay as they are until they are changed.
+  const mayRetry = plan.isError && !(plan.error instanceof ApiError && plan.error.status === 422)
 
   /** What has just been chosen, while its plan is worked out. */
   const chosenOf = (id: string) => choices.find((each) => each.id === id)
@@ -124,7 +136,7 @@ function Plan({ away, name, onClose, onDone }: PlanProps) {
           onClose()
           onDone?.()
           const news = mails > 0 ? mailNews(sendsMail, emails(mails), 'Please ring them.') : ''
-          const rest = left > 0 ? `${bookingsWord(left)} left for you to ring.` : ''
+          const rest = left > 0 ? `${bookingsWord(left)} left to ring about.` : ''
           show({
             title: `${name} is off ${daysWords(away)}.`,
             description: [news, rest].filter(Boolean).join(' '),
@@ -149,10 +161,15 @@ function Plan({ away, name, onClose, onDone }: PlanProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isReady) doAll()
+        else if (mayRetry) void plan.refetch()
       }}
     >
       {plan.isPending ? <Spinner label="Working out the plan..." isLabelShown /> : null}
-      {plan.isError ? <Failure text={failureText(plan.error)} /> : null}
+      {plan.isError ? (
+        <Failure
+          text={`${failureText(plan.error)}${mayRetry ? ' What you have chosen is kept.' : ''}`}
+        />
+      ) : null}
       {plan.isSuccess ? (
         <>
           <p className="mb-2">{lead(bookings, name)}</p>
@@ -170,23 +187,29 @@ function Plan({ away, name, onClose, onDone }: PlanProps) {
       ) : null}
       <Failure text={failure} />
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+        <button type="button" className={button('quiet', 'small')} onClick={onLeave}>
           Do nothing
         </button>
         <button
           type="submit"
           className={`${button('primary', 'small')} aria-disabled:opacity-60`}
-          aria-disabled={!isReady}
+          aria-disabled={!isReady && !mayRetry}
         >
-          {carryOut.isPending
-            ? 'Saving...'
-            : bookings.length > 0
-              ? 'Do all of this'
-              : 'Enter the absence'}
+          {carryOut.isPending ? 'Saving...' : mayRetry ? 'Try again' : actionWords(plan)}
         </button>
       </ModalActions>
     </form>
   )
+}
+
+/** What the button does; while the plan is worked out, that it is. */
+function actionWords({
+  data,
+  isFetching,
+  isPlaceholderData,
+}: Pick<UseQueryResult<SickDayPlan>, 'data' | 'isFetching' | 'isPlaceholderData'>): string {
+  if (isPlaceholderData || (!data && isFetching)) return 'Working it out...'
+  return data && data.bookings.length > 0 ? 'Do all of this' : 'Enter the absence'
 }
 
 function lead(bookings: readonly PlannedBooking[], name: string): string {
