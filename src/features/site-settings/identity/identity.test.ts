@@ -37,6 +37,20 @@ function svg(inside: string, root = 'viewBox="0 0 32 32"'): string {
   return `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
 }
 
+function far(index: number): number {
+  return Math.round(Math.sin(index * 12.9898) * 4e5)
+}
+
+function farCurves(): string {
+  const curves = Array.from({ length: 25_000 }, (_, index) => far(index)).join(' ')
+  return `<path fill="red" d="M0 0C${curves}"/>`
+}
+
+function farLines(): string {
+  const lines = Array.from({ length: 25_000 }, (_, index) => far(index)).join(' ')
+  return `<path fill="red" d="M0 0L${lines}"/>`
+}
+
 async function pixel(bytes: ArrayBuffer | Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(
     Buffer.from(bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes),
@@ -156,6 +170,8 @@ describe('a mark', () => {
     ['nothing to see', svg('<g/>'), /Nothing can be seen/],
     ['no size', svg('<rect width="9" height="9"/>', ''), /does not say how large/],
     ['a banner', svg('<rect width="90" height="9"/>', 'viewBox="0 0 90 9"'), /too long for a mark/],
+    ['curves that would fill the memory', svg(farCurves()), /too complicated to draw/],
+    ['lines that would never be drawn', svg(farLines()), /too complicated to draw/],
     ['too many parts', svg('<g/>'.repeat(2001)), /too many parts/],
     [
       'no SVG',

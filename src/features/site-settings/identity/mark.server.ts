@@ -1,6 +1,7 @@
 import { Problem } from '~/platform/api/problem'
 import { decodeAlone, loadSharp } from '~/platform/storage/image-library'
 import { cleanSvg, SvgRefusal } from './clean-svg.server'
+import { drawSvgApart } from './draw-svg.server'
 import { LONGEST_SIDES } from './identity-rules'
 
 /** The side of a stored mark, in pixels: enough for every icon and for the picture of shared links. */
@@ -9,7 +10,7 @@ export const MARK_SIDE = 256
 /** A PNG of so many pixels is no mark any more. */
 const MOST_PIXELS = 4096 * 4096
 
-/** Drawing one takes some milliseconds. */
+/** Decoding one takes some milliseconds. */
 const LONGEST_DRAWING = { seconds: 5 }
 
 const DATA = /^data:image\/(png|svg\+xml);base64,(.*)$/s
@@ -49,21 +50,29 @@ async function fromPng(bytes: Buffer): Promise<Buffer> {
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
 async function fromSvg(bytes: Buffer): Promise<Buffer> {
-  const sharp = await loadSharp()
-  try {
-    const { svg, width, height } = cleanSvg(bytes.toString('utf8'), MARK_SIDE)
-    refuseShape(width, height)
-    const image = sharp(Buffer.from(svg))
-    const { channels } = await image.clone().stats()
-    if (channels.at(-1)?.max === 0) throw new SvgRefusal('Nothing can be seen in this SVG.')
-    return await toSquare(image)
-  } catch (error) {
-    if (error instanceof Problem) throw error
+  const { svg, width, height } = shapesOf(bytes)
+  refuseShape(width, height)
+  const drawn = await drawSvgApart(svg)
+  if (drawn === 'too much') {
     throw unfit(
-      error instanceof SvgRefusal
-        ? error.message
-        : 'This SVG cannot be drawn. Please export it again as a plain SVG, or as a PNG.',
+      'This SVG is too complicated to draw. Please simplify its paths, or export it as a PNG.',
     )
+  }
+  if (drawn === 'undrawable') {
+    throw unfit('This SVG cannot be drawn. Please export it again as a plain SVG, or as a PNG.')
+  }
+  const image = (await loadSharp())(drawn)
+  const { channels } = await image.stats()
+  if (channels.at(-1)?.max === 0) throw unfit('Nothing can be seen in this SVG.')
+  return toSquare(image)
+}
+
+function shapesOf(bytes: Buffer): ReturnType<typeof cleanSvg> {
+  try {
+    return cleanSvg(bytes.toString('utf8'), MARK_SIDE)
+  } catch (error) {
+    if (error instanceof SvgRefusal) throw unfit(error.message)
+    throw error
   }
 }
 
