@@ -63,6 +63,20 @@ export async function* summariesInParts(
   }
 }
 
+/**
+ * The addresses of the published posts that search engines may list, newest first (docs/product.md, "Search engines and
+ * readers").
+ *
+ * @param isIndexed what the settings say of articles that say nothing themselves
+ */
+export function listFindable(
+  db: Database,
+  { isIndexed }: { isIndexed: boolean },
+): Promise<Array<{ slug: string }>> {
+  const listed = postsListed(db, { onlyPublished: true, belongs: { to: 'sitemap', isIndexed } })
+  return sorted(listed).select('slug').execute()
+}
+
 const summaryColumns = [
   'id',
   'title',

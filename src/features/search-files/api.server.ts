@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { listFindable } from '~/features/blog/all-posts.server'
 import { postSummarySchema } from '~/features/blog/schema'
 import { teamMemberSchema } from '~/features/team/schema'
 import { paths } from '~/lib/paths'
@@ -18,14 +19,16 @@ const TEN_MINUTES = 'public, max-age=600'
  * What programs read: sitemap, robots, feed and llms.txt (docs/product.md, "Search engines and readers").
  *
  * @param askAsVisitor answers a call of the API without a token. What these files show is thus what a
- * visitor may see, by the same rule in the same place.
+ * visitor may see, by the same rule in the same place. The addresses of all articles come from the list behind that
+ * call: ten thousand whole rows would take tens of megabytes.
  */
 export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<Response>) {
-  const articles = async (filter = '') => {
-    const answer = await askAsVisitor(`/api/blog-posts?published=true${filter}`)
+  const newestArticles = async (filter = '') => {
+    const answer = await askAsVisitor(
+      `/api/blog-posts?published=true&limit=${FEED_LENGTH}${filter}`,
+    )
     return z.array(postSummarySchema).parse(await read(answer))
   }
-  const newestArticles = (filter = '') => articles(`&limit=${FEED_LENGTH}${filter}`)
   const people = async () => {
     const answer = await askAsVisitor('/api/team?published=true')
     const members = z.array(teamMemberSchema).parse(await read(answer))
@@ -44,12 +47,12 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
   files.get(paths.sitemap, async (c) => {
     const [newest] = await newestArticles()
     const newestArticleAt = newest?.publishedAt ?? null
-    const { firm } = await site.settings.read()
+    const { firm, articles } = await site.settings.read()
     const text = sitemap({
       siteUrl: site.url,
       firm,
       people: await people(),
-      articles: await articles('&for=sitemap'),
+      articles: await listFindable(site.db, articles),
       newestArticleAt,
     })
     return c.body(text, 200, headers('application/xml'))

@@ -92,3 +92,26 @@ test('a person has fifty at most, and is told the oldest of their own', async ()
   await openEditor(site, helen, 'faqs', faq.id, faq.updatedAt).discardAll()
   expect((await last.keep({ title: 'One more' }, { isFirst: true })).status).toBe(200)
 })
+
+test('a colleague’s text is taken over on top of the fifty, and counts for the next beginning', async () => {
+  const faqs = [await addFaq(site.db), await addFaq(site.db)]
+  for (const { id, updatedAt } of faqs) {
+    await openEditor(site, tom, 'faqs', id, updatedAt).keep({ question: 'Half' })
+  }
+  for (let number = 0; number < COPY_LIMITS.copies; number += 1) {
+    expect((await newPost(number).keep({ title: 'Begun' })).status).toBe(200)
+  }
+  for (const { id, updatedAt } of faqs) {
+    const taken = openEditor(site, helen, 'faqs', id, updatedAt)
+    expect((await taken.takeOver()).body.copy.values).toEqual({ question: 'Half' })
+    expect((await taken.keep({ question: 'Half and more' })).status).toBe(200)
+  }
+  expect(await newPost(COPY_LIMITS.copies).keep({ title: 'One more' })).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('You have 52 texts') },
+  })
+  // Of what was never saved nobody gets more: it is its writer's alone.
+  const own = openEditor(site, tom, 'posts', newId(80), null)
+  expect((await own.keep({ title: 'Tom’s' })).status).toBe(200)
+  expect((await newPost(80).takeOver()).body.copy).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -79,6 +79,13 @@ async function tablesOf(places: Places): Promise<string[]> {
   return tables.map(({ name }) => name)
 }
 
+/** What stands in a data folder, byte for byte. */
+async function filesOf({ DATA_DIR }: Places): Promise<Record<string, string>> {
+  const names = (await readdir(DATA_DIR)).sort()
+  const contents = names.map((name) => readFile(join(DATA_DIR, name), 'base64'))
+  return Object.fromEntries((await Promise.all(contents)).map((text, at) => [names[at], text]))
+}
+
 async function forget(places: Places): Promise<void> {
   const { db } = openDatabase(places)
   await db.deleteFrom('secrets').where('name', '=', 'installation').execute()
@@ -97,6 +104,23 @@ test('an empty database behind the folder of a site is left as it is, until that
 
 test('the database of another site is refused', async () => {
   expect(await refusal(await joined(live, await newSite()))).toContain('belongs to another site')
+})
+
+test('a refused start leaves the data folder as it found it', async () => {
+  const other = await joined({ DATA_DIR: await newFolder() }, await newSite())
+  const empty = await joined({ DATA_DIR: await newFolder() }, await newPlaces())
+  for (const places of [other, empty]) {
+    await cp(join(live.DATA_DIR, 'installation'), join(places.DATA_DIR, 'installation'))
+    const before = await filesOf(places)
+    await refusal(places)
+    expect(await filesOf(places)).toEqual(before)
+  }
+  // One without bytes holds as little as none, and gets none.
+  const file = join(empty.DATA_DIR, DATA.database)
+  await writeFile(file, '')
+  const before = await filesOf(empty)
+  expect(await refusal(empty)).toMatch(/^The database is empty, but .* Nothing has been changed/)
+  expect(await filesOf(empty)).toEqual(before)
 })
 
 test('a lost or second data folder joins its database, and finds it again', async () => {

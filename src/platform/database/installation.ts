@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { sql } from 'kysely'
+import { dataPaths } from '../data-folder/layout'
 import { OperatorError } from '../operator-error'
 import { engineOf } from './engine'
 import type { Database } from './schema'
@@ -15,6 +17,18 @@ const refusals = {
   empty: 'The database is empty, but the data folder (DATA_DIR) belongs to a site that has one.',
   other: 'The database belongs to another site than the data folder (DATA_DIR).',
 } as const
+
+/**
+ * Refuses a folder of a site whose SQLite is missing or has no bytes. Opening it would make the file, which would then
+ * look like a database that has been lost.
+ *
+ * @param dataDir of an installation with an id
+ * @throws {OperatorError} as `requireOwnDatabase` does of an empty one
+ */
+export function requireDatabaseFile(dataDir: string): void {
+  const file = statSync(dataPaths(dataDir).database, { throwIfNoEntry: false })
+  if (!file?.size) throw refusal('empty')
+}
 
 /**
  * Refuses a database that is not that of an installation, before anything is written to it (docs/operations.md, "The

@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error'
 import { announceChanges } from './announce-changes'
 import { type OpenDatabase, openDatabase, type Places } from './database'
 import { engineOf } from './engine'
-import { joinInstallation, requireOwnDatabase } from './installation'
+import { joinInstallation, requireDatabaseFile, requireOwnDatabase } from './installation'
 import type { Database } from './schema'
 
 const modules = import.meta.glob<Migration>('/db/migrations/*.ts', { eager: true })
@@ -48,6 +48,7 @@ export async function openMigrated(
   places: Places,
   known: string | null,
 ): Promise<OpenDatabase & { installation: string }> {
+  if (known !== null && !places.DATABASE_URL) requireDatabaseFile(places.DATA_DIR)
   const { db } = openDatabase(places, { isPatient: true })
   try {
     if (known !== null) await requireOwnDatabase(db, known)
