@@ -11,7 +11,7 @@ import { isSound } from '../data-folder/check-database'
 import { flushFolder } from '../data-folder/flush'
 import { BUSY_MS, DATA, dataPaths, RESTORE } from '../data-folder/layout'
 import { holdFolder } from '../data-folder/lock'
-import { faultMessages } from '../environment-errors'
+import { environmentErrorMessages } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { isOfBuild } from '../storage/build-keys'
 import { folderStorage } from '../storage/folder-storage'
@@ -106,7 +106,7 @@ async function copyDatabase(from: string, to: string): Promise<string[]> {
   } finally {
     source.close()
   }
-  if (!isSound(to, 'integrity_check')) throw new OperatorError(faultMessages.damaged)
+  if (!isSound(to, 'integrity_check')) throw new OperatorError(environmentErrorMessages.damaged)
   const copy = new DatabaseSync(to)
   try {
     // Without a write-ahead log, one file holds all of it.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { faultMessages } from '../environment-errors'
+import { environmentErrorMessages } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { BUSY_MS, DATA, DATABASE_FILES, dataPaths } from './layout'
 
@@ -17,7 +17,7 @@ export function checkDatabase(dataDir: string): void {
   const { database } = dataPaths(dataDir)
   if (!existsSync(database)) return
   if (statSync(database).size === 0 && hasFiles(dataDir)) throw new OperatorError(LOST)
-  if (!isSound(database, 'quick_check')) throw new OperatorError(faultMessages.damaged)
+  if (!isSound(database, 'quick_check')) throw new OperatorError(environmentErrorMessages.damaged)
 }
 
 /** Whether a site has stored something in the folder, besides what a start that broke off may leave. */
