@@ -80,7 +80,6 @@ function Account({ account, children }: { account: OwnAccount; children: ReactNo
             <StartPageChoice account={account} />
           </AccountBox>
         )}
-        {account.needsSecondFactor ? null : children}
         <AccountBox title="Second factor">
           <p className="mb-4">
             {hasSecondFactor
@@ -119,6 +118,7 @@ function Account({ account, children }: { account: OwnAccount; children: ReactNo
             Change password
           </button>
         </AccountBox>
+        {account.needsSecondFactor ? null : children}
         <AccountBox title="Where you are logged in">
           <SessionList sessions={account.sessions} />
         </AccountBox>

@@ -77,7 +77,7 @@ function bookingText(booking: Booking, siteUrl: string): string {
     ...(phone ? [`Telephone: ${phone}`] : []),
     `About: ${service}`,
     `How: ${howOf(booking)}`,
-    `They wrote: ${wroteOf(booking)}`,
+    wroteOf(booking),
     `Open it: ${addressOf(booking, siteUrl)}`,
   ].join('\n')
 }
@@ -106,7 +106,7 @@ function howOf({ kind, linkToJoin }: Booking): string {
 }
 
 function wroteOf({ notes }: Booking): string {
-  return notes?.trim() || 'Nothing.'
+  return notes?.trim() ? `They wrote: ${notes.trim()}` : 'Wrote nothing.'
 }
 
 function addressOf({ id }: Booking, siteUrl: string): string {
