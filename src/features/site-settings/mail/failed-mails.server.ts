@@ -19,7 +19,7 @@ export async function readFailedMails(db: Database): Promise<FailedMails> {
     .execute()
   const mails = rows.map(({ content, finishedAt, ...mail }) => ({
     ...mail,
-    subject: content === null ? null : mailContent.parse(JSON.parse(content)).subject,
+    subject: mailContent.safeParse(JSON.parse(content ?? 'null')).data?.subject ?? null,
     failedAt: finishedAt ?? mail.createdAt,
   }))
   return { count: rows.length < MOST ? rows.length : await countFailedMails(db), mails }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatMoment } from '~/lib/london-moments'
@@ -13,12 +13,17 @@ import { api, mailQuery } from './staff-queries'
 /** The emails that no mail server took: to whom, why, and a button that sends them again. */
 export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'inUse'>) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
   const { show } = useToast()
   const fail = useFailureToast()
   const { mutate, isPending } = useMutation({
     mutationFn: (id?: string) => api('POST', '/api/admin/settings/mail/retry', { json: { id } }),
-    onSuccess: ({ tried }) => show({ title: `${emailsWait(tried)} to be sent` }),
+    onSuccess: ({ tried }) => {
+      show({ title: `${emailsWait(tried)} to be sent` })
+      // The button that was pressed goes with its email.
+      heading.current?.focus()
+    },
     onError: (error) => fail('It could not be sent again', error),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: mailQuery.queryKey, exact: true })
@@ -27,13 +32,19 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
   })
   if (!failed || failed.count === 0) return null
   const { count, mails } = failed
-  const sendAgain = inUse.server === null || isPending ? undefined : mutate
+  const hasServer = inUse.server !== null
+  const sendAgain = (id?: string) => (isPending ? undefined : mutate(id))
   return (
     <section
       aria-labelledby={id}
       className="mb-6 rounded-card border border-line border-l-4 border-l-danger bg-paper p-5"
     >
-      <h4 id={id} className="flex items-center gap-2 font-sans text-base font-semibold">
+      <h4
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className="flex items-center gap-2 font-sans text-base font-semibold outline-none focus-visible:shadow-none"
+      >
         <TriangleAlert aria-hidden="true" className="size-4 flex-none text-danger" />
         {count === 1
           ? '1 email was not taken by the mail server'
@@ -41,27 +52,29 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
       </h4>
       <p className="mt-1 max-w-prose leading-snug text-muted">
         The people they were for don’t know.{' '}
-        {inUse.server === null
-          ? 'Once a mail server is connected, you can send them again here.'
-          : 'Put right what is wrong, then send again what still holds. Please ring the others.'}
+        {hasServer
+          ? 'Put right what is wrong, then send again what still holds. Please ring the others.'
+          : 'Once a mail server is connected, you can send them again here.'}
       </p>
       <ul className="mt-3">
         {mails.map((mail) => (
           <FailedMail
             key={mail.id}
             mail={mail}
-            onSendAgain={sendAgain && (() => sendAgain(mail.id))}
+            isSending={isPending}
+            onSendAgain={hasServer ? () => sendAgain(mail.id) : undefined}
           />
         ))}
       </ul>
       {count > mails.length ? (
         <p className="border-t border-line py-3">These are the latest {mails.length}.</p>
       ) : null}
-      {sendAgain && count > 1 ? (
+      {hasServer && count > 1 ? (
         <button
           type="button"
           className={button('quiet', 'small')}
-          onClick={() => sendAgain(undefined)}
+          aria-disabled={isPending || undefined}
+          onClick={() => sendAgain()}
         >
           Send all {count} again
         </button>
@@ -72,10 +85,11 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
 
 interface FailedMailProps {
   mail: FailedMails['mails'][number]
+  isSending: boolean
   onSendAgain: (() => void) | undefined
 }
 
-function FailedMail({ mail, onSendAgain }: FailedMailProps) {
+function FailedMail({ mail, isSending, onSendAgain }: FailedMailProps) {
   const { subject, recipient, failedAt, lastError } = mail
   const what = `${subject ? `“${subject}”` : 'An email'} to ${recipient ?? 'the firm'}`
   return (
@@ -88,7 +102,12 @@ function FailedMail({ mail, onSendAgain }: FailedMailProps) {
         </p>
       </div>
       {onSendAgain ? (
-        <button type="button" className={button('quiet', 'small')} onClick={onSendAgain}>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          aria-disabled={isSending || undefined}
+          onClick={onSendAgain}
+        >
           Send again<span className="sr-only">: {what}</span>
         </button>
       ) : null}
