@@ -13,7 +13,7 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#7c1d3f"/></svg>'
 const MARK = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
 
-test('of a firm that is renamed and has a mark of its own, no old name or mark is left', async ({
+test('of a firm that is renamed, has a mark of its own and meets people at its office, pages say nothing old', async ({
   page,
   site,
   request,
@@ -35,6 +35,12 @@ test('of a firm that is renamed and has a mark of its own, no old name or mark i
   const pages = await Promise.all(publicRoutes.map((route) => pathOf(route, request)))
   for (const path of [...pages, ...files, '/admin/login', '/no-such-page']) {
     expect(await (await request.get(path)).text(), path).not.toMatch(OLD)
+  }
+  await put('consultations', { offersInPerson: true })
+  for (const path of ['/contact', '/book-consultation', '/trusts']) {
+    const text = await (await request.get(path)).text()
+    expect(text, path).toContain('by video, by telephone or at our office')
+    expect(text, path).not.toContain('by video or telephone')
   }
   const home = await (await request.get('/')).text()
   expect(home).toContain('Ashworth &amp; Vale')

@@ -1,4 +1,8 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  waitForHydration,
+} from './fixtures/accessibility'
 import { at, bookForCaller, cancelBookings, dialog, FAR, nameHosts } from './fixtures/hosts'
 import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
@@ -27,6 +31,12 @@ test('a sick day: each booking has a proposal and its mail, and one press does a
   await expect(dialog(page)).toContainText('There is no email address. Please ring 07700 900456.')
   const bo = dialog(page).getByLabel('What happens to the booking of Bo Lin')
   await bo.selectOption('Leave it with Helen Hart, and ring 07700 900456')
+  await expect(dialog(page)).toContainText('1 to change, 1 to ring about')
+  // A reload, as an ended session brings one, takes nothing away.
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Helen Hart is off today' }).click()
+  await expect(bo).toHaveValue('leave')
   await expect(dialog(page)).toContainText('1 to change, 1 to ring about')
   await expectNoAxeViolations(page)
   await page.setViewportSize(PHONE)

@@ -28,7 +28,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
   const isOver = state === 'attended' || state === 'missed' || state === 'cancelled'
   return (
     <li
-      className={`relative border-line border-b ${list.hasHosts ? `border-l-3 ${hostLook(list.colorOf(hostId)).left}` : ''} py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)]`}
+      className={`relative border-line border-b ${list.hasHosts ? `border-l-3 ${hostLook(list.colorOf(hostId)).left}` : ''} py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)] forced-colors:has-[[aria-current]]:outline-2 forced-colors:has-[[aria-current]]:-outline-offset-2`}
     >
       <div className="grid grid-cols-[4.6rem_minmax(0,1fr)_fit-content(45%)] gap-x-2.5">
         <time

@@ -16,7 +16,7 @@ export function MailAlarm({ isWriting }: { isWriting: boolean }) {
       aria-label="Mail server"
       className={`flex flex-wrap items-center gap-x-3 bg-danger px-4 py-1 text-sm text-white sm:px-6 print:hidden ${isWriting ? 'max-sm:hidden' : ''}`}
     >
-      <strong>{check.name}.</strong>
+      <strong className="py-1.5">{check.name}.</strong>
       <span className="max-sm:hidden">{check.detail}</span>
       <Link
         to={check.link?.to ?? staffPaths.settings}

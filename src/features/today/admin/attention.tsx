@@ -67,7 +67,7 @@ function Urgent() {
     >
       <h2
         id="attention-heading"
-        className="flex items-center gap-2 font-sans text-sm font-semibold"
+        className="flex items-center gap-2 py-1.5 font-sans text-sm font-semibold"
       >
         <TriangleAlert aria-hidden="true" className="size-4 text-clay" />
         Needs attention

@@ -154,7 +154,7 @@ function Line({ booking, people, now, isEarlier = false }: LineProps) {
         )}
       </div>
       {state === 'undecided' && !isOn ? (
-        <div className="col-[2/-1] flex flex-wrap gap-2 pt-1.5">
+        <div className="col-span-full flex sm:col-[2/-1] flex-wrap gap-2 pt-1.5">
           <OutcomeButtons booking={booking} />
         </div>
       ) : null}

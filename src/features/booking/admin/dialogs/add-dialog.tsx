@@ -75,10 +75,16 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     setFailure(issues.length > 0 ? null : failureText(error))
     setRefusals((count) => count + 1)
   }
+  /** While their other bookings are looked up, a second press changes nothing. */
+  const isAsking = useRef(false)
   const save = async () => {
+    if (add.isPending || isAsking.current) return
     setFailure(null)
     setErrors({})
-    if (await isUnread()) return setFailure(UNREAD)
+    isAsking.current = true
+    const hasNews = await isUnread()
+    isAsking.current = false
+    if (hasNews) return setFailure(UNREAD)
     add.mutate(
       {
         ...sent,
@@ -109,7 +115,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!add.isPending) void save()
+          void save()
         }}
       >
         <TextField

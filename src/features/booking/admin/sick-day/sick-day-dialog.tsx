@@ -1,18 +1,26 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
+import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { londonDay } from '~/lib/london'
 import { dayName, isDay } from '~/lib/london-moments'
 import { mailNews } from '~/lib/mail-words'
+import { parseJson } from '~/lib/parse-json'
 import { button } from '~/ui/button'
 import { FormField } from '~/ui/forms/form-controls'
 import { DayInput } from '~/ui/forms/typed-inputs'
 import { Modal, ModalActions } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'
-import type { PlannedBooking, SickDayChoice, SickDayPlan } from '../../sick-day/sick-day-schema'
+import {
+  type PlannedBooking,
+  type SickDayChoice,
+  type SickDayPlan,
+  sickDayChoice,
+} from '../../sick-day/sick-day-schema'
 import { Failure } from '../dialogs/cancel-dialog'
 import { Choice } from '../dialogs/time-fields'
 import { useHosts } from '../use-hosts'
@@ -30,19 +38,26 @@ interface SickDayDialogProps {
 export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogProps) {
   const { active } = useHosts()
   const carryOut = useCarryOutSickDay()
-  // What has been asked of the server cannot be taken back: its answer is waited for.
-  const close = () => {
-    if (!carryOut.isPending) onClose()
-  }
   const today = londonDay(new Date())
-  const [host, setHost] = useState(first ?? active[0]?.id ?? '')
-  const [days, setDays] = useState({ from: today, until: today })
+  const { text, keep } = useKeptText(`a sick day of ${first ?? 'somebody'} on ${today}`)
+  const begun = { host: first ?? active[0]?.id ?? '', from: today, until: today, choices: [] }
+  const plan: KeptPlan = keptPlan.safeParse(parseJson(text)).data ?? begun
+  const { host, choices, ...days } = plan
+  const change = (changed: Partial<KeptPlan>) => keep(JSON.stringify({ ...plan, ...changed }))
+  const close = () => {
+    keep(null)
+    onClose()
+  }
+  // What has been asked of the server cannot be taken back: its answer is waited for.
+  const leave = () => {
+    if (!carryOut.isPending) close()
+  }
   const name = active.find(({ id }) => id === host)?.name ?? 'Somebody'
   const isToday = days.from === today && days.until === today
   return (
     <Modal
       isOpen
-      onClose={close}
+      onClose={leave}
       width="wide"
       title={`${name} is off ${isToday ? 'today' : ''}`.trim()}
       description="Nothing happens, and nobody is told, before you press the button at the end."
@@ -54,7 +69,7 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
             label="Who is off"
             value={host}
             options={active.map(({ id, name }) => [id, name] as const)}
-            onChange={setHost}
+            onChange={(host) => change({ host, choices: [] })}
           />
         </div>
       ) : null}
@@ -71,12 +86,13 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
                 {...attributes}
                 value={days[field]}
                 onChange={(day) =>
-                  setDays(
+                  change({
                     // A single day is what is meant most.
-                    field === 'from' && days.until <= day
+                    ...(field === 'from' && days.until <= day
                       ? { from: day, until: day }
-                      : { ...days, [field]: day },
-                  )
+                      : { [field]: day }),
+                    choices: [],
+                  })
                 }
               />
             )}
@@ -87,10 +103,12 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
         <Plan
           key={`${host} ${days.from} ${days.until}`}
           away={{ host, ...days }}
+          choices={choices}
+          onChoices={(choices) => change({ choices })}
           name={name}
           carryOut={carryOut}
-          onLeave={close}
-          onClose={onClose}
+          onLeave={leave}
+          onClose={close}
           onDone={onDone}
         />
       ) : (
@@ -100,16 +118,28 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
   )
 }
 
+/** What has been chosen, as this tab keeps it until it is done or given up. */
+const keptPlan = z.object({
+  host: z.string(),
+  from: z.string(),
+  until: z.string(),
+  choices: z.array(z.object({ id: z.string(), choice: sickDayChoice })),
+})
+
+type KeptPlan = z.output<typeof keptPlan>
+
 interface PlanProps extends Omit<SickDayDialogProps, 'host'> {
   away: { host: string; from: string; until: string }
+  choices: KeptPlan['choices']
+  onChoices: (choices: KeptPlan['choices']) => void
   name: string
   carryOut: ReturnType<typeof useCarryOutSickDay>
   /** Nothing is to be done. */
   onLeave: () => void
 }
 
-function Plan({ away, name, carryOut, onLeave, onClose, onDone }: PlanProps) {
-  const [choices, setChoices] = useState<Array<{ id: string; choice: SickDayChoice }>>([])
+function Plan(props: PlanProps) {
+  const { away, choices, onChoices: setChoices, name, carryOut, onLeave, onClose, onDone } = props
   const plan = useQuery(sickDayQuery({ ...away, choices }))
   const { show } = useToast()
   const sendsMail = useSendsMail()

@@ -25,7 +25,7 @@ export function WeekEntry({ booking, list, color }: WeekEntryProps) {
       params={{ id }}
       search={list.search}
       resetScroll={false}
-      className={`block rounded border-l-3 px-1 py-1 text-sm leading-snug no-underline [&[aria-current]]:bg-green [&[aria-current]]:text-white ${list.hasHosts ? hostLook(color).left : 'border-green'} ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
+      className={`block rounded border-l-3 px-1 py-1 text-sm leading-snug no-underline [&[aria-current]]:bg-green [&[aria-current]]:text-white forced-colors:[&[aria-current]]:underline ${list.hasHosts ? hostLook(color).left : 'border-green'} ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
     >
       <span className="flex items-center justify-between gap-0.5 font-semibold tabular-nums">
         {formatTime(startsAt)}

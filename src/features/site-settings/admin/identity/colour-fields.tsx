@@ -55,7 +55,7 @@ export function ColourFields({ values, published, errors, onChange }: ColourFiel
                   />
                 </div>
               </div>
-              <div className="mt-2 flex items-center gap-3">
+              <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
                 <input
                   type="color"
                   aria-label={`Choose the ${label.toLowerCase()}`}
@@ -64,7 +64,9 @@ export function ColourFields({ values, published, errors, onChange }: ColourFiel
                   onChange={({ target }) => set(target.value)}
                 />
                 {isColour(value) ? <Sample colour={value} /> : null}
-                <output className="text-sm leading-snug text-muted">{pale.words}</output>
+                <output className="flex-1 basis-40 text-sm leading-snug text-muted">
+                  {pale.words}
+                </output>
               </div>
               <ChangedNote
                 label={label}
