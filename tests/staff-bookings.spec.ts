@@ -161,6 +161,11 @@ test('what was misheard is corrected in four presses, and a second booking of on
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByLabel('Telephone')).toBeFocused()
   await dialog(page).getByLabel('Telephone').fill(person.phone)
+  // What is wrong with a link that is not shown keeps nobody from saving.
+  const by = dialog(page).getByLabel('By', { exact: true })
+  await by.selectOption('video')
+  await dialog(page).getByLabel('Link to join').fill('to follow')
+  await by.selectOption('telephone')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(toasts(page)).toContainText('The details are corrected.')
   await expect(panel(page)).toContainText('mary@gmail.com')

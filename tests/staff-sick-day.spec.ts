@@ -6,7 +6,7 @@ import {
 import { at, bookForCaller, cancelBookings, dialog, FAR, nameHosts } from './fixtures/hosts'
 import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { PHONE } from './fixtures/visitor-pages'
+import { holdCalls, PHONE } from './fixtures/visitor-pages'
 
 test.afterEach(({ site }) => cancelBookings(site.url))
 
@@ -49,7 +49,12 @@ test('a sick day: each booking has a proposal and its mail, and one press does a
   await expect(dialog(page)).toContainText('Daniel Reed is with C. Day at 9:00am.')
   await expect(bo).toHaveValue('leave')
   await expect(all).not.toHaveAttribute('aria-disabled', 'true')
+  const answer = await holdCalls(page, '**/api/admin/sick-days')
   await all.click()
+  await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  await answer()
   await expect(toasts(page)).toContainText('1 booking left to ring about.')
   await expect(page.getByText('1 booking needs your decision')).toBeVisible()
 })

@@ -51,11 +51,6 @@ export interface Providers {
   bookingScriptUrl: string
 }
 
-/** Where the office is, in one line. */
-export function officeOf({ street, town, county, postcode }: Firm): string {
-  return [street, town, county, postcode].filter(Boolean).join(', ')
-}
-
 /** What page heads, structured data and files for programs begin with: the `settings` of a route's context. */
 export interface SiteFacts {
   /** The public address without a trailing slash. */

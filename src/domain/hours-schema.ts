@@ -44,7 +44,7 @@ export const personWeekSchema = z
         ...hours,
         also: z
           .array(z.object(hours))
-          .max(MOST_HOURS - 1, `Please keep to ${MOST_HOURS} times a day.`)
+          .max(MOST_HOURS - 1, `Please enter at most ${MOST_HOURS} periods a day.`)
           .default([])
           .describe('Further hours of that day, each after the one before'),
       })

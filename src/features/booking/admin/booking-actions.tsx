@@ -55,7 +55,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
             </div>
           ) : null}
           <p className="mt-2 text-muted">
-            Attended or not: from {formatTime(startsAt)}, when the call begins.
+            Attended or not: from {formatTime(startsAt)}, when it begins.
           </p>
         </>
       ) : null}

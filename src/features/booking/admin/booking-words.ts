@@ -46,7 +46,7 @@ export const MAIL_WORDS: Record<BookingMail, string> = {
   cancelled: 'Cancelled',
   reminder: 'Reminder, 24 hours before',
   'last reminder': 'Reminder, 1 hour before',
-  missed: 'Missed call',
+  missed: 'We missed you',
   notice: 'Notice to the firm',
   'change notice': 'Notice to the firm, of a change',
 }

@@ -36,13 +36,13 @@ export function busyWords({ times, isAllDay }: Pick<BusyDay, 'times' | 'isAllDay
 
 /** Those that cannot be read. */
 export function useFailingCalendars(): BusyCalendar[] {
-  const { data = [] } = useQuery({ ...busyCalendarsQuery, enabled: useMay('visitors') })
+  const { data = [] } = useQuery({ ...busyCalendarsQuery, enabled: useMay('ownVisitors') })
   return data.filter(({ isFailing }) => isFailing)
 }
 
-/** "Helen Hart’s calendar could not be read since 9:40am" */
+/** "Helen Hart’s calendar hasn’t been readable since 9:40am" */
 export function failingWords({ hostName, failingSince }: BusyCalendar): string {
-  return `${hostName}’s calendar could not be read since ${whenRecent(failingSince ?? '').replace(/^(?:at|on) /, '')}`
+  return `${hostName}’s calendar hasn’t been readable since ${whenRecent(failingSince ?? '').replace(/^(?:at|on) /, '')}`
 }
 
 /** What can be done with somebody's calendar. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import { textLink } from '~/ui/text-link'
@@ -11,20 +12,20 @@ const isAhead = ({ state, endsAt }: StaffBooking, now: number) =>
 /** Where a call by video takes place, or that nobody can join it yet and how to change that. */
 export function JoinFact({ booking }: { booking: BookingDetails }) {
   const { kind, linkToJoin, hostId, hostName, joinUrl } = booking
+  const mayEdit = useMay('visitors')
   if (kind !== 'video' || !isAhead(booking, Date.now())) return null
   if (linkToJoin === null) {
     return (
       <span className="block">
-        <strong className="text-danger">No link to join yet.</strong> Add one under Edit details
+        <strong className="text-danger">No link to join yet.</strong>{' '}
+        {mayEdit ? 'Add one under Edit details' : null}
+        {mayEdit && hostId ? ', or ' : null}
         {hostId ? (
-          <>
-            , or{' '}
-            <Link to={staffPaths.availability} className={textLink}>
-              give {hostName} one
-            </Link>
-          </>
+          <Link to={staffPaths.availability} className={textLink}>
+            {mayEdit ? `give ${hostName} one` : 'Add yours under Availability'}
+          </Link>
         ) : null}
-        .
+        {mayEdit || hostId ? '.' : null}
       </span>
     )
   }

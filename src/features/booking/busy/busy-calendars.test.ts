@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { calendarOf, event, startCalendarServer } from '../../../../tests/fixtures/calendar-server'
 import { DANIEL, HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
@@ -185,6 +186,40 @@ test.each([
 ])('%#: what is no good calendar is refused with a reason', async (body, problem) => {
   calendar.answers((_, response) => void response.writeHead(200).end(body))
   expect((await give())[0].problem).toMatch(problem)
+})
+
+test('when the site itself fails to read one, that is said of it, and the others are read', async () => {
+  calendar.shows(event('DTSTART:20261124T100000Z', 'DURATION:PT1H'))
+  await give()
+  expect((await call('PUT', `/${DANIEL}`, { url: `${calendar.url}/b.ics` })).status).toBe(200)
+  const { db } = scene.site.site
+  await sql`alter table busy_times rename to taken_away`.execute(db)
+  minutesLater(25 * 60)
+  const before = calendar.asked.length
+  await pass()
+  expect(calendar.asked).toHaveLength(before + 2)
+  const rows = await db.selectFrom('busyCalendars').select('problem').execute()
+  const problem = 'This site failed to read the calendar. The reason is in its log.'
+  expect(rows).toEqual([{ problem }, { problem }])
+})
+
+test('asked to read one twice at a time, the site reads it once', async () => {
+  await give()
+  const { promise: isAsked, resolve: release } = Promise.withResolvers<void>()
+  calendar.answers((_, response) => {
+    void isAsked.then(() => response.writeHead(200).end(calendarOf()))
+  })
+  const before = calendar.asked.length
+  const first = call('POST', `/${HELEN}/read`)
+  await expect.poll(() => calendar.asked.length).toBe(before + 1)
+  minutesLater(1)
+  const second = call('POST', `/${HELEN}/read`)
+  const dueAt = new Date(scene.site.site.now().getTime() + 5 * 60_000).toISOString()
+  const rows = () => scene.site.db.selectFrom('busyCalendars').select('dueAt').execute()
+  await expect.poll(rows).toEqual([{ dueAt }])
+  release()
+  await Promise.all([first, second])
+  expect(calendar.asked).toHaveLength(before + 1)
 })
 
 test('a calendar without end is left after ten megabytes', async () => {

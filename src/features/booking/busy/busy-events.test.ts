@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calendarOf, event } from '../../../../tests/fixtures/calendar-server'
 import { readBusy } from './busy-events.server'
 
@@ -117,4 +117,77 @@ test('a rule that nothing fulfils, an event without a time and one of no length 
   expect(
     busy(event('DTSTART:20251124T100000Z', impossible), event(), event('DTSTART:20261124T100000Z')),
   ).toEqual([])
+})
+
+test.each([
+  ['DURATION:P9999999999W', '2201-01-01T00:00'],
+  ['DURATION:P1000000W', '2201-01-01T00:00'],
+  ['DTEND:99991231T235959Z', '2201-01-01T00:00'],
+])('an event that hardly ends, %s, is busy for as long as anything counts', (end, until) => {
+  expect(busy(event('DTSTART:20261124T100000Z', end))).toEqual([`2026-11-24T10:00 to ${until}`])
+  const period = calendarOf().replace(
+    'END:VCALENDAR',
+    `BEGIN:VFREEBUSY\r\nFREEBUSY:20261124T100000Z/${end.replace(/^.*:/, '')}\r\nEND:VFREEBUSY\r\nEND:VCALENDAR`,
+  )
+  expect(busyIn(period)).toEqual([`2026-11-24T10:00 to ${until}`])
+})
+
+test('whole days that hardly end are busy, too', () => {
+  expect(busy(event('DTSTART;VALUE=DATE:20261124', 'DURATION:P9999999999W'))).toEqual([
+    '2026-11-24T00:00 to 2201-01-01T00:00',
+  ])
+})
+
+test.each([
+  ['DTSTART:2026-11-24T10:00'],
+  [TEN, 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:2026-11-25T10:00'],
+  [TEN, 'RECURRENCE-ID:2026-11-24T10:00'],
+])('%j cannot be read, which is said, and not that somebody is free', (...lines) => {
+  expect(() => busy(event(...lines))).toThrow(
+    'The calendar has an event with a date, a time or a rule that nobody can read.',
+  )
+  if (lines.length === 1) expect(busy(event(...lines, 'TRANSP:TRANSPARENT'))).toEqual([])
+})
+
+test('single days of a series are busy, with the first, and for as long as each says', () => {
+  const days = ['RDATE:20261126T100000Z', 'RDATE;VALUE=PERIOD:20261127T100000Z/PT2H']
+  expect(busy(event(TEN, ...days, 'EXDATE:20261126T100000Z'))).toEqual([
+    '2026-11-24T10:00 to 2026-11-24T11:00',
+    '2026-11-27T10:00 to 2026-11-27T12:00',
+  ])
+  expect(busy(event(TEN, 'RRULE:FREQ=DAILY;COUNT=2', ...days))).toHaveLength(4)
+})
+
+test('a series that changes from a day on is busy as it is from then on', () => {
+  const series = (...lines: string[]) => ['UID:moves@example.com', ...lines].join('\n')
+  const weekly = series(TEN, 'RRULE:FREQ=WEEKLY;COUNT=3')
+  const later = 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261201T100000Z'
+  const at = 'DTSTART:20261201T140000Z\nDTEND:20261201T143000Z'
+  expect(busy(weekly, series(later, at))).toEqual([
+    '2026-11-24T10:00 to 2026-11-24T11:00',
+    '2026-12-01T14:00 to 2026-12-01T14:30',
+    '2026-12-08T14:00 to 2026-12-08T14:30',
+  ])
+  expect(busy(weekly, series(later, at, 'STATUS:CANCELLED'))).toHaveLength(1)
+})
+
+test.each([
+  ['DTSTART;TZID=Europe/London', 'UNTIL=20260708T080000Z'],
+  ['DTSTART', 'UNTIL=20260708T080000Z'],
+  ['DTSTART;TZID=Europe/London', 'UNTIL=20260708'],
+])('in summer the last of a series is busy with %s and %s', (begins, until) => {
+  const text = calendarOf(
+    event(`${begins}:20260701T090000`, 'DURATION:PT30M', `RRULE:FREQ=WEEKLY;${until}`),
+  )
+  expect(busyIn(text, Date.parse('2026-06-28T00:00Z'))).toEqual([
+    '2026-07-01T08:00 to 2026-07-01T08:30',
+    '2026-07-08T08:00 to 2026-07-08T08:30',
+  ])
+})
+
+test('years of past meetings cost no look at their clock', () => {
+  const look = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  const weekly = 'DTSTART;TZID=Europe/London:20211122T090000\nDURATION:PT30M\nRRULE:FREQ=WEEKLY'
+  expect(busy(event(weekly))).toHaveLength(5)
+  expect(look.mock.calls.length).toBeLessThan(40)
 })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import type { Span } from '../slots/host-times.server'
-import { type BusyTask, readBusy, UnreadableCalendar } from './busy-events.server'
+import { type BusyTask, readBusy } from './busy-events.server'
+import { UnreadableCalendar } from './event-times.server'
 
 /*
  * A calendar of somebody else may be large, or made to keep a program busy: a thread of its own reads it, as one reads an
@@ -30,11 +31,20 @@ async function inWorker(task: BusyTask): Promise<Answer> {
   try {
     const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(MOST.ms) })
     return answer
-  } catch {
+  } catch (error) {
+    if (!isTooMuch(error)) throw error
     return { refusal: 'The calendar takes more time or memory to read than this site gives it.' }
   } finally {
     await worker.terminate()
   }
+}
+
+/** Whether it was stopped, for its time or its memory; anything else is a fault of the program. */
+function isTooMuch(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+  )
 }
 
 function work(task: BusyTask): Answer {

@@ -6,7 +6,7 @@ import {
   type OutsideOptions,
   redirectOf,
 } from '~/platform/http/outside-request'
-import { UnreadableCalendar } from './busy-events.server'
+import { UnreadableCalendar } from './event-times.server'
 
 /** What a calendar's server said of it last, by which it can say that nothing has changed. */
 export interface Validators {
@@ -31,10 +31,9 @@ const LONGEST = 10 * 1024 * 1024
 export async function fetchCalendar(
   url: string,
   { etag, lastModified }: Validators,
-  { siteUrl, ...options }: OutsideOptions & { siteUrl: string },
+  { siteUrl, mayAsk }: Pick<OutsideOptions, 'mayAsk'> & { siteUrl: string },
 ): Promise<FetchedCalendar> {
-  const limit = AbortSignal.timeout(IN_ALL_MS)
-  const signal = AbortSignal.any([options.signal, limit])
+  const signal = AbortSignal.timeout(IN_ALL_MS)
   const headers = {
     Accept: 'text/calendar, */*;q=0.5',
     'Accept-Encoding': 'identity',
@@ -43,11 +42,11 @@ export async function fetchCalendar(
     ...(lastModified && { 'If-Modified-Since': lastModified }),
   }
   try {
-    return await follow(new URL(url), headers, { ...options, signal })
+    return await follow(new URL(url), headers, { mayAsk, signal })
   } catch (error) {
-    if (error instanceof UnreadableCalendar || options.signal.aborted) throw error
+    if (error instanceof UnreadableCalendar) throw error
     throw new UnreadableCalendar(
-      limit.aborted
+      signal.aborted
         ? 'The calendar’s server took too long to answer.'
         : 'The calendar’s server could not be reached.',
     )
@@ -64,7 +63,7 @@ async function follow(
     const place = at.protocol === 'https:' ? await judgePlace(at, options) : null
     if (!place) {
       throw new UnreadableCalendar(
-        'The address leads into a private network, or to one without https, and is not asked.',
+        'The address leads into a private network, or to an address without https, so it is not read.',
       )
     }
     const answer = await askPlace('GET', place, headers, options.signal)
@@ -73,7 +72,7 @@ async function follow(
     answer.destroy()
     at = new URL(next, at)
   }
-  throw new UnreadableCalendar('The address leads from one to another without end.')
+  throw new UnreadableCalendar('The address keeps redirecting.')
 }
 
 async function read(answer: IncomingMessage): Promise<FetchedCalendar> {

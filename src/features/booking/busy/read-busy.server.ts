@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Database, Tables } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import type { Span } from '../slots/host-times.server'
-import { UnreadableCalendar } from './busy-events.server'
 import { readBusyInThread } from './busy-thread.server'
+import { UnreadableCalendar } from './event-times.server'
 import { fetchCalendar } from './fetch-calendar.server'
 
-type Reading = Pick<Site, 'db' | 'now' | 'url' | 'mayAsk' | 'isStopping' | 'pageCache'>
+type Reading = Pick<Site, 'db' | 'now' | 'url' | 'log' | 'mayAsk' | 'isStopping' | 'pageCache'>
 type Calendar = Selectable<Tables['busyCalendars']>
 
 /** How often each is read, in milliseconds. */
@@ -18,6 +18,8 @@ const AHEAD_MS = 366 * 86_400_000
 /** After so long all is read again, though it has not changed: what repeats reaches further ahead, in milliseconds. */
 const STALE_MS = 86_400_000
 
+const OUR_FAULT = 'This site failed to read the calendar. The reason is in its log.'
+
 /** Rows of one statement. */
 const ROWS = 500
 
@@ -25,13 +27,14 @@ const ROWS = 500
  * Reads the calendars of people who take consultations that are due, one after another, of all servers together each once
  * every few minutes (docs/product.md, "Busy times from outside").
  */
-export async function readBusyCalendars(site: Reading): Promise<void> {
-  const stop = new AbortController()
-  while (!site.isStopping) {
-    const calendar = await claim(site.db, site.now())
-    if (!calendar) return
-    await readCalendar(site, calendar, stop.signal)
-  }
+export function readBusyCalendars(site: Reading): Promise<void> {
+  return once(site.db, 'all that are due', async () => {
+    while (!site.isStopping) {
+      const calendar = await claim(site.db, site.now())
+      if (!calendar) return
+      await readCalendar(site, calendar)
+    }
+  })
 }
 
 /** Reads somebody's calendar now. @returns false when they have none */
@@ -43,8 +46,19 @@ export async function readBusyCalendar(site: Reading, hostId: string): Promise<b
     .returningAll()
     .executeTakeFirst()
   if (!calendar) return false
-  await readCalendar(site, calendar, new AbortController().signal)
+  await readCalendar(site, calendar)
   return true
+}
+
+/** What this process reads at the moment: nobody makes it read the same thing twice at a time. */
+const underWay = new WeakMap<Database, Map<string, Promise<void>>>()
+
+function once(db: Database, what: string, read: () => Promise<void>): Promise<void> {
+  const all = underWay.get(db) ?? new Map<string, Promise<void>>()
+  underWay.set(db, all)
+  const begun = all.get(what) ?? read().finally(() => all.delete(what))
+  all.set(what, begun)
+  return begun
 }
 
 function after(now: Date): string {
@@ -73,17 +87,21 @@ async function claim(db: Database, now: Date): Promise<Calendar | undefined> {
   })
 }
 
-async function readCalendar(site: Reading, calendar: Calendar, signal: AbortSignal) {
+function readCalendar(site: Reading, calendar: Calendar): Promise<void> {
+  return once(site.db, `${calendar.hostId} ${calendar.url}`, () => read(site, calendar))
+}
+
+async function read(site: Reading, calendar: Calendar): Promise<void> {
   const { db, now, url: siteUrl, mayAsk } = site
   const { hostId, url, expandedAt } = calendar
   const isStale = expandedAt === null || now().getTime() - Date.parse(expandedAt) > STALE_MS
   const known = isStale ? { etag: null, lastModified: null } : calendar
   try {
-    const fetched = await fetchCalendar(url, known, { siteUrl, mayAsk, signal })
+    const fetched = await fetchCalendar(url, known, { siteUrl, mayAsk })
     const from = now().getTime()
     const readAt = new Date(from).toISOString()
     const good = { readAt, failingSince: null, problem: null }
-    if (fetched === null) return await note(db, calendar, good)
+    if (fetched === null) return void (await note(db, calendar, good))
     const { text, ...validators } = fetched
     const ownHost = new URL(siteUrl).hostname
     const busy = await readBusyInThread({ text, from, until: from + AHEAD_MS, ownHost })
@@ -94,9 +112,11 @@ async function readCalendar(site: Reading, calendar: Calendar, signal: AbortSign
     // Free times are cached, too.
     if (isChanged) site.pageCache.freeTimesChanged()
   } catch (error) {
-    if (!(error instanceof UnreadableCalendar)) throw error
+    const isUnreadable = error instanceof UnreadableCalendar
+    // The calendars after it are read all the same.
+    if (!isUnreadable) site.log.error({ err: error }, 'reading a calendar failed')
     const failingSince = calendar.failingSince ?? now().toISOString()
-    await note(db, calendar, { failingSince, problem: error.message })
+    await note(db, calendar, { failingSince, problem: isUnreadable ? error.message : OUR_FAULT })
   }
 }
 

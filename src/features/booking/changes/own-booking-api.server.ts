@@ -143,15 +143,17 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
   const until = changeableUntil(startsAt, settings.consultations)
   const mayChange = open !== undefined && now.getTime() <= until
   const days = open && mayChange ? await otherTimes(site, open, now) : []
+  const state = bookingState(booking, now)
+  const isOpen = state === 'booked' || state === 'undecided'
   return {
     startsAt,
     startsAtLabel: slotLabel(startsAt),
     startTimeLabel: formatTime(new Date(startsAt)),
     endsAtLabel: formatTime(new Date(endsAt)),
-    state: bookingState(booking, now),
+    state,
     kind,
     service,
-    linkToJoin: open && now.getTime() < Date.parse(endsAt) ? linkToJoin(open) : null,
+    linkToJoin: open && isOpen && now.getTime() < Date.parse(endsAt) ? linkToJoin(open) : null,
     hostName,
     email: masked(email),
     mayChange,

@@ -26,7 +26,7 @@ function Way({ booking: { kind, state, linkToJoin } }: { booking: OwnBooking }) 
   if (linkToJoin) {
     return (
       <>
-        Video. To join, open this link at your time:{' '}
+        Video. To join, open this link at the time of your call:{' '}
         <a href={linkToJoin} rel="noreferrer" className={`${textLink} wrap-anywhere`}>
           {linkToJoin}
         </a>

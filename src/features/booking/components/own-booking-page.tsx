@@ -119,7 +119,7 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
     return (
       <BookingNote>
         <p>
-          <b>Your consultation has begun.</b> You can still join it by the link below.
+          <b>Your consultation has begun.</b> You can still join it using the link below.
         </p>
       </BookingNote>
     )

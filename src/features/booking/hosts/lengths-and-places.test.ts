@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { officeOf } from '~/domain/firm'
+import { addressLine } from '~/domain/firm'
 import { HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
 import { lastVisitorMail } from '../../../../tests/fixtures/visitor-mail'
 
@@ -57,15 +57,20 @@ test('without people by name, a service takes its own length; the times say how 
 })
 
 test('a visitor meets at the office only while the firm offers it, and everything names the address', async () => {
-  const { tryToBook, setRules, bookWith, site } = scene
+  const { tryToBook, setRules, bookWith, act, goTo, site } = scene
   const refused = await tryToBook({ kind: 'in person', startsAt: NINE })
   expect(refused.status).toBe(422)
   expect(await refused.json()).toMatchObject({ issues: [{ path: 'kind' }] })
   await setRules({ offersInPerson: true })
-  await bookWith({ kind: 'in person', startsAt: NINE })
-  const office = officeOf((await site.site.settings.read()).firm)
+  const [, id] = await bookWith({ kind: 'in person', startsAt: NINE })
+  const office = addressLine((await site.site.settings.read()).firm)
   const { text, location, url } = await lastVisitorMail(scene)
   expect(text).toContain(`Please come to our office: ${office}.`)
   expect(text).not.toMatch(/\bcall takes\b|link to join/i)
   expect([location, url]).toEqual([office, 'null'])
+  await goTo(`${DAY}T09:10:00Z`)
+  expect((await act(id, { action: 'missed', tells: true })).status).toBe(200)
+  const missed = await lastVisitorMail(scene)
+  expect(missed.text).toContain('You couldn’t come to your consultation')
+  expect(missed.text).not.toContain('reach you')
 })

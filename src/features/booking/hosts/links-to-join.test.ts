@@ -27,7 +27,9 @@ test('the link of the person is in each mail, the calendar entries, the visitorâ
   await setHosts({ ...helen, joinUrl: HELENS }, { ...daniel, joinUrl: DANIELS })
   const [, id] = await bookWith({ with: 'helen-hart' })
   expect(await lastMail()).toMatchObject({
-    text: expect.stringContaining(`To join the call, open this link at your time: ${HELENS}`),
+    text: expect.stringContaining(
+      `To join the call, open this link at the time of your call: ${HELENS}`,
+    ),
     location: HELENS,
     url: HELENS,
   })
@@ -112,11 +114,14 @@ test('another link of a person is told to those who are booked by video, if staf
 })
 
 test('a visitor who is late still finds the link on their page until the call is over', async () => {
-  const { setHosts, helen, bookWith, site } = scene
+  const { setHosts, helen, bookWith, site, act, goTo } = scene
   await setHosts({ ...helen, joinUrl: HELENS })
   const [, id] = await bookWith()
-  site.setNow(new Date('2026-11-24T09:10:00Z'))
+  await goTo('2026-11-24T09:10:00Z')
   expect((await ownPage(id)).linkToJoin).toBe(HELENS)
+  expect((await act(id, { action: 'missed', tells: false })).status).toBe(200)
+  expect((await ownPage(id)).linkToJoin).toBeNull()
+  await act(id, { action: 'reopen' })
   site.setNow(new Date('2026-11-24T09:30:00Z'))
   expect((await ownPage(id)).linkToJoin).toBeNull()
 })

@@ -149,7 +149,7 @@ export function missedMail(facts: SiteFacts, booking: MailedBooking): Mail {
   return visitorMail(facts, booking, {
     purpose: 'missed',
     subject: 'We missed you at your consultation',
-    text: `We couldn’t reach you for your consultation:
+    text: `${booking.kind === 'in person' ? 'You couldn’t come to' : 'We couldn’t reach you for'} your consultation:
 
 ${when(booking)}
 
@@ -274,7 +274,7 @@ function joining({ firm }: SiteFacts, booking: MailedBooking): string {
   if (booking.kind !== 'video') return beginning(booking.kind, firm)
   const link = linkToJoin(booking)
   return link
-    ? `To join the call, open this link at your time: ${link}`
+    ? `To join the call, open this link at the time of your call: ${link}`
     : `The link to join isn’t ready yet. Once it is, you’ll find it on your booking page, linked below. If it isn’t there when your call is due to begin, please call ${firm.phone}.`
 }
 

@@ -1,4 +1,5 @@
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import {
@@ -17,6 +18,7 @@ export function useAvailabilityEditorConfig(): EditorConfig<
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedAvailability()
+  const decides = useMay('visitors')
   return {
     kind: 'availability',
     noun: 'list of people',
@@ -28,17 +30,17 @@ export function useAvailabilityEditorConfig(): EditorConfig<
     send: sendAvailability,
     onSaved: (row) => {
       showSaved(row)
-      show({ title: 'It is saved.', description: newsOf(row) })
+      show({ title: 'It is saved.', description: newsOf(row, decides) })
     },
     onFailed: (error) => fail('It could not be saved', error),
   }
 }
 
-/** What visitors and staff notice of it. */
-function newsOf({ hosts, overlapping: { length } }: StoredAvailability): string {
+/** What visitors and staff notice of it; reception decides, not an adviser. */
+function newsOf({ hosts, overlapping: { length } }: StoredAvailability, decides: boolean): string {
   const times = hosts.some(({ isActive }) => isActive)
     ? 'Free times change at once.'
     : 'Visitors book with the firm, one at a time.'
   if (length === 0) return times
-  return `${times} ${length === 1 ? '1 booking needs' : `${length} bookings need`} your decision.`
+  return `${times} ${length === 1 ? '1 booking needs' : `${length} bookings need`} ${decides ? 'your decision' : 'a decision by reception'}.`
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
@@ -9,6 +9,7 @@ import { fieldErrors } from '~/lib/api/field-errors'
 import { whenRecent } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
+import { AlertModal, ModalActions } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'
 import type { BusyCalendar } from '../../busy/busy-schema'
 import { busyCalendarsQuery, failingWords, useBusyAction } from '../busy-queries'
@@ -96,12 +97,16 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
   const { show } = useToast()
   const fail = useFailureToast()
   const [url, setUrl] = useState('')
+  const [isRemoving, setIsRemoving] = useState(false)
+  /** The keyboard goes on from here once what was pressed has gone. */
+  const mark = useRef<HTMLParagraphElement>(null)
   const errors = issuesOf(error)
   const onError = (error: Error) => {
     if (!issuesOf(error).url) fail('It could not be done', error)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
+    if (isPending) return
     mutate(
       { does: 'set', hostId, url },
       {
@@ -109,12 +114,14 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
         onSuccess: (calendars) => {
           const isRead = calendars.some((each) => each.hostId === hostId && !each.problem)
           setUrl('')
+          mark.current?.focus()
           if (isRead) show({ title: `${name}’s calendar is read. Free times follow it.` })
         },
       },
     )
   }
-  const act = (does: 'read' | 'remove', title: string) =>
+  const act = (does: 'read' | 'remove', title: string) => {
+    if (isPending) return
     mutate(
       { does, hostId },
       {
@@ -123,11 +130,15 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
           const isFailing = calendars.some((each) => each.hostId === hostId && each.problem)
           if (!isFailing) show({ title })
         },
+        onSettled: () => setIsRemoving(false),
       },
     )
+  }
   return (
     <li className="rounded-card border border-line bg-paper p-4">
-      <HostMark name={name} color={color} />
+      <p ref={mark} tabIndex={-1} className="w-fit">
+        <HostMark name={name} color={color} />
+      </p>
       {calendar ? (
         <>
           <p className="mt-1 [overflow-wrap:anywhere]">
@@ -146,7 +157,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
             <button
               type="button"
               className={button('quiet', 'small')}
-              disabled={isPending}
+              aria-disabled={isPending}
               onClick={() => act('read', `${name}’s calendar has been read.`)}
             >
               <RotateCcw aria-hidden="true" className="size-4" /> Read it now
@@ -155,8 +166,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
             <button
               type="button"
               className={button('quiet', 'small')}
-              disabled={isPending}
-              onClick={() => act('remove', `${name}’s calendar is no longer read.`)}
+              onClick={() => setIsRemoving(true)}
             >
               <Trash2 aria-hidden="true" className="size-4" /> Remove
               <span className="sr-only"> the calendar of {name}</span>
@@ -178,12 +188,37 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
               }}
             />
           </div>
-          <button type="submit" className={button('quiet', 'small')} disabled={isPending}>
+          <button type="submit" className={button('quiet', 'small')} aria-disabled={isPending}>
             {isPending ? 'Reading it…' : 'Read this calendar'}
             <span className="sr-only"> of {name}</span>
           </button>
         </form>
       )}
+      <AlertModal
+        title={`Read ${name}’s calendar no longer?`}
+        description="The times at which they are busy there become free. To read it again, somebody has to find its address once more: this site doesn’t show it."
+        isOpen={isRemoving}
+        onClose={() => setIsRemoving(false)}
+        finalFocus={mark}
+      >
+        <ModalActions>
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => setIsRemoving(false)}
+          >
+            Keep it
+          </button>
+          <button
+            type="button"
+            className={button('primary', 'small')}
+            aria-disabled={isPending}
+            onClick={() => act('remove', `${name}’s calendar is no longer read.`)}
+          >
+            {isPending ? 'Removing...' : 'Remove it'}
+          </button>
+        </ModalActions>
+      </AlertModal>
     </li>
   )
 }

@@ -162,12 +162,12 @@ function AccountChoice({
 }: Pick<HostFieldsProps, 'host' | 'path' | 'errors' | 'onChange'> & {
   accounts: ReadonlyArray<{ id: string; name: string }>
 }) {
-  const isKnown = userId === null || accounts.some(({ id }) => id === userId)
+  const isKnown = !userId || accounts.some(({ id }) => id === userId)
   return (
     <Select
       name={`${path}.userId`}
       label="Their account"
-      hint="With it they see, note and settle these consultations, and set their own hours and absences."
+      hint="With it they see these consultations, add notes and say whether they took place, and set their own hours and absences."
       isOptional
       placeholder="None"
       value={userId ?? ''}

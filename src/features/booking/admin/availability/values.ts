@@ -30,7 +30,8 @@ const minutes = z.number().nullable().default(null)
 const host = z.object({
   id: z.string(),
   teamMemberId: z.string().nullable(),
-  userId: z.string().nullable(),
+  // Earlier drafts do not know it: then it stays as it is.
+  userId: z.string().nullable().optional(),
   name: z.string(),
   isActive: z.boolean(),
   week: week.nullable(),

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { readFitting } from '~/content-kinds/past-things'
+import { availabilityValues, newHost } from './values'
+
+test('people typed before accounts were known of them are kept, and their account stays as it is', () => {
+  const { userId: _, ...host } = newHost([], { id: null, name: 'Daniel Reed' })
+  const kept = readFitting(availabilityValues, { hosts: [host] }, { hosts: [] })
+  expect(kept?.hosts).toMatchObject([{ name: 'Daniel Reed' }])
+  expect(kept?.hosts[0]?.userId).toBeUndefined()
+})

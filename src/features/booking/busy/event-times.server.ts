@@ -1,0 +1,106 @@
+import ICAL from 'ical.js'
+import { londonTime } from '~/lib/london-moments'
+import type { Span } from '../slots/host-times.server'
+import { wallTime } from './wall-time.server'
+
+/*
+ * Moments of an event in a calendar, in milliseconds since 1970 (docs/product.md, "Busy times from outside"). What cannot be
+ * read is never taken as free: it makes the calendar unreadable.
+ */
+
+/** Why a calendar could not be read, as a sentence for staff. */
+export class UnreadableCalendar extends Error {}
+
+/** Of an event that programs do not write. */
+export const DAMAGED_EVENT =
+  'The calendar has an event with a date, a time or a rule that nobody can read.'
+
+export const DAY_MS = 86_400_000
+
+/** Years of which calendars mean something; what lies beyond is at their end, as an event "for ever" is. */
+const YEARS = { first: 1900, last: 2200 } as const
+const EARLIEST = Date.UTC(YEARS.first, 0)
+const LATEST = Date.UTC(YEARS.last + 1, 0)
+
+/** How long an event takes: whole days, or milliseconds. */
+export interface Lasts {
+  days: number | null
+  /** At most. */
+  ms: number
+}
+
+/** @param begins when the event does */
+export function durationOf(event: ICAL.Component, begins: ICAL.Property, first: ICAL.Time): Lasts {
+  const ends = event.getFirstProperty('dtend')
+  const last = ends?.getFirstValue()
+  const duration = event.getFirstPropertyValue('duration')
+  const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0
+  if (first.isDate) {
+    const until = last instanceof ICAL.Time ? dayOf(last) : dayOf(first) + seconds * 1000
+    const days = Math.max(1, Math.round((until - dayOf(first)) / DAY_MS))
+    return { days, ms: (days + 1) * DAY_MS }
+  }
+  const ms = ends && last instanceof ICAL.Time ? momentOf(ends) - momentOf(begins) : seconds * 1000
+  return { days: null, ms: Math.max(0, ms) }
+}
+
+/** An event that begins at a time of its zone. */
+export function spanFrom(time: ICAL.Time, zone: string | null, lasts: Lasts): Span {
+  const start = timeAt(time, zone)
+  const end = lasts.days === null ? start + lasts.ms : daysLater(time, lasts.days)
+  return { start, end: Math.min(end, LATEST) }
+}
+
+/** A period that says from when to when, or for how long. */
+export function spanOfPeriod(period: ICAL.Period, zone: string | null): Span {
+  const start = timeAt(period.start, zone)
+  const end = period.end
+    ? timeAt(period.end, zone)
+    : start + (period.duration?.toSeconds() ?? 0) * 1000
+  return { start, end: Math.min(end, LATEST) }
+}
+
+/** The day of a time, as if clocks showed UTC: much quicker than when it begins. */
+export function dayOf({ year, month, day }: ICAL.Time): number {
+  return Date.UTC(year, month - 1, day)
+}
+
+/** When a day so many days later begins in London. */
+export function daysLater(time: ICAL.Time, days: number): number {
+  return startOf(Math.min(dayOf(time) + days * DAY_MS, LATEST))
+}
+
+function startOf(day: number): number {
+  return londonTime(`${new Date(day).toISOString().slice(0, 10)}T00:00`)
+}
+
+export function momentOf(property: ICAL.Property): number {
+  const time = property.getFirstValue()
+  if (!(time instanceof ICAL.Time)) throw new UnreadableCalendar(DAMAGED_EVENT)
+  return timeAt(time, zoneOf(property))
+}
+
+export function zoneOf(property: ICAL.Property): string | null {
+  return property.getFirstParameter('tzid') ?? null
+}
+
+/**
+ * A time in milliseconds since 1970: in the zone that the calendar describes, otherwise in the one it names, otherwise in
+ * London. A day begins in London.
+ *
+ * @throws {UnreadableCalendar} for what is no time
+ */
+export function timeAt(time: ICAL.Time, zone: string | null): number {
+  if (time.year < YEARS.first) return EARLIEST
+  if (time.year > YEARS.last) return LATEST
+  const moment = momentAt(time, zone)
+  if (Number.isNaN(moment)) throw new UnreadableCalendar(DAMAGED_EVENT)
+  return moment
+}
+
+function momentAt(time: ICAL.Time, zone: string | null): number {
+  if (time.isDate) return startOf(dayOf(time))
+  const isKnown = time.zone && time.zone !== ICAL.Timezone.localTimezone
+  if (isKnown) return time.toUnixTime() * 1000
+  return wallTime(dayOf(time) + ((time.hour * 60 + time.minute) * 60 + time.second) * 1000, zone)
+}
