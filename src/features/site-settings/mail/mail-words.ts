@@ -30,9 +30,10 @@ export function waitingWords({ waiting, unsent }: Pick<MailState, 'waiting' | 'u
   return parts.length > 0 ? `${listed(parts)}.` : ''
 }
 
-/** "Since then the mail server took 31 emails and refused 1." */
-export function sinceWords({ taken, refused }: NonNullable<MailState['since']>): string {
-  return `Since then the mail server took ${mails(taken)} and refused ${refused === 0 ? 'none' : refused}.`
+/** "Since then the mail server has taken 31 emails; 1 could not be delivered." */
+export function sinceWords({ taken, refused, isWhole }: NonNullable<MailState['since']>): string {
+  const begin = isWhole ? 'Since then' : 'In the last 30 days'
+  return `${begin} the mail server has taken ${mails(taken)}; ${refused === 0 ? 'none' : refused} could not be delivered.`
 }
 
 /** Who confirmed a test, and when. */
