@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '~/domain/permissions'
+import { newId } from '~/platform/new-id'
 import { openedForm } from '../../../tests/fixtures/booking-calls'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addBooking, addPost, addUser } from '../../../tests/fixtures/factories'
@@ -68,10 +69,13 @@ describe('somebody who works with clients', () => {
   test('sees which mail nobody took, and whom to ring, until it no longer matters', async () => {
     await addBooking(site.db, { id: ID(1), startsAt: '2026-12-23T09:00:00.000Z' })
     await addBooking(site.db, { id: ID(2), startsAt: '2026-11-02T09:00:00.000Z' })
+    // Later ones about nobody who waits, as those to a leaver are, crowd none out.
+    const others = Array.from({ length: 25 }, () => [newId(), '2026-11-22T09:00:00.000Z'] as const)
     for (const [aboutId, finishedAt] of [
-      [ID(1), '2026-11-03T09:00:00.000Z'],
-      [ID(2), '2026-11-03T09:00:00.000Z'],
-    ] as const) {
+      [ID(1), '2026-11-03T09:00:00.000Z'] as const,
+      [ID(2), '2026-11-03T09:00:00.000Z'] as const,
+      ...others,
+    ]) {
       await site.db
         .insertInto('mails')
         .values({
