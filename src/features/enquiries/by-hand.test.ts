@@ -245,6 +245,7 @@ test.each([
   [[{ name: '', text: 'Yes.' }], 'answers.0.name'],
   [[{ name: 'Yes', text: ' ' }], 'answers.0.text'],
   [[{ name: 'Yes', text: 'Your {date} is fine.' }], 'answers.0.text'],
+  [[{ name: 'Yes', text: `Your {${'date '.repeat(20)}\n} is fine.` }], 'answers.0.text'],
 ])('the saved answers %j are refused at their field', async (answers, field) => {
   const { status, body } = await call('PUT', '/api/admin/saved-answers', { answers })
   expect(status).toBe(422)

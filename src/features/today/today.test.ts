@@ -48,6 +48,20 @@ describe('somebody who works with clients', () => {
     expect(writing).toBeNull()
   })
 
+  test('sees a complaint however many others are due sooner', async () => {
+    await write('complaint', 'Nobody has called back.', '2026-11-23T08:00:00Z')
+    for (let hour = 1; hour <= 9; hour += 1) {
+      await write('other', 'A question', `2026-11-20T0${hour}:00:00Z`)
+    }
+    site.setNow(new Date('2026-11-23T10:00:00Z'))
+    const { total, first } = (await today('reception')).clients.enquiries
+    expect(total).toBe(10)
+    expect(first.map(({ topic }: { topic: string }) => topic)).toEqual([
+      ...Array.from({ length: 8 }, () => 'other'),
+      'complaint',
+    ])
+  })
+
   test('sees the most urgent enquiry first, with how it begins and what is due next', async () => {
     await write(
       'other',
