@@ -68,8 +68,14 @@ export const ROLE_WORDS: Record<Role, string> = {
   editor: 'Writes and publishes articles, questions, people and reviews',
   author: 'Writes drafts of articles, which an editor publishes',
   reception: 'Bookings, enquiries and subscribers; reads what is published',
-  adviser: 'Their own consultations, availability and the enquiries given to them',
+  adviser: 'Their own consultations and availability, and the enquiries given to them',
   reader: 'Reads articles, questions, people and settings, and changes nothing',
+}
+
+/** The same for the person who has it. */
+export const YOUR_ROLE_WORDS: Record<Role, string> = {
+  ...ROLE_WORDS,
+  adviser: 'Your own consultations and availability, and the enquiries given to you',
 }
 
 /** Roles as they are said and stored: each once, in their order. An administrator includes all of them. */

@@ -126,7 +126,7 @@ function together({ home, values, careers, guarantee, figures }: ReturnType<type
 /** The texts of a page as visitors read them. */
 export const shownPages = pages(unlimited)
 
-/** What the settings hold under "Page texts" in the settings: every text, and the figures of the guarantee. */
+/** What the settings hold under "Page texts": every text, and the figures of the guarantee. */
 export const textsSection = together(pages(typed))
 
 /** What staff type of it, right or wrong. */

@@ -29,7 +29,7 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
   const isLost = failure === 'moved' || failure === 'gone'
   const actions = (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-      <span className={failure === null ? 'text-muted' : 'font-semibold text-clay'}>
+      <span className={failure === null ? 'text-muted' : 'font-semibold text-ink'}>
         {resultsInWords(amounts)}
       </span>
       {mayWrite ? (
