@@ -88,3 +88,31 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
     'Peter Hill',
   )
 })
+
+test('an enquiry whose answer was lost is one, and staff read that a later correction isn’t stored', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/, /409/)
+  let sent = 0
+  await page.route('**/api/admin/enquiries', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent += 1
+    if (sent > 1) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await openStaffPage(page, '/admin/enquiries/new')
+  await page.getByLabel('How it came').selectOption('Telephone')
+  await page.getByLabel('Name').fill('Peter Hil')
+  await page.getByLabel('About', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('What they said').fill('What does a will cost?')
+  await page.getByRole('button', { name: 'Add the enquiry' }).click()
+  await expect(toasts(page)).toContainText('It could not be added')
+  await page.getByLabel('Name').fill('Peter Hill')
+  await page.getByRole('button', { name: 'Add the enquiry' }).click()
+  await expect(toasts(page)).toContainText('What you changed after it isn’t stored')
+  await expect(page.getByRole('article')).toContainText('Peter Hil')
+  await expect(page.getByLabel('Note')).toBeEditable()
+  expect(sent).toBe(2)
+})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { draft } from '../../tests/fixtures/content-examples'
 import { createTestSite } from '../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../tests/fixtures/enquiries'
-import { addBooking } from '../../tests/fixtures/factories'
+import { addBooking, addSubscriber } from '../../tests/fixtures/factories'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let reception: { Authorization: string }
@@ -152,6 +152,9 @@ test('an adviser hands on an enquiry that is given to them, and then has it no l
 test('the card of a person, the search and Today have what is the adviser’s alone', async () => {
   const { body: person } = await asHelen('GET', `/api/admin/people/${bookings.own}`)
   expect(idsOf(person.bookings)).toEqual([bookings.own])
+  await addSubscriber(site.db, { email: person.emails[0] })
+  const { body: same } = await asHelen('GET', `/api/admin/people/${bookings.own}`)
+  expect(same.newsletter).toEqual([])
   const found = async (q: string) => (await asHelen('GET', `/api/admin/search?q=${q}`)).body.found
   expect(await found('turing')).toEqual([])
   expect((await found('lovelace')).map(({ id }: { id?: string }) => id)).toContain(bookings.own)

@@ -28,7 +28,7 @@ async function run(...words: string[]): Promise<string> {
   const { db, mailTransport: transport, now, settings } = site.site
   const { firm, mail } = await settings.read()
   const say = (line: string) => void lines.push(line)
-  await runMailCommand(words, { db, transport, firm, smtpUrl: mail.serverUrl, now, say })
+  await runMailCommand(words, { db, transport, firm, server: mail, now, say })
   return lines.join('\n')
 }
 
@@ -146,7 +146,14 @@ async function expectTestToSay(url: string, says: RegExp): Promise<void> {
   const own = await createTestSite({ environment: { SMTP_URL: url } })
   const { db, mailTransport: transport, now, settings } = own.site
   const { firm } = await settings.read()
-  const tools = { db, transport, firm, smtpUrl: url, now, say: () => {} }
+  const tools = {
+    db,
+    transport,
+    firm,
+    server: { serverUrl: url, setBy: 'variable' as const },
+    now,
+    say: () => {},
+  }
   await expect(runMailCommand(['test', 'ada@example.com'], tools)).rejects.toThrow(says)
   await own.close()
 }

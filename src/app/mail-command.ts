@@ -6,6 +6,7 @@ import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { explainFailure } from '~/platform/mail/explain-failure'
 import { listUnsentMails } from '~/platform/mail/mail-rows'
+import type { MailSettings } from '~/platform/mail/mail-settings'
 import { withFooter } from '~/platform/mail/queue-mail'
 import { MAIL_SERVER_LIMITS } from '~/platform/mail/rules'
 import type { MailTransport } from '~/platform/mail/transport'
@@ -17,8 +18,8 @@ export interface MailCommandTools {
   db: Database
   transport: MailTransport
   firm: Firm
-  /** The mail server; without one mails go to the outbox. */
-  smtpUrl: string | null
+  /** Without one mails go to the outbox. */
+  server: Pick<MailSettings, 'serverUrl' | 'setBy'>
   now: () => Date
   say: (line: string) => void
 }
@@ -72,7 +73,7 @@ async function retry(id: string | undefined, { db, now, say }: MailCommandTools)
 
 async function sendTest(
   address: string,
-  { db, transport, firm, smtpUrl, now, say }: MailCommandTools,
+  { db, transport, firm, server, now, say }: MailCommandTools,
 ): Promise<void> {
   if (!z.regexes.email.test(address)) throw new OperatorError(HELP)
   const id = newId()
@@ -91,14 +92,14 @@ async function sendTest(
     const { message, originalCode }: Record<string, unknown> = Object(error)
     // A host with several addresses that all refuse has no message.
     const reason = message || originalCode || String(error)
-    const advice = explainFailure(smtpUrl, error)
+    const advice = explainFailure(server, error)
     throw new OperatorError(
       `The mail server did not take the email: ${reason}${advice ? `\n${advice}` : ''}`,
     )
   }
   await recordActivity(db, { who: COMMAND_LINE, now: now() }, 'tested', { kind: 'mail' })
   say(
-    smtpUrl
+    server.serverUrl
       ? `The mail server has taken an email to ${address}. See whether it comes, and look in the spam folder too.`
       : 'No mail server is set (SMTP_URL, or Settings, Email): nobody receives email. This one is in the folder outbox in DATA_DIR.',
   )

@@ -5,6 +5,7 @@ import { sweepCreations } from '~/content-kinds/creations/creations'
 import { sweepVersions } from '~/content-kinds/versions/erase-binned'
 import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
+import { reopenUnacknowledged } from '~/features/enquiries/reopen-unacknowledged.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
@@ -61,6 +62,7 @@ try {
   void everyMinute(site, 'publishing on time', settleDue)
   void everyMinute(site, 'storing visits', storeVisits)
   void everyMinute(site, 'keeping pages', (site) => keepMissingPages(site, visit))
+  void everyMinute(site, 'reopening unacknowledged enquiries', reopenUnacknowledged)
   void everyMinute(site, 'reading official pages', (site) => readOfficialPages(site))
   void everyHour(site, 'checking links', checkOutsideLinks)
   void everyHour(site, 'sweeping uploads', sweepUploads)

@@ -73,6 +73,13 @@ export const ROLE_WORDS: Record<Role, string> = {
   reader: 'Reads articles, questions, people and settings, and changes nothing',
 }
 
+/** The same for the person who has it. */
+export const YOUR_ROLE_WORDS: Record<Role, string> = {
+  ...ROLE_WORDS,
+  adviser:
+    'Your own consultations, availability and the enquiries given to you, which you may hand on',
+}
+
 /** Roles as they are said and stored: each once, in their order. An administrator includes all of them. */
 export function inOrder(roles: readonly string[]): Role[] {
   const known = ROLES.filter((role) => roles.includes(role))

@@ -12,7 +12,7 @@ await onDatabase(async (db, environment) => {
       db,
       transport,
       firm,
-      smtpUrl: mail.serverUrl,
+      server: mail,
       now: () => new Date(),
       say: (line) => console.log(line),
     })

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '~/domain/firm'
-import { ROLE_WORDS, type Role, rolesText } from '~/domain/permissions'
+import { type Role, rolesText, YOUR_ROLE_WORDS } from '~/domain/permissions'
 import { formatLongMoment } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { type AuditContext, COMMAND_LINE, SOMEBODY } from '~/platform/audit-context'
@@ -43,7 +43,7 @@ export function invitationMail(
     subject: `Your staff account at ${firm.name}`,
     text: `Hello ${name},
 
-You have been invited to help look after our website. ${roles.length === 1 ? 'Your role is' : 'Your roles are'} ${rolesText(roles)}: ${roles.map((role) => ROLE_WORDS[role].toLowerCase()).join('; ')}.
+You have been invited to help look after our website. ${roles.length === 1 ? 'Your role is' : 'Your roles are'} ${rolesText(roles)}: ${roles.map((role) => YOUR_ROLE_WORDS[role].toLowerCase()).join('; ')}.
 
 Your username: ${username}
 

@@ -6,12 +6,13 @@ import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
+import { sendsMail } from '~/platform/mail/sends-mail'
 import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
 import type { AddEnquiryInput } from './by-hand-schema'
 import { enteredMail } from './mail.server'
 import { findEnquiry, insertEnquiry, listAssignees, personOf } from './repository.server'
-import { ENQUIRY_RETENTION_DAYS, topicLabel } from './rules'
+import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS, topicLabel } from './rules'
 
 const NOON_MS = 12 * 60 * 60 * 1000
 
@@ -27,8 +28,9 @@ export async function addEnquiry(
   { idempotencyKey: key, receivedOn, ...input }: AddEnquiryInput,
   audit: AuditContext,
 ): Promise<string> {
-  const { firm } = await site.settings.read()
-  const createdAt = receivedAt(receivedOn, audit.now)
+  const settings = await site.settings.read()
+  const { firm } = settings
+  const createdAt = receivedAt(receivedOn, input.topic, audit.now)
   const add = async (db: Database) => {
     const { topic, message, name, cameBy, assignedTo, acknowledges } = input
     await refuseStranger(db, assignedTo)
@@ -38,13 +40,15 @@ export async function addEnquiry(
     const id = newId()
     const enquiry = { id, topic, message, name, email, phone, whenToCall: null, createdAt }
     const enteredAt = audit.now.toISOString()
-    const acknowledgedAt = acknowledges ? enteredAt : null
+    // Without a mail server nobody would get it.
+    const to = acknowledges && sendsMail(settings) ? email : null
+    const acknowledgedAt = to === null ? null : enteredAt
     const byHand = { cameBy, address, assignedTo, acknowledgedAt, enteredAt }
     await insertEnquiry(db, { ...enquiry, formId: newId(), page: null }, byHand)
     const thing = { kind: 'enquiry', id, name: topicLabel(topic) } as const
     await recordActivity(db, audit, 'created', thing, { after: { receivedOn, cameBy } })
-    if (acknowledges && email !== null) {
-      const mail = enteredMail(firm, email, { name, topic, cameBy, createdAt }, audit.now)
+    if (to !== null) {
+      const mail = enteredMail(firm, to, { name, topic, cameBy, createdAt }, audit.now)
       await queueMail(site, db, mail, {
         about: { kind: 'enquiry', id },
         person: personOf(enquiry),
@@ -67,12 +71,13 @@ export async function addEnquiry(
 }
 
 /** The moment that stands for the day on which something came: of today it is now, otherwise noon. */
-function receivedAt(day: string, now: Date): string {
+function receivedAt(day: string, topic: string, now: Date): string {
   const today = londonDay(now)
   const refuse = (message: string) =>
     new Problem(422, message, { issues: [{ path: 'receivedOn', message }] })
   if (day > today) throw refuse('This day is still to come. Please enter the day on which it came.')
-  if (day < addDays(today, -ENQUIRY_RETENTION_DAYS)) {
+  const days = topic === 'complaint' ? COMPLAINT_RETENTION_DAYS : ENQUIRY_RETENTION_DAYS
+  if (day < addDays(today, -days)) {
     throw refuse('This is longer ago than enquiries are kept. Please check the year.')
   }
   if (day === today) return now.toISOString()

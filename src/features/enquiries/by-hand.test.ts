@@ -2,20 +2,28 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
 import { addBooking } from '../../../tests/fixtures/factories'
+import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
 import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
+import { reopenUnacknowledged } from './reopen-unacknowledged.server'
 import { WRITING_MS } from './rules'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
+let server: MailServer
 let rose: { Authorization: string }
 let tom: { Authorization: string }
 beforeAll(async () => {
-  site = await createTestSite()
+  server = await startMailServer()
+  site = await createTestSite({ environment: { SMTP_URL: server.url } })
   rose = await site.logIn({ username: 'rose', role: 'reception' })
   tom = await site.logIn({ username: 'tom', role: 'administrator' })
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
 beforeEach(async () => {
   site.setNow(TEST_NOW)
+  server.answers = {}
   for (const table of ['enquiries', 'mails', 'bookings', 'savedAnswers'] as const) {
     await site.db.deleteFrom(table).execute()
   }
@@ -120,6 +128,38 @@ test('the mail that staff choose says when it came, and promises only days that 
   expect(late.mail).not.toContain('We’ll answer you by')
 })
 
+test('a complaint is acknowledged only while an email of ours can reach them', async () => {
+  const sent = { email: 'peter@example.com', acknowledges: true }
+  const due = async (id: string) => {
+    await reopenUnacknowledged(site.site)
+    return (await call('GET', `/api/admin/enquiries/${id}`)).body
+  }
+  const { body: taken } = await add(sent)
+  await site.deliverMails()
+  expect(await due(taken.id)).toMatchObject({ dueOn: '2027-01-15' })
+
+  server.answers = { RCPT: '550 Nobody here' }
+  const { body: refused } = await add(sent)
+  expect(await due(refused.id)).toMatchObject({ acknowledgedAt: TEST_NOW.toISOString() })
+  await site.deliverMails()
+  expect(await due(refused.id)).toMatchObject({ acknowledgedAt: null, dueOn: '2026-11-25' })
+  expect(await due(taken.id)).toMatchObject({ acknowledgedAt: TEST_NOW.toISOString() })
+
+  const silent = await createTestSite()
+  const headers = await silent.logIn({ role: 'reception' })
+  const json = { ...letter, ...sent }
+  const answer = await silent.request('/api/admin/enquiries', { method: 'POST', headers, json })
+  expect(await answer.json()).toMatchObject({ acknowledgedAt: null, dueOn: '2026-11-25' })
+  expect(await silent.db.selectFrom('mails').selectAll().execute()).toEqual([])
+  await silent.close()
+})
+
+test('a complaint may be entered for as long as complaints are kept, and nothing else', async () => {
+  const receivedOn = '2023-11-20'
+  expect((await add({ receivedOn })).status).toBe(201)
+  expect((await add({ receivedOn, topic: 'wills' })).status).toBe(422)
+})
+
 test('an enquiry without any way to reach the person is exported and erased by its id', async () => {
   const { body } = await add()
   const other = await add({ name: 'Paul Hill' })
@@ -205,6 +245,7 @@ test.each([
   [[{ name: '', text: 'Yes.' }], 'answers.0.name'],
   [[{ name: 'Yes', text: ' ' }], 'answers.0.text'],
   [[{ name: 'Yes', text: 'Your {date} is fine.' }], 'answers.0.text'],
+  [[{ name: 'Yes', text: `Your {${'date '.repeat(20)}\n} is fine.` }], 'answers.0.text'],
 ])('the saved answers %j are refused at their field', async (answers, field) => {
   const { status, body } = await call('PUT', '/api/admin/saved-answers', { answers })
   expect(status).toBe(422)

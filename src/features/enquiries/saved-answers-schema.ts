@@ -6,7 +6,7 @@ import { ENQUIRY_LIMITS, NAME_PLACE } from './rules'
 const { answer, savedName, savedAnswers } = ENQUIRY_LIMITS
 
 /** Braces around anything else would reach the person who is answered. */
-const OTHER_PLACE = /\{(?!name\})[^{}\n]{0,40}\}/
+const OTHER_PLACE = /\{(?!name\})[^{}]*\}/
 
 const savedAnswerInput = z.object({
   /** An existing one's, or a new one that the caller chose. */

@@ -58,7 +58,8 @@ export async function readPerson(
     },
     bookings: bookings.slice(0, MOST_LISTED),
     enquiries,
-    newsletter: await readNewsletter(db, emails),
+    // Advisers have no business with subscribers.
+    newsletter: mine === null ? await readNewsletter(db, emails) : [],
   }
 }
 

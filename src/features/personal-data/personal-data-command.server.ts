@@ -58,7 +58,7 @@ export async function runPersonalDataCommand(
   if (action !== 'erase') throw new OperatorError(HELP)
 
   const { bookings, cancelledBookings, enquiries, newsletterSubscriptions } = person
-  const { unconfirmedSignUps, reviews, workingCopies, queuedMails } = person
+  const { unconfirmedSignUps, reviews, workingCopies, queuedMails, mailTests } = person
   const parts = [
     `${bookings.length + cancelledBookings.length} bookings`,
     `${enquiries.length} enquiries`,
@@ -68,6 +68,7 @@ export async function runPersonalDataCommand(
     `${workingCopies.length} working copies`,
     `${queuedMails.length} emails in the queue`,
     `${mails.length} emails in the outbox`,
+    `${mailTests.length} test emails`,
   ].join(', ')
   if (!options.includes('--yes')) {
     throw new OperatorError(

@@ -61,7 +61,10 @@ async function fill(): Promise<void> {
     .values({ tokenHash: 'x', email: ada, createdAt: TEST_NOW.toISOString() })
     .execute()
   await site.deliverMails()
-  for (const email of [ada, eda]) await halfType(email)
+  for (const email of [ada, eda]) {
+    await halfType(email)
+    await testMailTo(email)
+  }
   // One that is still to go out.
   await signUp(ada)
 }
@@ -78,6 +81,17 @@ async function halfType(email: string): Promise<void> {
     .execute()
 }
 
+/** An administrator had a test email sent to somebody. */
+async function testMailTo(email: string): Promise<void> {
+  const at = site.site.now().toISOString()
+  const test = { tokenHash: email, fingerprint: 'one', recipient: email.toUpperCase() }
+  const times = { createdAt: at, takenAt: at, confirmedAt: null }
+  await site.db
+    .insertInto('mailTests')
+    .values({ ...test, ...times, askedBy: 'helen' })
+    .execute()
+}
+
 const run = (...words: string[]) => saidByPersonalDataCommand(site, ...words)
 
 test('an export is JSON with everything about a person and nothing about another', async () => {
@@ -89,6 +103,7 @@ test('an export is JSON with everything about a person and nothing about another
     newsletterSubscriptions: [{ email: ada, consentedAt: TEST_NOW.toISOString() }],
     unconfirmedSignUps: [{ email: ada }],
     workingCopies: [{ kind: 'team', label: 'Half' }],
+    mailTests: [{ recipient: 'ADA@EXAMPLE.COM' }],
   })
   // Confirmation, notice to the firm, sign-up, welcome.
   expect(person.mails).toHaveLength(4)
@@ -109,7 +124,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
   await fill()
   const before = await run('export', ada)
   const question =
-    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 0 reviews, 1 working copies, 5 emails in the queue, 4 emails in the outbox for good. Nothing has changed. Add --yes to do it.'
+    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 0 reviews, 1 working copies, 5 emails in the queue, 4 emails in the outbox, 1 test emails for good. Nothing has changed. Add --yes to do it.'
   await expect(run('erase', ada)).rejects.toThrow(question)
   expect(await run('export', ada)).toBe(before)
 
@@ -128,6 +143,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
     unsubscribed: [],
     workingCopies: [],
     queuedMails: [],
+    mailTests: [],
     mails: [],
   })
   expect(await run('export', eda)).toBe(other)

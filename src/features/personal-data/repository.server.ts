@@ -73,6 +73,12 @@ export async function readPerson(db: Database, email: string) {
     .where('person', '=', normal(email))
     .orderBy('at')
     .execute()
+  const mailTests = await db
+    .selectFrom('mailTests')
+    .select(['recipient', 'createdAt', 'takenAt', 'confirmedAt'])
+    .where(({ ref }) => isSame(ref('recipient'), email))
+    .orderBy('createdAt')
+    .execute()
   const queuedMails = (await listMailsOf(db, normal(email))).map(({ content, ...mail }) => ({
     ...mail,
     ...(content !== null && { content: JSON.parse(content) }),
@@ -114,6 +120,7 @@ export async function readPerson(db: Database, email: string) {
     reviews,
     workingCopies,
     queuedMails,
+    mailTests,
   }
 }
 
@@ -159,6 +166,10 @@ export async function deletePerson(
     await db.deleteFrom('reviews').where('person', '=', normal(email)).execute()
     await deleteCopiesNaming(db, normal(email))
     await deleteMailsOf(db, normal(email))
+    await db
+      .deleteFrom('mailTests')
+      .where(({ ref }) => isSame(ref('recipient'), email))
+      .execute()
     await recordActivity(db, audit, 'erased', { kind: 'personal data' })
     return bookings
   })

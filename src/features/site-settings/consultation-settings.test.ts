@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFitting } from '~/content-kinds/past-things'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
-import { consultationsSettingsSchema } from './schema'
+import { consultationsSettingsSchema, consultationsValues } from './schema'
 
 const PATH = '/api/admin/settings/consultations'
 
@@ -20,6 +21,17 @@ async function read() {
 function change(json: object) {
   return site.request(PATH, { method: 'PUT', headers: staff, json })
 }
+
+test('what staff have typed of lengths is in their draft as it is, right or wrong', async () => {
+  const own = { bufferBeforeMinutes: null, bufferAfterMinutes: null }
+  const byService = [
+    { service: 'wills', lengthMinutes: 5, ...own },
+    { service: 'trusts', lengthMinutes: 45, ...own },
+  ]
+  const draft = JSON.parse(JSON.stringify({ byService, daysAhead: 900 }))
+  expect((await change(draft)).status).toBe(422)
+  expect(readFitting(consultationsValues, draft, await read())).toMatchObject(draft)
+})
 
 test('consultations are at first as the firm has always held them', async () => {
   expect(await read()).toEqual({

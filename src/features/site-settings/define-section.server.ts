@@ -35,6 +35,8 @@ interface Definition<Id extends string, Values> {
   check?: (values: Values) => void
   /** Adds what follows from a change. */
   complete?: (values: Values, before: Values) => Values
+  /** What it refers to, as that is by now. */
+  present?: (db: Database, values: Values) => Promise<Values>
   /** As the activity records them. */
   inWords?: (values: Values) => object
   /** The fields that can be put back from the activity: all, unless a value is worth nothing by itself. */
@@ -58,6 +60,7 @@ export function defineSection<Id extends string, Values extends object>({
   original,
   check,
   complete = (values) => values,
+  present = async (_db, values) => values,
   inWords = (values) => values,
   restorable,
   confirmed = [],
@@ -80,7 +83,7 @@ export function defineSection<Id extends string, Values extends object>({
     fields: Partial<Values>,
     audit: AuditContext,
   ): Promise<void> => {
-    const values = complete({ ...current.values, ...fields }, current.values)
+    const values = await present(db, complete({ ...current.values, ...fields }, current.values))
     check?.(values)
     await save(db, current, values, audit, { inWords, restorable })
   }
@@ -153,7 +156,7 @@ export function defineSection<Id extends string, Values extends object>({
      */
     take: async (db: Database, environment: Environment, taken: unknown, audit: AuditContext) => {
       const current = await read(db, environment)
-      const values = { ...current.original, ...changes.parse(taken) }
+      const values = await present(db, { ...current.original, ...changes.parse(taken) })
       if (isDeepStrictEqual(current.values, values)) return false
       check?.(values)
       await save(db, current, values, audit, { inWords, restorable })

@@ -18,7 +18,7 @@ const closureSchema = z
     error: BEFORE_FIRST_DAY,
   })
 
-/** What the settings hold under "Opening hours and closures" in the settings (docs/product.md, "Office hours"). */
+/** What the settings hold under "Opening hours and closures" (docs/product.md, "Office hours"). */
 export const hoursSection = z.object({
   week: weekSchema,
   closures: z

@@ -13,7 +13,7 @@ const facts = z.object({
   categories: z.array(z.enum(optionalCategories)),
 })
 
-/** What the settings hold under "Legal pages" in the settings: who answers for them since when, and what they saw. */
+/** What the settings hold under "Legal pages": who answers for them since when, and what they saw. */
 export const legalSection = facts.extend({ responsible: z.string(), confirmedOn: z.string() })
 
 export type LegalValues = z.output<typeof legalSection>

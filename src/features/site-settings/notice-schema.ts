@@ -22,7 +22,7 @@ const noticeSchema = z
     error: 'This is before the notice begins. Please enter a later time.',
   })
 
-/** What the settings hold under "Notices" in the settings. */
+/** What the settings hold under "Notices". */
 export const noticesSection = z.object({
   notices: z.array(noticeSchema).max(MOST_NOTICES, `Please keep to ${MOST_NOTICES} notices.`),
 })

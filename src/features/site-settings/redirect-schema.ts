@@ -47,7 +47,7 @@ const redirectsSchema = z
     }
   })
 
-/** What the settings hold under "Redirects" in the settings (docs/product.md, "Addresses"). */
+/** What the settings hold under "Redirects" (docs/product.md, "Addresses"). */
 export const redirectsSection = z.object({ redirects: redirectsSchema })
 
 /** What staff type of it, right or wrong. */

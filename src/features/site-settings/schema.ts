@@ -92,7 +92,7 @@ export const providersSchema = z.object({
 
 export type ProviderFrames = z.output<typeof providersSchema>
 
-/** What the settings hold under "The firm" in the settings. */
+/** What the settings hold under "The firm". */
 export const firmSection = firmSchema.extend(providersSchema.shape)
 
 export type FirmSection = z.output<typeof firmSection>
@@ -109,7 +109,7 @@ export const firmSettingsSchema = sectionSchema('firm', firmSection).meta({ id: 
 
 export type FirmSettings = z.output<typeof firmSettingsSchema>
 
-/** What the settings hold under "Cookies" in the settings. */
+/** What the settings hold under "Cookies". */
 export const cookiesSection = z.object({
   switchesStartOn: z.boolean(),
   asksBeforeBooking: z.boolean(),
@@ -131,7 +131,7 @@ export const cookiesSettingsSchema = sectionSchema('cookies', cookiesSection).me
 
 export type CookiesSettings = z.output<typeof cookiesSettingsSchema>
 
-/** What the settings hold under "Articles" in the settings. */
+/** What the settings hold under "Articles". */
 export const articlesSection = z.object({ isIndexed: z.boolean(), checksLinks: z.boolean() })
 
 export type ArticlesSection = z.output<typeof articlesSection>
@@ -181,6 +181,28 @@ export const consultationsSection = z.object({
   mostADayEach: wholeNumber(1, 50, 'consultations').nullable(),
   byService: lengthsOfServices.describe('What is different about a service; null for what is not'),
   offersInPerson: z.boolean(),
+})
+
+const typed = z.number()
+
+/** What staff type of it, right or wrong. */
+export const consultationsValues = consultationsSection.extend({
+  leadMinutes: typed,
+  changeNoticeHours: typed,
+  lengthMinutes: typed,
+  bufferBeforeMinutes: typed,
+  bufferAfterMinutes: typed,
+  daysAhead: typed,
+  mostADay: typed.nullable(),
+  mostADayEach: typed.nullable(),
+  byService: z.array(
+    z.object({
+      service: z.enum(services.map(({ id }) => id)),
+      lengthMinutes: typed.nullable(),
+      bufferBeforeMinutes: typed.nullable(),
+      bufferAfterMinutes: typed.nullable(),
+    }),
+  ),
 })
 
 export type ConsultationsSection = z.output<typeof consultationsSection>

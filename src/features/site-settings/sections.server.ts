@@ -20,6 +20,7 @@ import {
   originalCookies,
 } from '~/content/settings'
 import { originalValues } from '~/content/values'
+import { presentImages } from '~/content-kinds/images/present-images'
 import { OFFICIAL_AMOUNTS } from '~/content-kinds/official-figures/official-figures'
 import { COLOUR_FIELDS, refusePaleColour } from '~/domain/identity/colours'
 import type { Identity } from '~/domain/identity/identity'
@@ -28,6 +29,7 @@ import type { PageTexts } from '~/domain/page-texts'
 import type { Prices } from '~/domain/prices'
 import { type CookieSettings, optionalCategories } from '~/domain/settings'
 import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
 import { type AccessSection, accessSection } from './access/access-schema'
 import { defineSection } from './define-section.server'
 import {
@@ -90,6 +92,7 @@ export const sections = {
     changes: identitySection.partial(),
     original: (): Identity => originalIdentity,
     check: refusePaleColours,
+    present: presentPhoto,
     inWords: formatIdentityForAudit,
   }),
   texts: defineSection({
@@ -235,6 +238,12 @@ function refuseWrongPrices(prices: Prices): void {
     prices.comparison && !prices.comparedOn ? ['comparedOn'] : [],
     'Please enter the day of the evidence, so that readers can judge it.',
   )
+}
+
+/** An editor that was open meanwhile, or the activity, may name a picture that was replaced. */
+async function presentPhoto(db: Database, values: Identity): Promise<Identity> {
+  const present = await presentImages(db, [values.officePhoto])
+  return { ...values, officePhoto: present(values.officePhoto) }
 }
 
 /** @throws {Problem} 422 for a colour on which, or in which, people could not read */

@@ -101,12 +101,13 @@ async function listMostUrgent(
   now: Date,
   own: string | null,
 ): Promise<WaitingEnquiry[]> {
-  const page = { now, limit: MOST.enquiries }
-  const enquiries = await listDatedEnquiries(
-    db,
-    { status: 'new', order: 'urgent', assigned: own ?? undefined },
-    page,
-  )
+  const list = (topic?: string) => {
+    const filters = { status: 'new', order: 'urgent', topic, assigned: own ?? undefined } as const
+    return listDatedEnquiries(db, filters, { now, limit: MOST.enquiries })
+  }
+  // What somebody has a right to by a day is shown however many others are due sooner.
+  const found = [await list(), await list('complaint'), await list('personal-data')].flat()
+  const enquiries = [...new Map(found.map((enquiry) => [enquiry.id, enquiry])).values()]
   return enquiries.map((enquiry) => {
     const { id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy } = enquiry
     return {

@@ -48,6 +48,9 @@ export async function listRefusedMails(
     .where(({ or, eb }) =>
       or([eb('startsAt', '>', now.toISOString()), eb('finishedAt', '>=', since)]),
     )
+    .where(({ or, eb }) =>
+      or([eb('bookings.id', 'is not', null), eb('enquiries.id', 'is not', null)]),
+    )
     .$if(own !== null, (query) =>
       query.where(({ or, eb }) =>
         or([eb('bookings.hostId', 'in', hosts), eb('enquiries.assignedTo', '=', own)]),

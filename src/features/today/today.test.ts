@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '~/domain/permissions'
+import { newId } from '~/platform/new-id'
 import { openedForm } from '../../../tests/fixtures/booking-calls'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addBooking, addPost, addUser } from '../../../tests/fixtures/factories'
@@ -48,6 +49,20 @@ describe('somebody who works with clients', () => {
     expect(writing).toBeNull()
   })
 
+  test('sees a complaint however many others are due sooner', async () => {
+    await write('complaint', 'Nobody has called back.', '2026-11-23T08:00:00Z')
+    for (let hour = 1; hour <= 9; hour += 1) {
+      await write('other', 'A question', `2026-11-20T0${hour}:00:00Z`)
+    }
+    site.setNow(new Date('2026-11-23T10:00:00Z'))
+    const { total, first } = (await today('reception')).clients.enquiries
+    expect(total).toBe(10)
+    expect(first.map(({ topic }: { topic: string }) => topic)).toEqual([
+      ...Array.from({ length: 8 }, () => 'other'),
+      'complaint',
+    ])
+  })
+
   test('sees the most urgent enquiry first, with how it begins and what is due next', async () => {
     await write(
       'other',
@@ -69,10 +84,13 @@ describe('somebody who works with clients', () => {
   test('sees which mail nobody took, and whom to ring, until it no longer matters', async () => {
     await addBooking(site.db, { id: ID(1), startsAt: '2026-12-23T09:00:00.000Z' })
     await addBooking(site.db, { id: ID(2), startsAt: '2026-11-02T09:00:00.000Z' })
+    // Later ones about nobody who waits, as those to a leaver are, crowd none out.
+    const others = Array.from({ length: 25 }, () => [newId(), '2026-11-22T09:00:00.000Z'] as const)
     for (const [aboutId, finishedAt] of [
-      [ID(1), '2026-11-03T09:00:00.000Z'],
-      [ID(2), '2026-11-03T09:00:00.000Z'],
-    ] as const) {
+      [ID(1), '2026-11-03T09:00:00.000Z'] as const,
+      [ID(2), '2026-11-03T09:00:00.000Z'] as const,
+      ...others,
+    ]) {
       await site.db
         .insertInto('mails')
         .values({

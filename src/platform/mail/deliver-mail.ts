@@ -93,7 +93,7 @@ async function noteFailure(
     stop,
   )
   const { mail: server } = await settings.read()
-  const advice = explainFailure(server.serverUrl, error)
+  const advice = explainFailure(server, error)
   const facts = { ...nameOf(mail), attempts: mail.attempts, ...reason, ...(advice && { advice }) }
   if (next) {
     log.warn({ ...facts, next: next.toISOString() }, 'a mail could not be sent yet')

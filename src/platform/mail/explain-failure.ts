@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import type { MailSettings } from './mail-settings'
 
 /* What the address of the mail server means for TLS, and why it took no mail (docs/operations.md, "Emails do not go out"). */
 
@@ -70,23 +71,42 @@ export function causeOf(url: string | null, error: unknown): MailCause {
   return timeoutType !== undefined || isTimeout ? 'falls silent' : 'other'
 }
 
+/** What is to be changed, by where the server was set. */
+const PLACES = {
+  variable: {
+    tls: 'SMTP_URL begins with smtps://',
+    plain: 'SMTP_URL begins with smtp://',
+    is: 'SMTP_URL',
+    ports: PORTS,
+  },
+  screen: {
+    tls: '“Encrypted from the start” is chosen under Settings, Email',
+    plain: '“STARTTLS” is chosen under Settings, Email',
+    is: 'Settings, Email',
+    ports: 'Port 465 is usually encrypted from the start, port 587 with STARTTLS.',
+  },
+} as const
+
 /**
  * Why no mail could be handed over, for the person who runs the server, when the wrong port or missing TLS is behind it;
  * otherwise null.
  *
- * @param url as in SMTP_URL
  * @param error as nodemailer throws it
  */
-export function explainFailure(url: string | null, error: unknown): string | null {
-  switch (causeOf(url, error)) {
+export function explainFailure(
+  { serverUrl, setBy }: Pick<MailSettings, 'serverUrl' | 'setBy'>,
+  error: unknown,
+): string | null {
+  const { tls, plain, is, ports } = PLACES[setBy]
+  switch (causeOf(serverUrl, error)) {
     case 'speaks no TLS at once':
-      return `SMTP_URL begins with smtps://, but this port does not speak TLS from the start. ${PORTS}`
+      return `${tls}, but this port does not speak TLS from the start. ${ports}`
     case 'waits for TLS':
-      return `The mail server says nothing, as one does that waits for TLS, and SMTP_URL begins with smtp://. ${PORTS}`
+      return `The mail server says nothing, as one does that waits for TLS, and ${plain}. ${ports}`
     case 'changes to no TLS':
-      return `The mail server does not change to TLS on this port, so the password in SMTP_URL was not sent. ${PORTS}`
+      return `The mail server does not change to TLS on this port, so the password in ${is} was not sent. ${ports}`
     case 'nothing answers':
-      return `Nothing answers at the host and port in SMTP_URL. ${PORTS}`
+      return `Nothing answers at the host and port in ${is}. ${ports}`
     default:
       return null
   }

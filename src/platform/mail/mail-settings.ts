@@ -8,6 +8,8 @@ export type Sender = string | { name: string; address: string }
 export interface MailSettings {
   /** As `SMTP_URL` has it, password included; null where mails go to the outbox. */
   serverUrl: string | null
+  /** Where the server was set, or is to be set. */
+  setBy: 'variable' | 'screen'
   from: Sender
   /** Where the firm's notices go. */
   noticesTo: string
@@ -54,6 +56,7 @@ export function mailSettingsOf(
   const server = SMTP_URL ? withoutPassword(SMTP_URL) : [urlOf(fields, ''), fields.passwordSetAt]
   return {
     serverUrl,
+    setBy: SMTP_URL ? 'variable' : 'screen',
     from,
     noticesTo: MAIL_TO ?? (fields.noticesTo || firm.email),
     fingerprint: sha256(JSON.stringify([server, addressOf(from)])),

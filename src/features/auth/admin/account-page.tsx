@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ROLE_WORDS, rolesText } from '~/domain/permissions'
+import { rolesText, YOUR_ROLE_WORDS } from '~/domain/permissions'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { capitalised } from '~/lib/text/capitalised'
@@ -67,7 +67,7 @@ function Account({ account, children }: { account: OwnAccount; children: ReactNo
               { term: 'Email', fact: email ?? 'Not entered' },
               {
                 term: roles.length === 1 ? 'Role' : 'Roles',
-                fact: `${capitalised(rolesText(roles))}: ${roles.map((role) => ROLE_WORDS[role]).join('; ')}`,
+                fact: `${capitalised(rolesText(roles))}: ${roles.map((role) => YOUR_ROLE_WORDS[role]).join('; ')}`,
               },
             ]}
           />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { z } from 'zod'
 import { useSendsMail } from '~/features/firm/use-firm'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
@@ -26,12 +27,17 @@ export const addedValues = z.object({
 
 type AddedValues = z.output<typeof addedValues>
 
+const AS_FIRST_SENT =
+  'Your first try had arrived. What you changed after it isn’t stored: please put that in the note.'
+
 /** How an enquiry is entered (docs/product.md, "Enquiries"). */
 export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
   const sendsMail = useSendsMail()
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedEnquiry()
+  /** It was stored by an earlier call, with the words of that one. */
+  const isStoredEarlier = useRef(false)
   return {
     kind: 'added enquiries',
     noun: 'enquiry',
@@ -53,7 +59,9 @@ export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
       ...(cameBy === '' && { cameBy: 'Choose how it came' }),
       ...(topic === '' && { topic: 'Choose what it is about' }),
     }),
-    send: async ({ cameBy, topic, assignedTo, ...values }, { idempotencyKey, signal }) => {
+    send: async ({ cameBy, topic, assignedTo, ...values }, { id, idempotencyKey, signal }) => {
+      isStoredEarlier.current = id !== null
+      if (id) return api('GET', '/api/admin/enquiries/:id', { param: { id }, signal })
       const way = WAYS_IN.find((known) => known === cameBy)
       const about = topicIds.find((known) => known === topic)
       if (way === undefined || about === undefined) return null
@@ -68,12 +76,11 @@ export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
     },
     onSaved: (row) => {
       const isMailed = row.acknowledgedAt !== null
-      show({
-        title: 'Enquiry added',
-        ...(isMailed && {
-          description: mailNews(sendsMail, 'The email', ringThem(row.phone ?? '')),
-        }),
-      })
+      const news = [
+        ...(isStoredEarlier.current ? [AS_FIRST_SENT] : []),
+        ...(isMailed ? [mailNews(sendsMail, 'The email', ringThem(row.phone ?? ''))] : []),
+      ]
+      show({ title: 'Enquiry added', ...(news.length > 0 && { description: news.join(' ') }) })
       showSaved(row)
     },
     onFailed: (error) => fail('It could not be added', error),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useSendsMail } from '~/features/firm/use-firm'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
@@ -63,6 +64,7 @@ function AddForm(session: AddFormProps) {
   const { values, errors, change } = edit
   const { data } = useQuery(enquiriesQuery({ order: 'urgent' }))
   const isLetter = values.cameBy === 'letter'
+  const sendsMail = useSendsMail()
   return (
     <section ref={edit.frame} aria-label="What came">
       <form
@@ -171,12 +173,14 @@ function AddForm(session: AddFormProps) {
               ...(data?.assignees ?? []).map(({ id, name }) => [id, name] as const),
             ]}
           />
-          <Switch
-            label="Send them an email to say we have it"
-            description="It says when they’ll hear more, unless that day has passed. For a complaint, it is the acknowledgement."
-            isOn={values.acknowledges}
-            onChange={(acknowledges) => change({ acknowledges })}
-          />
+          {sendsMail ? (
+            <Switch
+              label="Send them an email to say we have it"
+              description="It says when they’ll hear more, unless that day has passed. For a complaint, it is the acknowledgement."
+              isOn={values.acknowledges}
+              onChange={(acknowledges) => change({ acknowledges })}
+            />
+          ) : null}
         </div>
         <SaveBar edit={edit} saveLabel="Add the enquiry" cancelLabel="Don’t add" at="bottom" />
       </form>

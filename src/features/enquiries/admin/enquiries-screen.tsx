@@ -28,9 +28,13 @@ export function EnquiriesScreen(props: EnquiriesScreenProps) {
   return <NotYours />
 }
 
-/** For staff whose role does not include enquiries. */
+/** For staff whose role does not include enquiries, or not those of everybody. */
 export function NotYours() {
-  return <p>Enquiries are looked after by reception, advisers and administrators.</p>
+  return useMay('ownVisitors') ? (
+    <p>Only reception and administrators can do this.</p>
+  ) : (
+    <p>Enquiries are looked after by reception, advisers and administrators.</p>
+  )
 }
 
 function Enquiries({ search, onSearch }: EnquiriesScreenProps) {

@@ -27,17 +27,25 @@ export function PersonPage({ id }: { id: string }) {
 
 function PersonCard({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(personQuery(id))
+  const seesPeople = useMay('visitors')
   if (data) return <Card person={data} />
   if (isPending) return <Spinner label="Loading the person..." isLabelShown />
   // An id that is none is refused as such.
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
       <p role="alert">
-        Nothing is stored about this person any more. The search and the latest callers are under{' '}
-        <Link to="/admin/people" className={textLink}>
-          People
-        </Link>
-        .
+        {seesPeople ? (
+          <>
+            Nothing is stored about this person any more. The search and the latest callers are
+            under{' '}
+            <Link to="/admin/people" className={textLink}>
+              People
+            </Link>
+            .
+          </>
+        ) : (
+          'Nothing of this person is given to you, or nothing is stored about them any more.'
+        )}
       </p>
     )
   }
@@ -60,9 +68,7 @@ function Card({ person }: { person: Person }) {
           <PersonToDo person={person} />
           <PersonHistory person={person} />
         </div>
-        <div className="lg:col-start-2">
-          <PersonFacts person={person} />
-        </div>
+        <div className="lg:col-start-2">{mayBook ? <PersonFacts person={person} /> : null}</div>
       </div>
       {adding ? (
         <AddDialog start={adding} onClose={() => setAdding(null)} onAdded={() => setAdding(null)} />

@@ -6,7 +6,7 @@ import { sectionSchema } from '../section-schema'
 
 const WRONG_YEARS = `Please choose from ${ACTIVITY_YEARS.fewest} to ${ACTIVITY_YEARS.most} years.`
 
-/** What the settings hold under "Access and records" in the settings. */
+/** What the settings hold under "Access and records". */
 export const accessSection = z.object({
   secondFactorOf: z.enum(secondFactorRules, 'Please choose nobody, administrators or everyone.'),
   activityYears: z

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { fieldWords } from '~/content/field-words'
 import type { Firm } from '~/domain/firm'
 import { LOGIN_MESSAGES } from '~/features/auth/rules'
+import { formatLongMoment } from '~/lib/london'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -37,9 +39,15 @@ export function changedAmong<Values extends object>(
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({
       name: fieldWords(field),
-      before: String(before[field]),
-      after: String(after[field]),
+      before: inWords(before[field]),
+      after: inWords(after[field]),
     }))
+}
+
+/** A moment stands for something that nobody reads, such as a password. */
+function inWords(value: unknown): string {
+  const text = String(value)
+  return z.iso.datetime().safeParse(text).success ? `on ${formatLongMoment(text)}` : text
 }
 
 /**

@@ -8,8 +8,8 @@ import { Switch } from '~/ui/forms/switch'
 import {
   type ConsultationsSection,
   type ConsultationsSettings,
-  consultationsSection,
   consultationsSettingsSchema,
+  consultationsValues,
 } from '../schema'
 import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 import { SectionForm } from './section-form'
@@ -27,7 +27,7 @@ export function ConsultationsPage() {
       read={() => api('GET', PATH)}
       change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={consultationsSettingsSchema}
-      values={consultationsSection}
+      values={consultationsValues}
       done="It is published. Free times change with it."
       words={inFacts(factsOf)}
       Form={ConsultationsForm}
@@ -102,8 +102,8 @@ function ServiceLengths({ byService, errors, onChange }: ServiceLengthsProps) {
     <fieldset>
       <legend className="font-semibold">Lengths by service, in minutes</legend>
       <p className="mb-3 text-muted">
-        Leave a field empty for what stands above. What a person’s own availability says goes before
-        both.
+        Leave a field empty to use the value above. A person’s own availability takes precedence
+        over both.
       </p>
       <div className="grid gap-5">
         {services.map(({ id, name }, index) => {

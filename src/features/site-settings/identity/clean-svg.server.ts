@@ -13,7 +13,7 @@ const SHAPES = new Set([
 ])
 
 /** What programs write beside the drawing: it is left out, with all that is in it. */
-const NOTES = /^(?:title|desc|metadata|[\w-]+:[\w-]+)$/
+const NOTES = /^(?:title|desc|metadata|(?!svg:)[\w-]+:[\w-]+)$/
 
 const ATTRIBUTES = new Set([
   ...['id', 'class', 'style', 'transform', 'd', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2'],
@@ -115,7 +115,7 @@ function written(attributes: Record<string, string>, dropped: readonly string[])
     .map(([name, value]) => {
       if (name === 'style') refuseStyle(value)
       else if (name.endsWith('href')) refuseOutside(value)
-      else if (/url\(/i.test(value) && !/^url\(\s*["']?#[\w-]+["']?\s*\)/i.test(value)) {
+      else if (/url\(/i.test(value) && !OWN_PART.test(value)) {
         throw new SvgRefusal(OUTSIDE)
       }
       return ` ${name}="${escapeXml(value)}"`
@@ -123,15 +123,18 @@ function written(attributes: Record<string, string>, dropped: readonly string[])
     .join('')
 }
 
+/** A part of the drawing itself, and what stands for it where there is none: a word or a colour. */
+const OWN_PART = /^\s*url\(\s*["']?#[\w:.-]+["']?\s*\)(?:\s+[\w#]+)?\s*$/i
+
 const OUTSIDE = 'This SVG loads something from elsewhere. Please export it with everything in it.'
 
 function refuseOutside(address: string): void {
-  if (!/^#[\w-]+$/.test(address)) throw new SvgRefusal(OUTSIDE)
+  if (!/^#[\w:.-]+$/.test(address)) throw new SvgRefusal(OUTSIDE)
 }
 
 /** Colours and gradients of the drawing itself; nothing that imports, and no clips, which could repeat themselves. */
 function refuseStyle(style: string): void {
-  const rest = style.replace(/\b(?:fill|stroke)\s*:\s*url\(\s*["']?#[\w-]+["']?\s*\)/gi, '')
+  const rest = style.replace(/\b(?:fill|stroke)\s*:\s*url\(\s*["']?#[\w:.-]+["']?\s*\)/gi, '')
   if (/url\(|@|\\|<|filter|mask|clip-path/i.test(rest)) {
     throw new SvgRefusal(
       'This SVG has styles that cannot be used. Please export it with “presentation attributes”.',
@@ -142,6 +145,9 @@ function refuseStyle(style: string): void {
 function refusalOf(name: string): string {
   if (/^t(?:ext|span)/.test(name)) {
     return 'This SVG has letters in it, which look different on each machine. Please turn them into outlines first.'
+  }
+  if (name.startsWith('svg:')) {
+    return 'This SVG names its shapes with a prefix (svg:). Please export it as a plain SVG.'
   }
   if (name === 'use' || name === 'symbol') {
     return 'This SVG repeats parts of itself (use). Please export it with each of them drawn out.'

@@ -122,6 +122,15 @@ describe('a mark', () => {
     expect(await pixel(await file(`/look/${after.version}/icon.png`), 48, 48)).toBe('123456ff')
   })
 
+  test('has the gradients that drawing programs name with dots and colons', async () => {
+    const stop = '<stop offset="0" stop-color="#102030"/>'
+    const shapes = (id: string) =>
+      `<linearGradient id="${id}">${stop}</linearGradient><rect width="32" height="32" fill="url(#${id})"/>`
+    for (const id of ['Layer.1', 'sketch:a']) {
+      expect((await change({ mark: svg(shapes(id)) })).status, id).toBe(200)
+    }
+  })
+
   test('that was a PNG keeps what can be seen through it', async () => {
     const png = await sharp({
       create: { width: 60, height: 40, channels: 4, background: '#0a0b0c' },
@@ -160,6 +169,12 @@ describe('a mark', () => {
       svg('<path d="M0 0h9v9z" style="fill:url(//evil.example/#a)"/>'),
       /styles/,
     ],
+    [
+      'a fill that goes on after a part of itself',
+      svg('<rect fill="url(#a) url(https://evil.example/a.svg#b)"/>'),
+      /from elsewhere/,
+    ],
+    ['shapes with a prefix', svg('<rect width="9" height="9"/><svg:path d="M0 0h9"/>'), /prefix/],
     ['parts that repeat', svg('<g id="a"/><use href="#a"/>'), /repeats parts of itself/],
     [
       'an entity',

@@ -1,4 +1,3 @@
-import { presentImages } from '~/content-kinds/images/present-images'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
@@ -10,8 +9,5 @@ export async function showOfficePhoto(
   environment: Environment,
   audit: AuditContext,
 ): Promise<void> {
-  const current = await sections.identity.read(db, environment)
-  const { officePhoto } = current.values
-  const present = await presentImages(db, [officePhoto])
-  await sections.identity.write(db, current, { officePhoto: present(officePhoto) }, audit)
+  await sections.identity.write(db, await sections.identity.read(db, environment), {}, audit)
 }

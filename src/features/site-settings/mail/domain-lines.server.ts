@@ -81,7 +81,18 @@ async function readSpf({ domain, host }: MailDomainFacts, lookUp: TxtLookup): Pr
       enter: enter(line.replace(/ \+?all(?= |$)/i, ' ~all')),
     }
   }
-  if (ours?.isSure && !line.toLowerCase().includes(ours.allows.toLowerCase())) {
+  const terms = termsOf(line)
+  const isNamed = ours !== null && terms.some((term) => term.replace(/^\+/, '') === ours.allows)
+  if (ours?.isSure && !isNamed && terms.some((term) => /^\+?include:|^redirect=/.test(term))) {
+    return {
+      id: 'SPF',
+      state: 'unsure',
+      found: 'There is a line that takes in others, and your mail server may be in one of those.',
+      advice: 'Please ask your mail provider. If it isn’t, change the line to this one.',
+      enter: enter(withServer(line, ours.allows)),
+    }
+  }
+  if (ours?.isSure && !isNamed) {
     return {
       id: 'SPF',
       state: 'missing',
@@ -90,7 +101,7 @@ async function readSpf({ domain, host }: MailDomainFacts, lookUp: TxtLookup): Pr
       enter: enter(withServer(line, ours.allows)),
     }
   }
-  if (ours?.isSure || (ours && line.includes(ours.allows))) {
+  if (isNamed) {
     return {
       id: 'SPF',
       state: 'right',
@@ -118,10 +129,17 @@ function ourServers(host: string | null): { allows: string; isSure: boolean } | 
     : { allows: `a:${host}`, isSure: false }
 }
 
-/** Before what is said of all other servers. */
+function termsOf(line: string): string[] {
+  return line.toLowerCase().trim().split(/\s+/)
+}
+
+/** Before what is said of all other servers, and before what explains a refusal. */
 function withServer(line: string, allows: string): string {
-  const [, head = line, end = ' ~all'] = /^(.*?)( [-~?+]?all| redirect=\S+)?$/i.exec(line) ?? []
-  return `${head.trimEnd()} ${allows}${end}`
+  const terms = line.trim().split(/\s+/)
+  const isEnd = (term: string) => /^(?:[-~?+]?all|redirect=.*)$/i.test(term)
+  const at = terms.findIndex((term) => isEnd(term) || /^exp=/i.test(term))
+  const added = terms.some(isEnd) ? [allows] : [allows, '~all']
+  return terms.toSpliced(at < 0 ? terms.length : at, 0, ...added).join(' ')
 }
 
 async function readDkim(
@@ -183,7 +201,7 @@ async function readDmarc(
     if (texts === null) return unknown('DMARC')
     const line = texts.find((text) => /^v=DMARC1\s*(?:;|$)/i.test(text))
     if (line === undefined) continue
-    const policy = /;\s*p\s*=\s*(\w+)/i.exec(line)?.[1]?.toLowerCase()
+    const policy = (above !== domain && policyOf(line, 'sp')) || policyOf(line, 'p')
     if (policy === 'quarantine' || policy === 'reject') {
       const found =
         policy === 'reject' ? 'Forgeries are refused.' : 'Forgeries go to the spam folder.'
@@ -204,6 +222,11 @@ async function readDmarc(
     advice: 'Enter it once the other two lines are right.',
     enter,
   }
+}
+
+/** What a line says of its own domain (`p`), or of those below it (`sp`). */
+function policyOf(line: string, tag: 'p' | 'sp'): string | undefined {
+  return new RegExp(`;\\s*${tag}\\s*=\\s*(\\w+)`, 'i').exec(line)?.[1]?.toLowerCase()
 }
 
 /** The domain and those above it, down to two parts. */

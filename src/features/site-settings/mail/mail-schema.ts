@@ -8,9 +8,9 @@ import { sectionSchema, text } from '../section-schema'
 export const MAIL_LIMITS = { host: 253, login: 255, name: 100, email: 255, selector: 63 } as const
 
 const WRONG_HOST = 'Please enter the name of the server alone, like smtp.example.org.'
-const WRONG_PORT = 'Please enter the number of the port, mostly 465 or 587.'
+const WRONG_PORT = 'Please enter the number of the port, usually 465 or 587.'
 
-/** How the connection is encrypted, with the port that mostly goes with it. */
+/** How the connection is encrypted, with the port that usually goes with it. */
 export const SECURITIES = ['tls', 'starttls'] as const
 export const USUAL_PORTS = { tls: 465, starttls: 587 } as const
 
@@ -83,9 +83,13 @@ export const mailStateSchema = z.object({
   waiting: z.int().describe('Mails in the queue'),
   unsent: z.int().describe('Mails of the last 30 days that went to the outbox alone'),
   since: z
-    .object({ taken: z.int(), refused: z.int() })
+    .object({
+      taken: z.int(),
+      refused: z.int().describe('Also those that were given up'),
+      isWhole: z.boolean().describe('Whether it was confirmed in the last 30 days'),
+    })
     .nullable()
-    .describe('What became of mails since it was confirmed'),
+    .describe('What became of mails since it was confirmed, or in the last 30 days'),
 })
 
 export type MailState = z.output<typeof mailStateSchema>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertUser } from '~/features/auth/repository.server'
+import { capturedLog } from '../../../../tests/fixtures/captured-log'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
 import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { BY_THE_SITE } from '../../../../tests/fixtures/factories'
@@ -15,9 +16,10 @@ hashCheaply()
 let server: MailServer
 let site: Awaited<ReturnType<typeof createTestSite>>
 let headers: { Authorization: string }
+const { log, take } = capturedLog()
 beforeAll(async () => {
   server = await startMailServer()
-  site = await createTestSite()
+  site = await createTestSite({ log })
 })
 afterAll(async () => {
   await site.close()
@@ -79,7 +81,10 @@ test('a mail server connected on the screen counts once the button in a test mai
     expect(pressed.status).toBe(200)
   }
   const confirmed = (await read()).state
-  expect(confirmed).toMatchObject({ is: 'confirmed', since: { taken: 0, refused: 0 } })
+  expect(confirmed).toMatchObject({
+    is: 'confirmed',
+    since: { taken: 0, refused: 0, isWhole: true },
+  })
   expect(confirmed.test).toMatchObject({ askedBy: 'helen', recipient: 'helen@example.com' })
   expect((await mailPoint()).isDone).toBe(true)
 
@@ -87,6 +92,35 @@ test('a mail server connected on the screen counts once the button in a test mai
   expect((await read()).state.is).toBe('untested')
   const late = await send(site, { method: 'PUT', path: '/api/mail-test', json }, {})
   expect(late.status).toBe(410)
+})
+
+test('a test whose answer was lost counts once its button was pressed', async () => {
+  const slow = await startMailServer()
+  // More of its answer is to come, and never does.
+  slow.answers = { text: '250-Queued' }
+  await put({ ...connection(), port: Number(new URL(slow.url).port), ...proof })
+  const sent = sendTest()
+  await expect.poll(() => slow.mails()).toHaveLength(1)
+  await slow.close()
+  expect((await sent).body.isTaken).toBe(false)
+  expect((await read()).state.is).toBe('untested')
+  const [mail] = await slow.mails()
+  const json = { token: /mail-test#(\S+)/.exec(mail?.text ?? '')?.[1] }
+  const pressed = await send(site, { method: 'PUT', path: '/api/mail-test', json }, {})
+  expect(pressed.status).toBe(200)
+  expect((await read()).state.is).toBe('confirmed')
+})
+
+test('what became of mails since is counted for the last 30 days, as long as they are kept', async () => {
+  await put({ ...connection(), ...proof })
+  await sendTest()
+  const json = { token: await tokenOf() }
+  await send(site, { method: 'PUT', path: '/api/mail-test', json }, {})
+  await site.deliverMails()
+  expect((await read()).state.since).toEqual({ taken: 1, refused: 0, isWhole: true })
+  site.setNow(new Date(TEST_NOW.getTime() + 31 * 24 * 60 * 60 * 1000))
+  headers = await site.logIn({ username: 'later' })
+  expect((await read()).state.since).toEqual({ taken: 0, refused: 0, isWhole: false })
 })
 
 test('a link of a test works for 7 days', async () => {
@@ -141,6 +175,17 @@ test('emails that no mail server took are listed for administrators, and sent ag
   expect((await server.mails()).length).toBe(taken + 3)
 })
 
+test('the log says where a server that nobody answers at was set', async () => {
+  await put({ ...connection(), port: 9, userName: '', password: '', ...proof })
+  await site.deliverMails()
+  expect(take()).toContainEqual(
+    expect.objectContaining({
+      msg: 'a mail could not be sent yet',
+      advice: expect.stringContaining('Nothing answers at the host and port in Settings, Email.'),
+    }),
+  )
+})
+
 test('the password takes the administrator’s own, and comes back nowhere', async () => {
   expect((await put(connection())).body.issues).toMatchObject([{ path: 'currentPassword' }])
   const saved = await put({ ...connection(), ...proof })
@@ -165,7 +210,9 @@ test('every administrator is told of a change', async () => {
   await put({ ...connection(), ...proof })
   const [mail] = await site.db.selectFrom('mails').selectAll().execute()
   expect(mail?.recipient).toBe('helen@example.com')
-  expect(JSON.parse(mail?.content ?? '').text).toContain('Mail server: 127.0.0.1 (before: none)')
+  const { text } = JSON.parse(mail?.content ?? '')
+  expect(text).toContain('Mail server: 127.0.0.1 (before: none)')
+  expect(text).toMatch(/Password set: on 23 November 2026 at 10:00am \(before: none\)/)
 })
 
 test('a kept password is not sent to another server or with another username', async () => {
@@ -257,7 +304,7 @@ test('SPF, DKIM and DMARC are looked up and told in plain words', async () => {
   await put({ dkimSelector: 'mail' })
   expect(await lookUp()).toEqual(['right', 'right', 'right'])
   await put({ ...connection(), host: 'smtp.office365.com', dkimSelector: 'nothing', ...proof })
-  expect(await lookUp()).toEqual(['missing', 'missing', 'right'])
+  expect(await lookUp()).toEqual(['unsure', 'missing', 'right'])
   const { lines } = await (await site.request(`${MAIL}/domain`, { headers })).json()
   expect(lines[0].enter).toEqual({
     name: 'firm.example',

@@ -9,7 +9,7 @@ import { deliverNow } from '~/platform/mail/transport'
 import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
 import type { MailTestAnswer } from './mail-schema'
-import { deleteTest, insertTest, markTestTaken } from './mail-tests.server'
+import { insertTest, markTestTaken } from './mail-tests.server'
 
 /**
  * Hands a test mail to the mail server while somebody waits, and says what the server answered (docs/product.md, "Email
@@ -37,7 +37,6 @@ export async function sendTest(
   try {
     await deliverNow(mail, settings)
   } catch (error) {
-    await deleteTest(db, token)
     site.log.warn({ cause: causeOf(settings.serverUrl, error) }, 'a test mail was not taken')
     return { isTaken: false, at: now().toISOString(), ...explain(settings, to, error) }
   }
@@ -51,7 +50,7 @@ function testMail({ siteUrl, firm }: SiteFacts, token: string): Mail {
     subject: `Please confirm this test: ${firm.name}`,
     text: `Hello,
 
-This email was written to see whether the emails of our website reach people. It reached you.
+This email was sent to check that emails from our website arrive.
 
 Please open this page and press “Yes, it reached me”. The link works for 7 days:
 
@@ -67,15 +66,15 @@ function explain({ serverUrl, from }: MailSettings, to: string, error: unknown) 
   const words: Record<MailCause, readonly [cause: string, advice: string]> = {
     'speaks no TLS at once': [
       `${place}, doesn’t encrypt from the start.`,
-      'Choose “STARTTLS”, mostly with port 587.',
+      'Choose “STARTTLS”, usually with port 587.',
     ],
     'waits for TLS': [
       `${place}, says nothing, as servers do that encrypt from the start.`,
-      'Choose “Encrypted from the start”, mostly with port 465.',
+      'Choose “Encrypted from the start”, usually with port 465.',
     ],
     'changes to no TLS': [
       `${hostname} doesn’t offer encryption, so the password wasn’t sent.`,
-      'Please check the port: mostly 465 or 587.',
+      'Please check the port: usually 465 or 587.',
     ],
     'nothing answers': [
       `Nothing answers at ${place}.`,
@@ -101,7 +100,7 @@ function explain({ serverUrl, from }: MailSettings, to: string, error: unknown) 
     ],
     'falls silent': [
       `${hostname} answered, and then said no more.`,
-      'Please try again in a few minutes.',
+      'If the test arrives all the same, its button counts. Otherwise please try again in a few minutes.',
     ],
     other: [`${hostname} did not take the mail.`, 'Please check the settings, or try again.'],
   }

@@ -31,10 +31,6 @@ export async function markTestTaken(db: Database, token: string, now: Date): Pro
     .execute()
 }
 
-export async function deleteTest(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('mailTests').where('tokenHash', '=', sha256(token)).execute()
-}
-
 /** The test behind a link, while its server and sender are those in use; a confirmed one stays readable. */
 export async function findTest(
   db: Database,
@@ -53,12 +49,18 @@ export async function findTest(
   return test ?? null
 }
 
-/** Notes that somebody has pressed the button behind the link, and forgets what was confirmed before. */
+/**
+ * Notes that somebody has pressed the button behind the link, and forgets what was confirmed before. The mail server has
+ * taken the test then, also where its answer came too late.
+ */
 export async function confirmTest(db: Database, tokenHash: string, now: Date): Promise<void> {
   await db.transaction().execute(async (db) => {
     await db
       .updateTable('mailTests')
-      .set({ confirmedAt: now.toISOString() })
+      .set(({ fn, val, ref }) => ({
+        confirmedAt: now.toISOString(),
+        takenAt: fn.coalesce(ref('takenAt'), val(now.toISOString())),
+      }))
       .where('tokenHash', '=', tokenHash)
       .where('confirmedAt', 'is', null)
       .execute()
@@ -97,13 +99,16 @@ export async function readMailState(
   if (!test) return { is: 'untested', ...counts, since: null }
   const { confirmedAt } = test
   if (confirmedAt === null) return { is: 'waiting', ...counts, since: null }
+  // What is older has been removed (docs/product.md, "Retention").
+  const isWhole = confirmedAt >= month
+  const since = isWhole ? confirmedAt : month
   const taken = await countMails(db, (mails) =>
-    mails.where('takenBy', '=', 'mail server').where('finishedAt', '>=', confirmedAt),
+    mails.where('takenBy', '=', 'mail server').where('finishedAt', '>=', since),
   )
   const refused = await countMails(db, (mails) =>
-    mails.where('state', '=', 'failed').where('finishedAt', '>=', confirmedAt),
+    mails.where('state', '=', 'failed').where('finishedAt', '>=', since),
   )
-  return { is: 'confirmed', ...counts, since: { taken, refused } }
+  return { is: 'confirmed', ...counts, since: { taken, refused, isWhole } }
 }
 
 /** The confirmed one before one that waits. */

@@ -35,9 +35,10 @@ export function emailsWait(count: number): string {
   return `${mails(count)} ${count === 1 ? 'waits' : 'wait'}`
 }
 
-/** "Since then the mail server took 31 emails and refused 1." */
-export function sinceWords({ taken, refused }: NonNullable<MailState['since']>): string {
-  return `Since then the mail server took ${mails(taken)} and refused ${refused === 0 ? 'none' : refused}.`
+/** "Since then the mail server has taken 31 emails; 1 could not be delivered." */
+export function sinceWords({ taken, refused, isWhole }: NonNullable<MailState['since']>): string {
+  const begin = isWhole ? 'Since then' : 'In the last 30 days'
+  return `${begin} the mail server has taken ${mails(taken)}; ${refused === 0 ? 'none' : refused} could not be delivered.`
 }
 
 /** Who confirmed a test, and when. */

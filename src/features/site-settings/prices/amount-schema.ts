@@ -27,6 +27,8 @@ const checkSchema = z.object({
   checkedAt: z.string().nullable(),
   /** The user name of the person who looked. */
   checkedBy: z.string().nullable(),
+  /** When its source was given another address; null while it has its first. ISO 8601. */
+  movedAt: z.string().nullable().default(null),
   /** The words of the source that the site had found when somebody confirmed it; null for none. */
   words: z.string().nullable().default(null),
   /** Why the amount stays although its source says another one; null while nobody has said so. */
@@ -118,7 +120,7 @@ export const officialAmountSchema = checkSchema
     /** A day, "2027-02-03"; null when it is due because nobody has ever looked. */
     dueOn: z.iso.date().nullable(),
     finding: findingSchema,
-    /** Of the last check or decision; the beginning of 1970 when there was none. */
+    /** Of the last check, decision or new address; the beginning of 1970 when there was none. */
     updatedAt: z.string(),
   })
   .meta({ id: 'OfficialAmount' })

@@ -21,12 +21,7 @@ import {
   officialFiguresSchema,
   readingInput,
 } from './amount-schema'
-import {
-  amountIds,
-  readOfficialAmount,
-  readOfficialFigures,
-  sourcesOf,
-} from './official-amounts.server'
+import { readOfficialAmount, readOfficialFigures, sourcesOf } from './official-amounts.server'
 import { askForPages, notePages } from './official-pages.server'
 
 const PATH = '/api/admin/settings/official-amounts'
@@ -183,9 +178,14 @@ export function figuresApi(site: Site) {
       const audit = auditContext(c, site)
       await db.transaction().execute(async (db) => {
         const { values } = await section.read(db, environment)
-        const moved = amountIds.filter((id) => values[id].sourceUrl === from)
+        const { amounts } = await readOfficialFigures(db, values)
+        const moved = amounts.filter(({ sourceUrl }) => sourceUrl === from)
         if (moved.length === 0) throw new Problem(404, 'No official figure comes from that page.')
-        const changes = moved.map((id) => [id, { ...values[id], sourceUrl: to }] as const)
+        const changes = moved.map(({ id, updatedAt }) => {
+          // The words are those of the page before.
+          const movedAt = laterThan(updatedAt, audit.now)
+          return [id, { ...values[id], sourceUrl: to, words: null, movedAt }] as const
+        })
         await write(db, Object.fromEntries(changes), audit)
       })
       site.settings.invalidate()
@@ -225,6 +225,7 @@ export function figuresApi(site: Site) {
           sourceUrl,
           checkedAt,
           checkedBy: audit.who.username,
+          movedAt: values[id].movedAt,
           words:
             isFound && (finding.is === 'same' || finding.is === 'differs') ? finding.words : null,
           kept: null,

@@ -88,6 +88,7 @@ function officialAmount(
 ): OfficialAmount {
   const { name, pence: original, since = null, usedOn } = originalAmounts[id]
   const { checkedAt, ...check } = checks[id]
+  const changes = [checkedAt, check.kept?.at, check.movedAt].map((at) => at ?? NEVER)
   return {
     id,
     name,
@@ -104,7 +105,7 @@ function officialAmount(
       .map(({ id, title }) => ({ id, title })),
     dueOn: dueDay(id, checks),
     finding: findingOf(id, checks[id], stored),
-    updatedAt: [checkedAt ?? NEVER, check.kept?.at ?? NEVER].sort().at(-1) ?? NEVER,
+    updatedAt: changes.sort().at(-1) ?? NEVER,
   }
 }
 

@@ -207,6 +207,19 @@ test('a page that has moved gets its new address, and nobody has confirmed it by
   expect(amounts.every(({ checkedAt }) => checkedAt === null)).toBe(true)
 })
 
+test('who had an amount open before its page moved is told, and moves nothing back', async () => {
+  const before = await amount('probateApplication')
+  expect(
+    (await call('POST', '/addresses', { from: url, to: 'https://www.gov.uk/fees' })).status,
+  ).toBe(200)
+  const sent = { amount: '526', sourceUrl: url.replace('http', 'https') }
+  const stale = await call('PUT', '/probateApplication', { ...sent, updatedAt: before.updatedAt })
+  expect(stale.status).toBe(409)
+  const { sourceUrl, updatedAt } = await amount('probateApplication')
+  expect(sourceUrl).toBe('https://www.gov.uk/fees')
+  expect((await call('PUT', '/probateApplication', { ...sent, updatedAt })).status).toBe(200)
+})
+
 test('the pages are asked for four times an hour at most', async () => {
   const statuses: number[] = []
   for (let times = 0; times < 5; times += 1) statuses.push((await call('POST', '/reading')).status)

@@ -141,7 +141,7 @@ function together({
 /** The texts of a page as visitors read them. */
 export const shownPages = pages(unlimited)
 
-/** What the settings hold under "Page texts" in the settings: every text, and the figures of the guarantee. */
+/** What the settings hold under "Page texts": every text, and the figures of the guarantee. */
 export const textsSection = together(pages(typed))
 
 /** What staff type of it, right or wrong. */

@@ -36,4 +36,10 @@ test('the office photo is kept by the library, named there, and follows its pict
   expect(shown).toContain(imageFolderKey(replaced.body.id))
   expect(shown).toContain('#Our%20door')
   expect((await scene.open(replaced.body.id)).uses).toBe(1)
+
+  // An editor that was open meanwhile names the picture of before.
+  const late = describeImage(picture.address, 'Our green door')
+  expect((await scene.call('PUT', PATH, { officePhoto: late })).status).toBe(200)
+  expect(await photoOnPages()).toContain(imageFolderKey(replaced.body.id))
+  expect(await photoOnPages()).toContain('#Our%20green%20door')
 })

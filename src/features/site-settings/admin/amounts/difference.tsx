@@ -38,7 +38,11 @@ export function Difference({ amount, keep, isIdle, onChange }: DifferenceProps) 
           <button
             type="button"
             className={button('quiet', 'small')}
-            onClick={() => setIsAsking(true)}
+            onClick={() => {
+              // What another dialog was refused is not about this one.
+              keep.reset()
+              setIsAsking(true)
+            }}
           >
             Keep {ours}, say why
           </button>

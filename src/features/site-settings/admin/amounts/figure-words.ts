@@ -39,7 +39,7 @@ export function resultInWords({ finding: { is, pence } }: OfficialAmount): strin
   return {
     same: 'Same as ours',
     'not found': 'Not found',
-    'not read': 'Look yourself',
+    'not read': 'Check it yourself',
     unread: '',
   }[is]
 }
@@ -49,7 +49,7 @@ export function resultsInWords(amounts: readonly OfficialAmount[]): string {
   const count = (is: OfficialAmount['finding']['is']) =>
     amounts.filter(({ finding }) => finding.is === is).length
   const [same, differ, missing] = [count('same'), count('differs'), count('not found')]
-  if (count('not read') > 0) return 'Look yourself'
+  if (count('not read') > 0) return 'Check it yourself'
   if (same === amounts.length) return same === 1 ? 'The same' : `All ${same} the same`
   return [
     differ > 0 ? `${differ} ${differ === 1 ? 'differs' : 'differ'}` : '',

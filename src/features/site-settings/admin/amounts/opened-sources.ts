@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '~/lib/browser/browser-storage'
 
 /** Where this tab remembers, until it is closed, which pages were opened from the screen. */
 const KEY = 'opened-sources'
+
+/** What is stored, also in a browser that stores nothing. */
+let text: string | null = null
 
 const listeners = new Set<() => void>()
 
@@ -17,7 +21,8 @@ export function useOpenedSources(): readonly string[] {
 export function noteOpened(url: string): void {
   const opened = readOpened(stored())
   if (opened.includes(url)) return
-  sessionStorage.setItem(KEY, [...opened, url].join('\n'))
+  text = [...opened, url].join('\n')
+  writeStored(KEY, text, 'sessionStorage')
   for (const listener of listeners) listener()
 }
 
@@ -26,7 +31,8 @@ function readOpened(text: string): string[] {
 }
 
 function stored(): string {
-  return sessionStorage.getItem(KEY) ?? ''
+  text ??= readStored(KEY, 'sessionStorage') ?? ''
+  return text
 }
 
 function subscribe(listener: () => void): () => void {

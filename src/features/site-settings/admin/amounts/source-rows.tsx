@@ -29,7 +29,7 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
   const isLost = failure === 'moved' || failure === 'gone'
   const actions = (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-      <span className={failure === null ? 'text-muted' : 'font-semibold text-clay'}>
+      <span className={failure === null ? 'text-muted' : 'font-semibold text-ink'}>
         {resultsInWords(amounts)}
       </span>
       {mayWrite ? (
@@ -38,7 +38,10 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
             <button
               type="button"
               className={button('quiet', 'small')}
-              onClick={() => setAsks('address')}
+              onClick={() => {
+                calls.move.reset()
+                setAsks('address')
+              }}
             >
               Give the new address<span className="sr-only"> of {shortAddress(url)}</span>
             </button>
@@ -66,7 +69,7 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
             rel="noreferrer"
             className={`${textLink} inline-flex min-h-6 items-center gap-1 font-semibold wrap-anywhere`}
             onClick={() => noteOpened(url)}
-            onAuxClick={() => noteOpened(url)}
+            onAuxClick={(event) => event.button === 1 && noteOpened(url)}
           >
             {shortAddress(url)}
             <span className="sr-only"> (opens in a new tab)</span>
@@ -89,8 +92,8 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
             {asks === 'confirm' ? (
               <fieldset>
                 <legend className="font-semibold wrap-anywhere">
-                  You have looked at {shortAddress(url)} yourself and{' '}
-                  {amounts.length === 1 ? 'its amount is' : `all ${amounts.length} are`} right?
+                  Have you looked at {shortAddress(url)} yourself, and{' '}
+                  {amounts.length === 1 ? 'is its amount' : `are all ${amounts.length}`} right?
                 </legend>
                 <div className="mt-2 flex flex-wrap gap-3">
                   <button

@@ -20,9 +20,10 @@ export function useFigures() {
     void showOnPage()
   }
   /** Somebody else may have been first: then the screen shows what they have made of it. */
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: amountsQuery.queryKey })
   const refused = (title: string) => (error: Error) => {
     fail(title, error)
-    void queryClient.invalidateQueries({ queryKey: amountsQuery.queryKey })
+    readAgain()
   }
   return {
     readNow: useMutation({
@@ -40,7 +41,7 @@ export function useFigures() {
         show({
           title: figures.readsPages
             ? 'The pages are read every night.'
-            : 'The pages are no longer read by night.',
+            : 'The pages are no longer read at night.',
         })
       },
       onError: refused('It could not be changed'),
@@ -70,6 +71,8 @@ export function useFigures() {
         void showOnPage()
         show({ title: `${kept.name} stays ${formatPounds(kept.pence)}.` })
       },
+      // Its dialog says why.
+      onError: readAgain,
     }),
     move: useMutation({
       mutationFn: (json: { from: string; to: string }) =>
@@ -78,6 +81,7 @@ export function useFigures() {
         showFigures(figures)
         show({ title: `The new address is ${shortAddress(to)}.` })
       },
+      onError: readAgain,
     }),
   }
 }

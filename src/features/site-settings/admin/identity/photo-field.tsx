@@ -18,7 +18,7 @@ export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
     <fieldset className="mb-4 max-w-xl">
       <legend className="mb-1 text-h3 font-serif">Office photo</legend>
       <p className="mb-4 text-muted">
-        It stands above the address on the contact page. People like to see where they would come.
+        It stands above the address on the contact page. People like to see where they’ll be coming.
       </p>
       {photo === '' ? null : (
         <div className="mb-3 overflow-hidden rounded-button border border-line bg-panel">
