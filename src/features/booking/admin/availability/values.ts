@@ -58,8 +58,9 @@ export function toValues(row: { hosts: readonly Host[] } | null): AvailabilityVa
   return { hosts: (row?.hosts ?? []).map(valuesOf) }
 }
 
-function valuesOf({ slug: _, joinUrl, ...host }: Host): HostValues {
-  return { ...host, joinUrl: joinUrl ?? '', tellsOfLink: true }
+function valuesOf({ joinUrl, ...row }: Host): HostValues {
+  // What is only read of somebody is not sent back.
+  return host.parse({ ...row, joinUrl: joinUrl ?? '', tellsOfLink: true })
 }
 
 /** Somebody who takes consultations from now on, with a colour that fewest have. */
