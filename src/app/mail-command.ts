@@ -79,10 +79,7 @@ async function sendTest(
   const id = newId()
   const content = {
     subject: `A test email: ${firm.name}`,
-    text: withFooter(
-      'This email was written to see whether the website’s emails reach you. This one has.',
-      firm,
-    ),
+    text: withFooter('This email was sent to check that emails from the website arrive.', firm),
   }
   const mail = { id, recipient: address, messageId: `<${id}@test>`, createdAt: now().toISOString() }
   try {

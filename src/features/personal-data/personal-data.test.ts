@@ -166,7 +166,8 @@ test('nothing of visitors is in the activity, which says what was done with thei
   const { db } = site
   const { mailTransport: transport, now } = site.site
   const { firm } = await site.site.settings.read()
-  const tools = { db, transport, firm, smtpUrl: null, now }
+  const server = { serverUrl: null, setBy: 'screen' } as const
+  const tools = { db, transport, firm, server, now }
   const say = () => {}
   await db.updateTable('mails').set({ state: 'failed', attempts: 1 }).execute()
   await runMailCommand(['retry'], { ...tools, say })

@@ -9,7 +9,7 @@ export function OrderOfTheAct() {
         A husband, wife or civil partner, and the children. If there are none of them, everything
         goes to the first of these who are alive:
       </p>
-      <ol className="mt-4 list-decimal space-y-1.5 pl-6 marker:text-clay">
+      <ol className="mt-4 list-decimal space-y-1.5 pl-6 marker:text-ink">
         {LATER_RELATIVES.map((relative) => (
           <li key={relative}>{unbroken(relative)}</li>
         ))}

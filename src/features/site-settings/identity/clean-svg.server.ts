@@ -13,7 +13,7 @@ const SHAPES = new Set([
 ])
 
 /** What programs write beside the drawing: it is left out, with all that is in it. */
-const NOTES = /^(?:title|desc|metadata|(?!svg:)[\w-]+:[\w-]+)$/
+const NOTES = /^(?:title|desc|metadata|[\w-]+:[\w-]+)$/
 
 const ATTRIBUTES = new Set([
   ...['id', 'class', 'style', 'transform', 'd', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2'],
@@ -24,6 +24,15 @@ const ATTRIBUTES = new Set([
   ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'stop-color', 'stop-opacity'],
   ...['paint-order', 'visibility', 'display', 'href', 'xlink:href'],
 ])
+
+const PREFIXED =
+  'This SVG names its shapes with a prefix, like svg:path. Please export it as a plain SVG.'
+
+/** Whether it is no note of a program, but a part of the drawing by another name. */
+function isPrefixed(name: string): boolean {
+  const [prefix, shape] = name.split(':')
+  return shape !== undefined && (prefix === 'svg' || SHAPES.has(shape))
+}
 
 const MOST_SHAPES = 2000
 const DEEPEST = 30
@@ -56,6 +65,7 @@ export function cleanSvg(
         }
         if (hidden !== null) return
         if (open.length === 1) {
+          if (isPrefixed(name)) throw new SvgRefusal(PREFIXED)
           if (name !== 'svg') throw new SvgRefusal('This is not an SVG file.')
           found.box = boxOf(attributes)
           parts.push(
@@ -63,6 +73,7 @@ export function cleanSvg(
           )
           return
         }
+        if (isPrefixed(name)) throw new SvgRefusal(PREFIXED)
         if (NOTES.test(name)) {
           hidden = open.length
           return
@@ -145,9 +156,6 @@ function refuseStyle(style: string): void {
 function refusalOf(name: string): string {
   if (/^t(?:ext|span)/.test(name)) {
     return 'This SVG has letters in it, which look different on each machine. Please turn them into outlines first.'
-  }
-  if (name.startsWith('svg:')) {
-    return 'This SVG names its shapes with a prefix (svg:). Please export it as a plain SVG.'
   }
   if (name === 'use' || name === 'symbol') {
     return 'This SVG repeats parts of itself (use). Please export it with each of them drawn out.'

@@ -174,7 +174,7 @@ describe('a mark', () => {
       svg('<rect fill="url(#a) url(https://evil.example/a.svg#b)"/>'),
       /from elsewhere/,
     ],
-    ['shapes with a prefix', svg('<rect width="9" height="9"/><svg:path d="M0 0h9"/>'), /prefix/],
+    ['shapes with a prefix', svg('<rect width="9" height="9"/><ns0:path d="M0 0h9"/>'), /prefix/],
     ['parts that repeat', svg('<g id="a"/><use href="#a"/>'), /repeats parts of itself/],
     [
       'an entity',

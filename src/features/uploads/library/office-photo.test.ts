@@ -37,7 +37,7 @@ test('the office photo is kept by the library, named there, and follows its pict
   expect(shown).toContain('#Our%20door')
   expect((await scene.open(replaced.body.id)).uses).toBe(1)
 
-  // An editor that was open meanwhile names the picture of before.
+  // An editor that was open meanwhile names the earlier picture.
   const late = describeImage(picture.address, 'Our green door')
   expect((await scene.call('PUT', PATH, { officePhoto: late })).status).toBe(200)
   expect(await photoOnPages()).toContain(imageFolderKey(replaced.body.id))
