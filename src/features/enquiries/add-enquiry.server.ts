@@ -27,7 +27,7 @@ export async function addEnquiry(
   { idempotencyKey: key, receivedOn, ...input }: AddEnquiryInput,
   audit: AuditContext,
 ): Promise<string> {
-  const { firm } = await site.settings.read()
+  const { firm, mailSentences } = await site.settings.read()
   const createdAt = receivedAt(receivedOn, audit.now)
   const add = async (db: Database) => {
     const { topic, message, name, cameBy, assignedTo, acknowledges } = input
@@ -44,7 +44,8 @@ export async function addEnquiry(
     const thing = { kind: 'enquiry', id, name: topicLabel(topic) } as const
     await recordActivity(db, audit, 'created', thing, { after: { receivedOn, cameBy } })
     if (acknowledges && email !== null) {
-      const mail = enteredMail(firm, email, { name, topic, cameBy, createdAt }, audit.now)
+      const facts = { siteUrl: site.url, firm, mailSentences }
+      const mail = enteredMail(facts, email, { name, topic, cameBy, createdAt }, audit.now)
       await queueMail(site, db, mail, {
         about: { kind: 'enquiry', id },
         person: personOf(enquiry),
