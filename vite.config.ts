@@ -27,7 +27,7 @@ const parts = {
   texts:
     /[\\/]src[\\/](?:features[\\/]rich-text[\\/](?:rules|components[\\/](?!use-own-links))|domain[\\/]official-figure\.ts|lib[\\/]text[\\/]slug\.ts)/,
   prices:
-    /[\\/]src[\\/](?:content[\\/](?:lasting-powers|probate)|domain[\\/]cost\.ts|ui[\\/](?:check-list|numbered-steps|ruled-table)|features[\\/]services[\\/]components[\\/](?:bill|price-card|price-figure|probate-|total-cost))/,
+    /[\\/]src[\\/](?:content[\\/](?:lasting-powers|probate)|domain[\\/]cost\.ts|ui[\\/](?:check-list|numbered-steps|ruled-table)|features[\\/]services[\\/]components[\\/](?:bill|price-card|price-figure|probate-prices|total-cost))/,
 }
 const SHARED_BY = 4
 /** Of this package what only staff's screens use; there is no other way to see it through its list of exports. */

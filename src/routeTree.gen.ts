@@ -86,6 +86,7 @@ import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/
 import { Route as AdminDashboardSettingsIdentityRouteImport } from './routes/admin/_dashboard/settings/identity'
 import { Route as AdminDashboardSettingsLegalRouteImport } from './routes/admin/_dashboard/settings/legal'
 import { Route as AdminDashboardSettingsMailRouteImport } from './routes/admin/_dashboard/settings/mail'
+import { Route as AdminDashboardSettingsMailSentencesRouteImport } from './routes/admin/_dashboard/settings/mail-sentences'
 import { Route as AdminDashboardSettingsMovingInRouteImport } from './routes/admin/_dashboard/settings/moving-in'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings/notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings/official-amounts'
@@ -503,6 +504,12 @@ const AdminDashboardSettingsMailRoute =
     path: '/mail',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsMailSentencesRoute =
+  AdminDashboardSettingsMailSentencesRouteImport.update({
+    id: '/mail-sentences',
+    path: '/mail-sentences',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsMovingInRoute =
   AdminDashboardSettingsMovingInRouteImport.update({
     id: '/moving-in',
@@ -636,6 +643,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/identity': typeof AdminDashboardSettingsIdentityRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/settings/mail': typeof AdminDashboardSettingsMailRoute
+  '/admin/settings/mail-sentences': typeof AdminDashboardSettingsMailSentencesRoute
   '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -721,6 +729,7 @@ export interface FileRoutesByTo {
   '/admin/settings/identity': typeof AdminDashboardSettingsIdentityRoute
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/settings/mail': typeof AdminDashboardSettingsMailRoute
+  '/admin/settings/mail-sentences': typeof AdminDashboardSettingsMailSentencesRoute
   '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -811,6 +820,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/identity': typeof AdminDashboardSettingsIdentityRoute
   '/admin/_dashboard/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/_dashboard/settings/mail': typeof AdminDashboardSettingsMailRoute
+  '/admin/_dashboard/settings/mail-sentences': typeof AdminDashboardSettingsMailSentencesRoute
   '/admin/_dashboard/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -900,6 +910,7 @@ export interface FileRouteTypes {
     | '/admin/settings/identity'
     | '/admin/settings/legal'
     | '/admin/settings/mail'
+    | '/admin/settings/mail-sentences'
     | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
@@ -985,6 +996,7 @@ export interface FileRouteTypes {
     | '/admin/settings/identity'
     | '/admin/settings/legal'
     | '/admin/settings/mail'
+    | '/admin/settings/mail-sentences'
     | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
@@ -1074,6 +1086,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/identity'
     | '/admin/_dashboard/settings/legal'
     | '/admin/_dashboard/settings/mail'
+    | '/admin/_dashboard/settings/mail-sentences'
     | '/admin/_dashboard/settings/moving-in'
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
@@ -1639,6 +1652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsMailRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/mail-sentences': {
+      id: '/admin/_dashboard/settings/mail-sentences'
+      path: '/mail-sentences'
+      fullPath: '/admin/settings/mail-sentences'
+      preLoaderRoute: typeof AdminDashboardSettingsMailSentencesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/moving-in': {
       id: '/admin/_dashboard/settings/moving-in'
       path: '/moving-in'
@@ -1749,6 +1769,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsIdentityRoute: typeof AdminDashboardSettingsIdentityRoute
   AdminDashboardSettingsLegalRoute: typeof AdminDashboardSettingsLegalRoute
   AdminDashboardSettingsMailRoute: typeof AdminDashboardSettingsMailRoute
+  AdminDashboardSettingsMailSentencesRoute: typeof AdminDashboardSettingsMailSentencesRoute
   AdminDashboardSettingsMovingInRoute: typeof AdminDashboardSettingsMovingInRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -1772,6 +1793,8 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsIdentityRoute: AdminDashboardSettingsIdentityRoute,
     AdminDashboardSettingsLegalRoute: AdminDashboardSettingsLegalRoute,
     AdminDashboardSettingsMailRoute: AdminDashboardSettingsMailRoute,
+    AdminDashboardSettingsMailSentencesRoute:
+      AdminDashboardSettingsMailSentencesRoute,
     AdminDashboardSettingsMovingInRoute: AdminDashboardSettingsMovingInRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsOfficialAmountsRoute:

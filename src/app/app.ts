@@ -39,6 +39,7 @@ import { identityApi } from '~/features/site-settings/identity/identity-api.serv
 import { lookFiles } from '~/features/site-settings/identity/look-files.server'
 import { legalApi } from '~/features/site-settings/legal-api.server'
 import { mailSettingsApi } from '~/features/site-settings/mail/mail-api.server'
+import { mailSentencesApi } from '~/features/site-settings/mail-sentences/mail-sentences-api.server'
 import { figuresApi } from '~/features/site-settings/prices/figures-api.server'
 import { pricesApi } from '~/features/site-settings/prices/prices-api.server'
 import { restoreApi } from '~/features/site-settings/restore-api.server'
@@ -91,6 +92,7 @@ import { type RenderPage, refuseMethod } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
 import { CONTENT, previewOf } from './content'
 import { leaving } from './leaving/settle'
+import { mailExample } from './mail-examples'
 import { publishOnTime } from './schedules/publish-on-time'
 import { showEverywhere } from './show-everywhere'
 
@@ -216,6 +218,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', visitorSettingsApi(site))
   api.route('/', accessSettingsApi(site))
   api.route('/', mailSettingsApi(site))
+  api.route('/', mailSentencesApi(site, mailExample))
   api.route('/', pricesApi(site))
   api.route('/', figuresApi(site))
   api.route('/', legalApi(site))

@@ -1,4 +1,4 @@
-import type { BookingTexts, ContactTexts } from '~/domain/service-texts'
+import type { BookingTexts, ContactTexts } from '~/domain/texts/service-texts'
 
 /** What "Contact" says until the firm changes it (docs/product.md, "Page texts"). */
 export const originalContact: ContactTexts = {

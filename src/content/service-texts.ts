@@ -1,4 +1,4 @@
-import type { LpaTexts, ProbateTexts, TrustsTexts, WillTexts } from '~/domain/service-texts'
+import type { LpaTexts, ProbateTexts, TrustsTexts, WillTexts } from '~/domain/texts/service-texts'
 
 /** What "Will Writing" says until the firm changes it (docs/product.md, "Page texts"). */
 export const originalWills: WillTexts = {

@@ -7,7 +7,7 @@ import type {
   ProbateTexts,
   TrustsTexts,
   WillTexts,
-} from './service-texts'
+} from './texts/service-texts'
 
 /** The firm's own words on the home page (docs/product.md, "Page texts"). */
 export type HomeTexts = Record<

@@ -14,6 +14,7 @@ import type {
   CookieSettings,
   LegalConfirmation,
 } from '~/domain/settings'
+import type { MailSentences } from '~/domain/texts/mail-sentences'
 import { addDays, londonClock, londonDay } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
 import type { Redirect } from '~/lib/redirects'
@@ -39,6 +40,7 @@ export interface Settings extends PriceFacts {
   officeHours: OfficeHours
   guarantee: Guarantee
   pageTexts: TextsOfPages
+  mailSentences: MailSentences
 }
 
 interface SettingsOptions {

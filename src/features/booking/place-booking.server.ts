@@ -1,4 +1,5 @@
 import type { Firm } from '~/domain/firm'
+import type { MailFacts } from '~/domain/texts/mail-sentences'
 import { mailboxOf } from '~/lib/forms/email-address'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import { Problem } from '~/platform/api/problem'
@@ -40,7 +41,7 @@ export async function placeBooking(
   const now = site.now()
   const startsAt = new Date(input.startsAt).toISOString()
   const settings = await site.settings.read()
-  const { firm, consultations } = settings
+  const { firm, consultations, mailSentences } = settings
   if (input.kind === 'in person' && !consultations.offersInPerson) {
     throw refusal(
       422,
@@ -64,7 +65,8 @@ export async function placeBooking(
     if (earlier) return answerOf(earlier)
     await refuseManyOpen(site, db, row.email, firm)
     const assigned = await assignHost(db, settings, wanted, { now, by: 'visitor' })
-    return store(site, db, { ...row, ...assigned, formId }, firm)
+    const facts = { siteUrl: site.url, firm, mailSentences }
+    return store(site, db, { ...row, ...assigned, formId }, facts)
   })
   // Free times are cached, too.
   site.pageCache.freeTimesChanged()
@@ -88,16 +90,20 @@ async function refuseManyOpen(site: Site, db: Database, email: string, firm: Fir
   if (own.length >= OPEN_BOOKINGS_PER_EMAIL) throw refusal(409, 'email', enough(firm))
 }
 
-async function store(site: Site, db: Database, booking: NewBooking, firm: Firm): Promise<Booking> {
+async function store(
+  site: Site,
+  db: Database,
+  booking: NewBooking,
+  facts: MailFacts,
+): Promise<Booking> {
   const { id } = booking
   if (!(await insertBooking(db, booking))) throw refusal(409, 'startsAt', JUST_TAKEN)
   await addEvent(db, { bookingId: id, at: booking.createdAt, actor: null, action: 'booked' })
-  const facts = { siteUrl: site.url, firm }
   const mails = [
     confirmationMail(facts, booking, await linkToBooking(site, db, id)),
     noticeMail(booking),
   ]
-  await queueMails(site, db, 'booking', mails, booking, firm)
+  await queueMails(site, db, 'booking', mails, booking, facts.firm)
   return answerOf(booking)
 }
 

@@ -29,7 +29,7 @@ export async function addEnquiry(
   audit: AuditContext,
 ): Promise<string> {
   const settings = await site.settings.read()
-  const { firm } = settings
+  const { firm, mailSentences } = settings
   const createdAt = receivedAt(receivedOn, input.topic, audit.now)
   const add = async (db: Database) => {
     const { topic, message, name, cameBy, assignedTo, acknowledges } = input
@@ -48,7 +48,8 @@ export async function addEnquiry(
     const thing = { kind: 'enquiry', id, name: topicLabel(topic) } as const
     await recordActivity(db, audit, 'created', thing, { after: { receivedOn, cameBy } })
     if (to !== null) {
-      const mail = enteredMail(firm, to, { name, topic, cameBy, createdAt }, audit.now)
+      const facts = { siteUrl: site.url, firm, mailSentences }
+      const mail = enteredMail(facts, to, { name, topic, cameBy, createdAt }, audit.now)
       await queueMail(site, db, mail, {
         about: { kind: 'enquiry', id },
         person: personOf(enquiry),

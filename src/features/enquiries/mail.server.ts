@@ -1,4 +1,5 @@
 import type { Firm, SiteFacts } from '~/domain/firm'
+import { type MailFacts, sentencesOf, withSentences } from '~/domain/texts/mail-sentences'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import type { Mail } from '~/platform/mail/mail'
@@ -11,19 +12,28 @@ import type { Enquiry } from './schema'
  * Tells the sender that their enquiry has arrived, and when they will hear more. It repeats only the name they typed: a
  * stranger may have typed the address (docs/product.md, "Enquiries").
  */
-export function acknowledgementMail(firm: Firm, to: string, { name, topic }: Enquiry): Mail {
-  return {
-    to,
-    subject: `${firm.name} has your message`,
-    text: `Dear ${name},
-
-Thank you for writing to us. Your message has arrived, and a person will read it.
+export function acknowledgementMail(
+  facts: MailFacts,
+  to: string,
+  { name, topic }: Pick<Enquiry, 'name' | 'topic'>,
+): Mail {
+  const { firm } = facts
+  const words = withSentences(sentencesOf(facts, 'enquiry', { name }), {
+    standard: 'Thank you for writing to us.',
+    fixed: `Your message has arrived, and a person will read it.
 
 ${promiseOf(topic)}
 
 If it’s urgent, please call ${firm.phone}.
 
-If it wasn’t you who wrote, you don’t need to do anything.
+If it wasn’t you who wrote, you don’t need to do anything.`,
+  })
+  return {
+    to,
+    subject: `${firm.name} has your message`,
+    text: `Dear ${name},
+
+${words}
 
 With kind regards,
 ${firm.name}`,
@@ -60,11 +70,12 @@ ${siteUrl}${staffPaths.enquiries}/${id}`,
  * is promised to nobody (docs/product.md, "Enquiries").
  */
 export function enteredMail(
-  firm: Firm,
+  facts: MailFacts,
   to: string,
   enquiry: Pick<Enquiry, 'name' | 'topic' | 'createdAt'> & { cameBy: string },
   now: Date,
 ): Mail {
+  const { firm } = facts
   const { name, cameBy, createdAt } = enquiry
   const { answerBy } = datesOf(enquiry)
   const received = formatLongDate(londonDay(createdAt))
@@ -78,16 +89,15 @@ export function enteredMail(
   const next = isAhead
     ? `We’ll answer you by ${formatLongDate(answerBy)}.`
     : 'We’re looking into it, and you’ll hear from us as soon as we can answer you.'
+  const words = withSentences(sentencesOf(facts, 'enquiry', { name }), {
+    fixed: `${began}\n\n${next}\n\nIf it’s urgent, please call ${firm.phone}.`,
+  })
   return {
     to,
     subject: `${firm.name} has your ${cameBy === 'letter' ? 'letter' : 'enquiry'}`,
     text: `Dear ${name},
 
-${began}
-
-${next}
-
-If it’s urgent, please call ${firm.phone}.
+${words}
 
 With kind regards,
 ${firm.name}`,

@@ -1,4 +1,4 @@
-import type { Firm } from '~/domain/firm'
+import type { MailFacts } from '~/domain/texts/mail-sentences'
 import { MAILS_PER_EMAIL } from '~/features/newsletter/rules'
 import { mailboxOf } from '~/lib/forms/email-address'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
@@ -35,10 +35,10 @@ export async function takeEnquiry(
   if (wait !== null) {
     throw tooManyAttempts('Too many messages have come from your network.', wait, SEND_FIELD)
   }
-  const { firm } = await site.settings.read()
+  const { firm, mailSentences } = await site.settings.read()
   const stored = await db
     .transaction()
-    .execute((db) => store(site, db, { enquiry, formId, page: input.page, firm }))
+    .execute((db) => store(site, db, { enquiry, formId, page: input.page, firm, mailSentences }))
   site.mailWorker.wake()
   return stored
 }
@@ -51,7 +51,12 @@ async function store(
     formId,
     page,
     firm,
-  }: { enquiry: Enquiry; formId: string; page: string | null; firm: Firm },
+    mailSentences,
+  }: Pick<MailFacts, 'firm' | 'mailSentences'> & {
+    enquiry: Enquiry
+    formId: string
+    page: string | null
+  },
 ): Promise<Enquiry> {
   if (!(await insertEnquiry(db, { ...enquiry, formId, page }))) {
     const earlier = await findEnquiryOfForm(db, formId)
@@ -60,13 +65,13 @@ async function store(
       'This form has sent another message already. To send this one too, send it again.',
     )
   }
-  const facts = { siteUrl: site.url, firm }
+  const facts = { siteUrl: site.url, firm, mailSentences }
   const about = { kind: 'enquiry', id: enquiry.id } as const
   const mail = { about, person: personOf(enquiry), firm }
   await queueMail(site, db, noticeMail(facts, enquiry), mail)
   const { email } = enquiry
   if (email !== null && !(await hasHadEnough(site, db, email))) {
-    await queueMail(site, db, acknowledgementMail(firm, email, enquiry), mail)
+    await queueMail(site, db, acknowledgementMail(facts, email, enquiry), mail)
   }
   return enquiry
 }

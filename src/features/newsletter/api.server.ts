@@ -143,8 +143,8 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
   if ((await countAttempt(db, [mails], now())) !== null) return
 
   const isNew = (await countAttempt(db, firstContact(email, address), now())) === null
-  const { firm } = await site.settings.read()
-  const facts = { siteUrl: url, firm }
+  const { firm, mailSentences } = await site.settings.read()
+  const facts = { siteUrl: url, firm, mailSentences }
   await db.transaction().execute(async (db) => {
     const subscriber = await findSubscriber(db, email)
     if (subscriber) {

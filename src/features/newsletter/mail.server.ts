@@ -1,4 +1,5 @@
 import { privacyLink, type SiteFacts } from '~/domain/firm'
+import { type MailFacts, sentencesOf, withSentences } from '~/domain/texts/mail-sentences'
 import { paths } from '~/lib/paths'
 import type { Mail } from '~/platform/mail/mail'
 import type { Subscriber } from './repository.server'
@@ -6,13 +7,10 @@ import { CONFIRMATION_DAYS, newsletterConsent, newsletterPaths, tokenLink } from
 import { articleText, withWayOut } from './staff-rules'
 
 /** Asks the owner of an address whether they want the newsletter. */
-export function confirmationMail({ siteUrl, firm }: SiteFacts, email: string, token: string): Mail {
-  return {
-    to: email,
-    subject: `Please confirm your subscription to the newsletter from ${firm.name}`,
-    text: `Hello,
-
-Somebody (we hope it was you) asked us to send our newsletter to this address.
+export function confirmationMail(facts: MailFacts, email: string, token: string): Mail {
+  const { siteUrl, firm } = facts
+  const words = withSentences(sentencesOf(facts, 'newsletter', {}), {
+    fixed: `Somebody (we hope it was you) asked us to send our newsletter to this address.
 
 To confirm, please open this page and press the button. The link works for ${CONFIRMATION_DAYS} days:
 
@@ -23,6 +21,11 @@ What you agree to: ${newsletterConsent(firm)}
 How we look after your details: ${privacyLink({ siteUrl, firm })}
 
 If it wasn’t you, you don’t need to do anything. If nobody confirms, we’ll send nothing more and delete the address.`,
+  })
+  return {
+    to: email,
+    subject: `Please confirm your subscription to the newsletter from ${firm.name}`,
+    text: `Hello,\n\n${words}`,
   }
 }
 

@@ -42,6 +42,7 @@ export async function readSettings(db: Database, environment: Environment): Prom
     officeHours: toOfficeHours((await sections.hours.read(db, environment)).values),
     guarantee: facts.guarantee,
     pageTexts: textsOfPages(texts, facts),
+    mailSentences: (await sections.mailSentences.read(db, environment)).values,
     prices: pricesWithFacts(prices, facts),
     officialAmounts: amountsOf(checks),
     amountsDueOn: dueDays(checks),

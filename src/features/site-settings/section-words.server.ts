@@ -3,6 +3,13 @@ import { originalGuarantee } from '~/content/guarantee'
 import { originalHome } from '~/content/home'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
+import { originalBooking, originalContact } from '~/content/reaching-texts'
+import {
+  originalLpa,
+  originalProbate,
+  originalTrusts,
+  originalWills,
+} from '~/content/service-texts'
 import { originalValues } from '~/content/values'
 import { SETTINGS_SECTIONS } from './rules'
 import { firmSection } from './schema'
@@ -20,7 +27,7 @@ const typedFor: Record<Address, string> = {
   '/admin/settings/identity':
     'logo mark sign favicon icon brand branding corporate colours green clay ink contrast picture photo of the office building shared links social media preview Open Graph trading name',
   '/admin/settings/texts':
-    'wording home page hero heading line text above below beside reasons values mission commitments careers vacancies jobs looking somebody while not first second role title level clients what it is suits guarantee draft within working days hours minutes information answers refund asked paid questionnaire under look at a will again every covered what’s terms and conditions',
+    'wording home page hero heading line text above below beside reasons values mission commitments careers vacancies jobs looking somebody while not first second third role who it’s they’re for covers will writing lasting powers of attorney trusts probate contact book your consultation steps title closing preparation before conversation list depends protect wait do cost same write call title level clients what it is suits guarantee draft within working days hours minutes information answers refund asked paid questionnaire under look at a will again every covered what’s terms and conditions',
   '/admin/settings/prices':
     'costs fees charges hourly rate probate grant whole estate least most hours mirror wills lasting power of attorney VAT makes higher talks drafts supervises clients evidence day comparison less same full assume include don’t notices to creditors bankruptcy searches good to know person to',
   '/admin/settings/official-amounts':
@@ -33,6 +40,8 @@ const typedFor: Record<Address, string> = {
     'bookings appointments length minutes kept free before after shortest notice how far ahead most a day latest change reminders',
   '/admin/settings/mail':
     'mail server SMTP host port password sender address notices go to test connect connected SPF DKIM DMARC domain DNS spam encrypted STARTTLS TLS failed refused send again',
+  '/admin/settings/mail-sentences':
+    'emails to visitors wording opening closing sentence confirmation reminder moved cancelled missed enquiry newsletter preview',
   '/admin/settings/notices': 'banner message announcement sentence urgent from until',
   '/admin/settings/cookies':
     'consent tracking analytics categories switches start on question count pages read page views',
@@ -56,6 +65,12 @@ const fields: Partial<Record<Address, string[]>> = {
     ...originalValues,
     ...originalCareers,
     ...originalGuarantee,
+    ...originalWills,
+    ...originalLpa,
+    ...originalTrusts,
+    ...originalProbate,
+    ...originalContact,
+    ...originalBooking,
   }),
   '/admin/settings/prices': Object.keys(originalPrices),
   '/admin/settings/official-amounts': Object.keys(originalAmounts),

@@ -3,6 +3,7 @@ import { originalFirm } from '~/content/firm'
 import { originalGuarantee } from '~/content/guarantee'
 import { originalHome } from '~/content/home'
 import { originalIdentity } from '~/content/identity'
+import { originalMailSentences } from '~/content/mail-sentences'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
@@ -28,6 +29,7 @@ import type { OfficeDay } from '~/domain/office-hours'
 import type { PageTexts } from '~/domain/page-texts'
 import type { Prices } from '~/domain/prices'
 import { type CookieSettings, optionalCategories } from '~/domain/settings'
+import type { MailSentences } from '~/domain/texts/mail-sentences'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { type AccessSection, accessSection } from './access/access-schema'
@@ -45,6 +47,7 @@ import { type HoursSettings, hoursSection } from './hours-schema'
 import { identitySection } from './identity/identity-schema'
 import { type LegalValues, legalSection } from './legal-schema'
 import { mailSection, originalMail } from './mail/mail-schema'
+import { mailSentencesSection } from './mail-sentences/mail-sentences-schema'
 import { type NoticesSettings, noticesSection } from './notice-schema'
 import { checksSchema, storedChecks } from './prices/amount-schema'
 import { priceRanges, pricesSchema } from './prices/price-schema'
@@ -203,6 +206,11 @@ export const sections = {
     staysHere: true,
     // A server goes with its password, which is not kept once there is another.
     restorable: [],
+  }),
+  mailSentences: defineSection({
+    id: 'mail-sentences',
+    changes: mailSentencesSection.partial(),
+    original: (): MailSentences => originalMailSentences,
   }),
   /** Nobody has confirmed them until somebody does. */
   legal: defineSection({

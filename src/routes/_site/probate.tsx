@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { articleCategories, calmCall } from '~/content/article-categories'
 import { probateTotals } from '~/domain/prices'
-import type { ProbateTexts } from '~/domain/service-texts'
+import type { ProbateTexts } from '~/domain/texts/service-texts'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
 import { NextFreeFor } from '~/features/booking/components/next-free-for'

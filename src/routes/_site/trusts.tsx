@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { articleCategories } from '~/content/article-categories'
-import type { TrustsTexts } from '~/domain/service-texts'
+import type { TrustsTexts } from '~/domain/texts/service-texts'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
 import { NextFreeFor } from '~/features/booking/components/next-free-for'

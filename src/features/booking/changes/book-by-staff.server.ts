@@ -35,7 +35,7 @@ export async function addBookingByStaff(
   audit: AuditContext,
 ): Promise<string> {
   const facts = await site.settings.read()
-  const { firm } = facts
+  const { firm, mailSentences } = facts
   const startsAt = new Date(typed).toISOString()
   const createdAt = audit.now.toISOString()
   const book = async (db: Database) => {
@@ -57,7 +57,7 @@ export async function addBookingByStaff(
     await recordActivity(db, audit, 'created', { kind: 'booking', id }, { after: { startsAt } })
     if (!booking.email) return { id }
     const link = await linkToBooking(site, db, id)
-    const mail = confirmationMail({ siteUrl: site.url, firm }, booking, link)
+    const mail = confirmationMail({ siteUrl: site.url, firm, mailSentences }, booking, link)
     await queueMails(site, db, 'booking change', [mail], booking, firm)
     return { id }
   }
@@ -86,7 +86,7 @@ export async function resendConfirmation(
   id: string,
   audit: AuditContext,
 ): Promise<void> {
-  const { firm } = await site.settings.read()
+  const { firm, mailSentences } = await site.settings.read()
   await site.db.transaction().execute(async (db) => {
     const booking = await findBooking(db, id)
     if (!booking) throw noBooking()
@@ -95,7 +95,7 @@ export async function resendConfirmation(
       throw new Problem(409, 'This consultation has already begun.')
     }
     const link = await linkToBooking(site, db, id)
-    const mail = confirmationMail({ siteUrl: site.url, firm }, booking, link)
+    const mail = confirmationMail({ siteUrl: site.url, firm, mailSentences }, booking, link)
     await queueMails(site, db, 'booking change', [mail], booking, firm)
     const at = audit.now.toISOString()
     await addEvent(db, { bookingId: id, at, actor: audit.who.username, action: 'confirmed again' })

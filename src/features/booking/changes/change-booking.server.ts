@@ -1,6 +1,7 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
 import type { ConsultationSettings } from '~/domain/settings'
+import type { MailFacts, MailSentences } from '~/domain/texts/mail-sentences'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -45,6 +46,7 @@ export interface Turn {
   by: Changer
   now: Date
   firm: Firm
+  mailSentences: MailSentences
 }
 
 /**
@@ -110,7 +112,7 @@ export async function changeBooking(
       throw new Problem(409, message, { issues: [{ path: 'version', message }], current })
     }
     if (!open) throw new Problem(409, 'This consultation has already been cancelled.')
-    await make({ site, db, by, now, firm: facts.firm }, open)
+    await make({ site, db, by, now, firm: facts.firm, mailSentences: facts.mailSentences }, open)
   })
   // Free times are cached, too.
   site.pageCache.freeTimesChanged()
@@ -176,6 +178,6 @@ export function eventOf({ now, by }: Turn, bookingId: string) {
   return { bookingId, at: now.toISOString(), actor: by === 'visitor' ? null : by.who.username }
 }
 
-export function factsOf({ site, firm }: Turn) {
-  return { siteUrl: site.url, firm }
+export function factsOf({ site, firm, mailSentences }: Turn): MailFacts {
+  return { siteUrl: site.url, firm, mailSentences }
 }

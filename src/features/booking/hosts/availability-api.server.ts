@@ -108,7 +108,8 @@ export function availabilityApi(site: Site) {
       const readNow = (db: Database) => readAvailability(db, settings, now(), choice)
       const by = auditContext(c, site)
       const availability = await db.transaction().execute(async (db) => {
-        const turn = { site, db, by, now: by.now, firm: settings.firm }
+        const { firm, mailSentences } = settings
+        const turn = { site, db, by, now: by.now, firm, mailSentences }
         const [input, own] = [c.req.valid('json'), onlyOwn(c)]
         const changed = await (own === null
           ? changeAvailability(db, input, by, readNow)

@@ -1,4 +1,10 @@
 import type { Firm, SiteFacts } from '~/domain/firm'
+import {
+  type MailFacts,
+  type MailWithSentences,
+  sentencesOf,
+  withSentences,
+} from '~/domain/texts/mail-sentences'
 import { paths } from '~/lib/paths'
 import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
@@ -15,12 +21,13 @@ import { slotLabel } from '../slots/slots.server'
  *
  * @param link to the visitor's own page of the booking
  */
-export function confirmationMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
+export function confirmationMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'confirmation',
     subject: `Your consultation on ${slotLabel(booking.startsAt)}`,
     method: 'REQUEST',
-    text: `Thank you. Your ${consultationBy(booking)} is booked:
+    standard: 'Thank you.',
+    text: `Your ${consultationBy(booking)} is booked:
 
 ${when(booking)}
 
@@ -36,7 +43,7 @@ ${change(facts, link)}`,
 }
 
 /** Tells the visitor who takes their consultation instead; the time stays. */
-export function reassignedMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
+export function reassignedMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'reassigned',
     subject: `Your consultation on ${slotLabel(booking.startsAt)} is now with ${booking.hostName}`,
@@ -52,7 +59,7 @@ ${change(facts, link)}`,
 }
 
 /** Tells the visitor what is right now of what they had been told; the entry in their calendar follows. */
-export function correctedMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
+export function correctedMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'corrected',
     subject: `Your consultation on ${slotLabel(booking.startsAt)}: corrected details`,
@@ -68,7 +75,7 @@ ${change(facts, link)}`,
 }
 
 /** Tells the visitor where their call by video takes place, or that this has changed; the entry in their calendar follows. */
-export function linkMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
+export function linkMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
   const isThere = linkToJoin(booking) !== null
   return visitorMail(facts, booking, {
     purpose: 'link',
@@ -85,7 +92,7 @@ ${change(facts, link)}`,
 }
 
 /** Tells the visitor their new time; the entry in their calendar moves with it. */
-export function movedMail(facts: SiteFacts, booking: MailedBooking, link: string): Mail {
+export function movedMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'moved',
     subject: `Your consultation is now on ${slotLabel(booking.startsAt)}`,
@@ -107,7 +114,7 @@ ${change(facts, link)}`,
  *
  * @param words of staff to the visitor; empty for none
  */
-export function cancelledMail(facts: SiteFacts, booking: MailedBooking, words: string): Mail {
+export function cancelledMail(facts: MailFacts, booking: MailedBooking, words: string): Mail {
   const { siteUrl, firm } = facts
   return visitorMail(facts, booking, {
     purpose: 'cancelled',
@@ -125,15 +132,15 @@ If you’d rather talk to us, please call ${firm.phone} or reply to this email.`
 
 /** Reminds the visitor, a day or an hour before. */
 export function reminderMail(
-  facts: SiteFacts,
+  facts: MailFacts,
   booking: MailedBooking,
   link: string,
-  purpose: BookingMail,
+  purpose: 'reminder' | 'last reminder',
 ): Mail {
   return visitorMail(facts, booking, {
     purpose,
     subject: `Reminder: your consultation on ${slotLabel(booking.startsAt)}`,
-    text: `This is a reminder of your ${consultationBy(booking)}. We look forward to talking to you:
+    text: `This is a reminder of your ${consultationBy(booking)}${facts.mailSentences.reminderOpening ? '' : '. We look forward to talking to you'}:
 
 ${when(booking)}
 
@@ -144,7 +151,7 @@ ${change(facts, link)}`,
 }
 
 /** After a call that did not take place. */
-export function missedMail(facts: SiteFacts, booking: MailedBooking): Mail {
+export function missedMail(facts: MailFacts, booking: MailedBooking): Mail {
   const { siteUrl, firm } = facts
   return visitorMail(facts, booking, {
     purpose: 'missed',
@@ -230,26 +237,46 @@ export async function queueMails(
   for (const mail of mails) await queueMail(site, db, mail, { about, person: email, firm })
 }
 
+type VisitorMail = Exclude<BookingMail, 'notice' | 'change notice'>
+
+/** Which of the firm's own sentences each takes (docs/product.md, "Mail sentences"). */
+const SENTENCES: Record<VisitorMail, MailWithSentences> = {
+  confirmation: 'confirmed',
+  moved: 'changed',
+  reassigned: 'changed',
+  corrected: 'changed',
+  link: 'changed',
+  cancelled: 'cancelled',
+  reminder: 'reminder',
+  'last reminder': 'reminder',
+  missed: 'missed',
+}
+
 interface Letter {
-  purpose: BookingMail
+  purpose: VisitorMail
   subject: string
-  /** Between the greeting and the firm's name. */
+  /** The program's own opening, where the firm writes none. */
+  standard?: string
+  /** Between the greeting and the firm's name: what always stays. */
   text: string
   /** What the entry in the calendar asks for; none without it. */
   method?: 'REQUEST' | 'CANCEL'
 }
 
 function visitorMail(
-  facts: SiteFacts,
+  facts: MailFacts,
   booking: MailedBooking,
-  { purpose, subject, text, method }: Letter,
+  { purpose, subject, standard, text, method }: Letter,
 ): Mail {
   const { firm } = facts
+  const about = { name: booking.name, date: slotLabel(booking.startsAt) }
+  const own = sentencesOf(facts, SENTENCES[purpose], about)
+  const words = withSentences(own, { ...(standard && { standard }), fixed: text })
   return {
     to: booking.email,
     purpose,
     subject,
-    text: `Dear ${booking.name},\n\n${text}\n\nWith kind regards,\n${firm.name}`,
+    text: `Dear ${booking.name},\n\n${words}\n\nWith kind regards,\n${firm.name}`,
     replyTo: firm.email,
     ...(method && {
       icalEvent: {

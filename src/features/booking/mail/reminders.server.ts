@@ -10,7 +10,7 @@ import { queueMails, reminderMail } from './mail.server'
  * there are, and none for a call that has begun, or to somebody who has booked or moved it since the reminder was due.
  */
 export async function sendReminders(site: Site): Promise<void> {
-  const { firm, consultations } = await site.settings.read()
+  const { firm, consultations, mailSentences } = await site.settings.read()
   const now = site.now()
   for (const { purpose, column, beforeMs, isAlways } of reminders) {
     if (!isAlways && !consultations.remindsHourBefore) continue
@@ -26,7 +26,12 @@ export async function sendReminders(site: Site): Promise<void> {
         const booking = await findBooking(db, id)
         if (!booking?.email) return
         const link = await linkToBooking(site, db, id)
-        const mail = reminderMail({ siteUrl: site.url, firm }, booking, link, purpose)
+        const mail = reminderMail(
+          { siteUrl: site.url, firm, mailSentences },
+          booking,
+          link,
+          purpose,
+        )
         await queueMails(site, db, 'booking change', [mail], booking, firm)
       })
       site.mailWorker.wake()

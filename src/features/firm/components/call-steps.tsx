@@ -1,4 +1,4 @@
-import type { BookingTexts } from '~/domain/service-texts'
+import type { BookingTexts } from '~/domain/texts/service-texts'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useBookingFacts, useWaysToMeet } from '../use-firm'
 

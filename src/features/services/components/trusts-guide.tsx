@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { trusts } from '~/content/trusts'
-import type { TrustsTexts } from '~/domain/service-texts'
+import type { TrustsTexts } from '~/domain/texts/service-texts'
 import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { FactRows } from '~/ui/fact-rows'

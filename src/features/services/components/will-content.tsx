@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { WillTexts } from '~/domain/service-texts'
+import type { WillTexts } from '~/domain/texts/service-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/layout/closing-call'

@@ -1,7 +1,7 @@
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { priceNames } from '~/domain/prices'
-import type { WillTexts } from '~/domain/service-texts'
+import type { WillTexts } from '~/domain/texts/service-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { textLines } from '~/lib/text/plain-text'
 import { button } from '~/ui/button'

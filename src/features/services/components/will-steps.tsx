@@ -1,5 +1,5 @@
 import { counted, draftTime } from '~/domain/guarantee'
-import type { WillTexts } from '~/domain/service-texts'
+import type { WillTexts } from '~/domain/texts/service-texts'
 import { useGuarantee } from '~/features/firm/use-guarantee'
 import { NumberedSteps } from '~/ui/numbered-steps'
 

@@ -14,7 +14,8 @@ export const knownWords = z.refine<string>((text) => unknownWord(text) === undef
     `${unknownWord(String(input))} isn’t a word we know. You can use: ${FACT_WORDS.join(', ')}.`,
 })
 
-const plainText = z.refine<string>((text) => !/<\/?[a-z!]/i.test(text), {
+/** Refuses a tag: texts are plain words. */
+export const plainText = z.refine<string>((text) => !/<\/?[a-z!]/i.test(text), {
   error: 'Please write plain words: HTML is not used here.',
 })
 

@@ -1,5 +1,5 @@
 import { REGISTRATION_TIME } from '~/content/lasting-powers'
-import type { LpaTexts } from '~/domain/service-texts'
+import type { LpaTexts } from '~/domain/texts/service-texts'
 import { NumberedSteps } from '~/ui/numbered-steps'
 
 /** From the first call to a registered power. */

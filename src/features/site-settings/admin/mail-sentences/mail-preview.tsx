@@ -1,0 +1,33 @@
+import type { MailPreviews } from '../../mail-sentences/mail-sentences-schema'
+
+/** A mail as it would read: what always stays, and the firm's own sentences in it (docs/product.md, "Mail sentences"). */
+export function MailPreview({
+  label,
+  subject,
+  parts,
+}: MailPreviews['mails'][number] & { label: string }) {
+  return (
+    <figure aria-label={`Preview: ${label}`} className="min-w-0">
+      <figcaption className="mb-1.5 font-semibold">
+        To an invented visitor, as it will read
+      </figcaption>
+      <div className="grid gap-3 rounded-card border border-line bg-ground p-4">
+        <p>
+          <span className="text-muted">Subject:</span> {subject}
+        </p>
+        {parts.map(({ isOwn, text }, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one mail keep their places
+            key={index}
+            className={isOwn ? 'border-green border-l-4 pl-3' : 'border-line border-l-4 pl-3'}
+          >
+            <p className="text-sm font-semibold text-muted">
+              {isOwn ? 'Your own sentence' : 'This part always stays'}
+            </p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text.trim()}</p>
+          </div>
+        ))}
+      </div>
+    </figure>
+  )
+}

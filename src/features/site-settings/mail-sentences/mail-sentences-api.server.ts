@@ -1,0 +1,94 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  MAILS_WITH_SENTENCES,
+  type MailFacts,
+  type MailSentences,
+  type MailWithSentences,
+} from '~/domain/texts/mail-sentences'
+import { administratorsOnly, auditContext } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import type { Mail } from '~/platform/mail/mail'
+import { withFooter } from '~/platform/mail/queue-mail'
+import type { Site } from '~/platform/site'
+import { sectionRoutes } from '../section-routes.server'
+import { sections } from '../sections.server'
+import {
+  mailPreviewsSchema,
+  mailSentencesSection,
+  mailSentencesSettingsSchema,
+  mailSentencesValues,
+  updateMailSentencesInput,
+} from './mail-sentences-schema'
+
+const routes = sectionRoutes(
+  'mail-sentences',
+  mailSentencesSettingsSchema,
+  updateMailSentencesInput,
+  {
+    read: 'The firm’s own sentences in mails to visitors',
+    change: 'Change them; they hold from the next mail on',
+  },
+)
+
+const preview = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/settings/mail-sentences/preview',
+  summary: 'How mails would read with these sentences; nothing is stored',
+  request: { body: jsonBody(mailSentencesSection) },
+  responses: {
+    200: jsonAnswer('The mails, to a visitor who is invented', mailPreviewsSchema),
+    ...refusedWith({ 422: 'A sentence does not fit' }),
+  },
+})
+
+/** Around a sentence of the firm's own while a mail is previewed, of Unicode’s private use. */
+const [BEGINS, ENDS] = ['\ue000', '\ue001']
+
+/** Writes a mail as it goes to visitors, to one who is invented. */
+export type WriteExample = (facts: MailFacts, mail: MailWithSentences) => Mail
+
+/**
+ * The firm's own sentences in mails (docs/product.md, "Mail sentences").
+ *
+ * @param write of the features whose mails they are
+ */
+export function mailSentencesApi(site: Site, write: WriteExample) {
+  const { db, environment } = site
+  return createApi()
+    .openapi(routes.read, async (c) =>
+      c.json(await sections.mailSentences.read(db, environment), 200),
+    )
+    .openapi(routes.change, async (c) =>
+      c.json(
+        await sections.mailSentences.change(site, auditContext(c, site), c.req.valid('json')),
+        200,
+      ),
+    )
+    .openapi(preview, async (c) => {
+      const { firm } = await site.settings.read()
+      const mailSentences = marked(c.req.valid('json'))
+      const mails = MAILS_WITH_SENTENCES.map((mail) => {
+        const { subject, text } = write({ siteUrl: site.url, firm, mailSentences }, mail)
+        return { mail, subject, parts: partsOf(withFooter(text, firm)) }
+      })
+      return c.json({ mails }, 200)
+    })
+}
+
+function marked(sentences: MailSentences): MailSentences {
+  return mailSentencesValues.parse(
+    Object.fromEntries(
+      Object.entries(sentences).map(([field, text]) => [field, text && `${BEGINS}${text}${ENDS}`]),
+    ),
+  )
+}
+
+function partsOf(text: string) {
+  return text
+    .split(/(\ue000[^\ue001]*\ue001)/)
+    .map((part) => ({ isOwn: part.startsWith(BEGINS), text: part.replace(/[\ue000\ue001]/g, '') }))
+    .filter((part) => part.text.trim() !== '')
+}
+
+export type MailSentencesApi = ReturnType<typeof mailSentencesApi>

@@ -1,0 +1,33 @@
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+
+test.afterEach(({ site }) => execute(site, 'delete from settings'))
+
+test('the firm’s own sentence is refused, put right, previewed among what stays, and saved', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/422/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStaffPage(page, '/admin/settings/mail-sentences')
+  const opening = page.getByLabel('Booking confirmed: opening', { exact: true })
+  const preview = page.getByRole('figure', { name: 'Preview: Booking confirmed' })
+  await expect(preview).toContainText('Thank you. Your free telephone consultation is booked:')
+  await opening.fill('Good to hear from you, [nme].')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(opening).toBeFocused()
+  await expect(opening).toHaveAccessibleDescription(/\[nme\] isn’t a word we know/)
+  await opening.fill('Good to hear from you, [name].')
+  await expect(preview.getByText('Good to hear from you, Sam Taylor.')).toBeVisible()
+  await expect(preview.getByText('Your own sentence')).toBeVisible()
+  await expect(preview.getByText('This part always stays').first()).toBeVisible()
+  await expect(preview).toContainText('Registered office')
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(toasts(page)).toContainText('The sentences are saved.')
+  await page.reload()
+  await expect(opening).toHaveValue('Good to hear from you, [name].')
+  await expect(preview).toContainText('Good to hear from you, Sam Taylor.')
+})
