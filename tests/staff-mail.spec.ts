@@ -99,7 +99,7 @@ test('a mail server is connected on the screen, and confirmed by the link in the
   await expect(opened.getByRole('heading', { name: 'Did the test email reach you?' })).toBeVisible()
   await expectNoAxeViolations(opened)
   await opened.getByRole('button', { name: 'Yes, it reached me' }).click()
-  await expect(opened.getByText('It is confirmed: email reaches people.')).toBeVisible()
+  await expect(opened.getByText('It is confirmed: the email reached you.')).toBeVisible()
 
   await page.bringToFront()
   await expect(

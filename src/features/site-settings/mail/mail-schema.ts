@@ -37,6 +37,17 @@ export const mailSection = z.object({
 
 export type MailSection = z.output<typeof mailSection>
 
+/** What may be typed of it, right or wrong. */
+export const mailValues = mailSection.extend({
+  host: z.string(),
+  port: z.number(),
+  userName: z.string(),
+  senderName: z.string(),
+  senderAddress: z.string(),
+  noticesTo: z.string(),
+  dkimSelector: z.string(),
+})
+
 /** Until the firm names a server there is none. */
 export const originalMail: MailSection = {
   host: '',

@@ -25,8 +25,7 @@ const STATES = {
 
 /** The lines in the DNS by which others see that the mail is the firm's, looked up when somebody asks. */
 export function DomainStep({ published }: { published: MailSectionRow }) {
-  const [isAsked, setIsAsked] = useState(false)
-  const { data, isFetching, isError, refetch } = useQuery({ ...mailDomainQuery, enabled: isAsked })
+  const { data, isFetching, isError, refetch } = useQuery(mailDomainQuery(published))
   const sender = published.inUse.senderAddress
   const domain = sender.slice(sender.indexOf('@') + 1)
   return (
@@ -60,11 +59,7 @@ export function DomainStep({ published }: { published: MailSectionRow }) {
           type="button"
           className={button('quiet', 'small')}
           aria-disabled={isFetching || undefined}
-          onClick={() => {
-            if (isFetching) return
-            setIsAsked(true)
-            if (isAsked) void refetch()
-          }}
+          onClick={() => (isFetching ? undefined : void refetch())}
         >
           {data ? 'Look again' : 'Look them up'}
         </button>
@@ -141,6 +136,6 @@ function mailTo({ domain, lines }: MailDomain): string {
     )
     .join('\n\n')
   const subject = `Lines for ${domain}`
-  const body = `Hello,\n\nplease enter these lines in the DNS of ${domain}:\n\n${text}\n`
+  const body = `Hello,\n\nPlease enter these lines in the DNS of ${domain}:\n\n${text}\n`
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

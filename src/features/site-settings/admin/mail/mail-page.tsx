@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type MailSection, mailSection, mailSettingsSchema } from '../../mail/mail-schema'
+import { type MailSection, mailSettingsSchema, mailValues } from '../../mail/mail-schema'
 import { mailFacts } from '../../mail/mail-words'
 import { CONFIRMED_FIELDS } from '../../rules'
 import { SectionPage } from '../section-page'
@@ -25,11 +25,11 @@ export function MailPage() {
           return row
         }}
         schema={mailSettingsSchema}
-        values={mailSection}
+        values={mailValues}
         confirmed={{
           fields: CONFIRMED_FIELDS.mail,
           title: 'Change how email is sent?',
-          description: 'Links to new passwords and everything that visitors write goes this way.',
+          description: 'Links to new passwords and everything that visitors write go this way.',
           confirmLabel: 'Save',
         }}
         done="It is saved. Please confirm it with a test."

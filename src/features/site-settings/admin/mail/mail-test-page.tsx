@@ -31,7 +31,7 @@ function Confirm({ server, recipient, isConfirmed, token }: ConfirmProps) {
   if (isConfirmed || confirm.isSuccess) {
     return (
       <p role="status" className="mt-3">
-        Thank you. It is confirmed: email reaches people. You can close this page.
+        Thank you. It is confirmed: the email reached you. You can close this page.
       </p>
     )
   }

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import type { Editing } from '~/features/staff/admin/use-editing'
 import { TextField } from '~/ui/forms/field'
 import type { MailSection, MailSectionRow } from '../../mail/mail-schema'
@@ -14,6 +14,11 @@ export function PasswordInput({ edit, published }: PasswordInputProps) {
   const password = useContext(TypedPassword)
   const { values, errors, change, version } = edit
   const isTyped = values.passwordSetAt === TYPED
+  // What was wrong with it may be right by now.
+  const [isChanged, setIsChanged] = useState(false)
+  useEffect(() => {
+    if (edit.isSaving) setIsChanged(false)
+  }, [edit.isSaving])
   const { passwordSetAt } = published.values
   useEffect(() => {
     // A draft of an earlier visit knows that one was typed, and not which.
@@ -33,9 +38,10 @@ export function PasswordInput({ edit, published }: PasswordInputProps) {
       }
       isOptional
       autoComplete="new-password"
-      error={isTyped ? '' : errors.password}
+      error={isChanged ? '' : errors.password}
       onValueChange={(typed) => {
         password.current = typed
+        setIsChanged(true)
         change({ passwordSetAt: typed === '' ? passwordSetAt : TYPED })
       }}
     />

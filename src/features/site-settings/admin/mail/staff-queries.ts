@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { MailSettingsApi } from '../../mail/mail-api.server'
+import type { MailSectionRow } from '../../mail/mail-schema'
 import { sectionKey } from '../section-editor'
 
 export const api = apiClient<MailSettingsApi>()
@@ -14,10 +15,11 @@ export const mailQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What the DNS says, looked up when somebody asks. */
-export const mailDomainQuery = queryOptions({
-  queryKey: [...sectionKey('mail'), 'domain'],
-  queryFn: () => api('GET', '/api/admin/settings/mail/domain'),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-})
+/** What the DNS says of the sender and server in use, looked up when somebody asks. */
+export const mailDomainQuery = ({ inUse, values }: MailSectionRow) =>
+  queryOptions({
+    queryKey: [...sectionKey('mail'), 'domain', inUse, values.dkimSelector],
+    queryFn: () => api('GET', '/api/admin/settings/mail/domain'),
+    enabled: false,
+    retry: false,
+  })
