@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
 import { Paragraphs } from './paragraphs'
-import { unbroken } from './unbroken'
 
 interface NumberedStepsProps {
-  steps: ReadonlyArray<{ title: string; when?: string; text: ReactNode }>
+  steps: ReadonlyArray<{ title: string; when?: string; text: string }>
 }
 
 /** What happens, in its order: a line down the page with a number at each stop. */
@@ -23,7 +21,7 @@ export function NumberedSteps({ steps }: NumberedStepsProps) {
             <h3 className="text-h3">{title}</h3>
             {when ? <p className="mt-0.5 text-sm font-semibold text-clay">{when}</p> : null}
             <div className="mt-1.5 grid max-w-2xl gap-3 text-muted">
-              {typeof text === 'string' ? <Paragraphs text={text} /> : <p>{unbroken(text)}</p>}
+              <Paragraphs text={text} />
             </div>
           </div>
         </li>
