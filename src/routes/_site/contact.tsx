@@ -83,11 +83,11 @@ function ContactPage() {
         id="accessibility"
         title="Accessibility"
         intro={
-          <>
+          <p>
             Would another way of talking to us suit you better, or does something on this site not
             work for you? Our <LegalLink page="accessibilityUrl">accessibility page</LegalLink> says
             what we can do.
-          </>
+          </p>
         }
       />
     </>

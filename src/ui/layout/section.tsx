@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Paragraphs } from '../paragraphs'
-import { unbroken } from '../unbroken'
 
 const tones = {
   plain: '',
@@ -12,7 +11,7 @@ interface SectionProps {
   /** Names the section for screen readers; use `title` when the heading is visible. */
   label?: string
   title?: string
-  /** One or two sentences, under the title or, on a wide screen, beside it. */
+  /** A text with a paragraph for each line, or a paragraph: under the title or, on a wide screen, beside it. */
   intro?: ReactNode
   tone?: keyof typeof tones
   narrow?: boolean
@@ -40,7 +39,7 @@ export function Section({
             <h2 className="text-h2">{title}</h2>
             {intro ? (
               <div className="grid max-w-2xl gap-3 text-muted">
-                {typeof intro === 'string' ? <Paragraphs text={intro} /> : <p>{unbroken(intro)}</p>}
+                {typeof intro === 'string' ? <Paragraphs text={intro} /> : intro}
               </div>
             ) : null}
           </div>
