@@ -61,7 +61,7 @@ function columns(field, own) {
   return filesOf(['src/platform/database/{schema.ts,tables/*.ts}']).flatMap((path) => {
     const lines = readFileSync(inProject(...path.split('/')), 'utf8').split('\n')
     const tableOf = (line) =>
-      /^ {2}(\w+): \{$/.exec(
+      /^ {2}(\w+): (?:\w+ & )?\{$/.exec(
         lines.slice(0, line).findLast((text) => /^ {2}\w/.test(text)) ?? '',
       )?.[1]
     return linesWith(path, new RegExp(`^ {4}${field}\\??:`)).filter(({ line }) =>
