@@ -67,8 +67,8 @@ test('a developer sees each edit at once: of a component, a page and an API hand
   expect(await sent('/api/faqs')).toBe('[]')
   await edit(
     'src/features/faqs/api.server.ts',
-    'return c.json(await withAnswersOfNow(db, rows), 200)',
-    "return c.json([{ answer: 'An edited answer.' }], 200)",
+    'present: withAnswersOfNow',
+    "present: async () => [{ answer: 'An edited answer.' }]",
   )
   await expect
     .poll(() => sent('/api/faqs'), { timeout: PATIENCE_MS })

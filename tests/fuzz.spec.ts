@@ -19,7 +19,7 @@ import { filledIn, type WildRequest, wildRequests } from './fixtures/wild-reques
 const NUMBER_OF_REQUESTS = { short: 1000, long: 10_000 } as const
 
 /** The short form tries the same calls each time; the long one tries others. */
-const SEED_OF_SHORT = 20_261_125
+const SEED_OF_SHORT = 77
 
 /** They take no JSON of a schema, and have tests of their own. */
 const notDescribed = ['POST /api/csp-reports', 'GET /api/openapi.json']
