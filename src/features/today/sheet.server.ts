@@ -33,7 +33,8 @@ export async function readSheet(
       (mine?.includes(id) ?? true) && (isActive || bookings.some(({ hostId }) => hostId === id)),
   )
   const isNobodys = bookings.some(({ hostId }) => !shown.some(({ id }) => id === hostId))
-  const hasNobody = own === null && (shown.length === 0 || isNobodys)
+  // While nobody takes them by name, the free times are nobody's.
+  const hasNobody = own === null && (isNobodys || !shown.some(({ isActive }) => isActive))
   const nobody = hasNobody ? [{ id: null, name: '' }] : []
   const columns: Array<Pick<Sheet['hosts'][number], 'id' | 'name'>> = [...shown, ...nobody]
   const [date] = daysFrom(day, 1)

@@ -6,25 +6,22 @@ import { capitalised } from '~/lib/text/capitalised'
 import { lines } from '~/platform/mail/html-frame'
 import type { Mail } from '~/platform/mail/mail'
 import { escapeXml } from '~/seo/xml'
-import type { Sheet } from '../schema'
 import { countWords, hostDayWords } from '../sheet-words'
+import type { OwnSheet } from './sheet-owner.server'
 
 /** Names the bookings of a sheet in the head of its mail, so that an erasure finds it in the outbox. */
 const BOOKINGS_HEADER = 'X-Consultations'
 
-type Host = Sheet['hosts'][number]
-
-interface SheetFacts {
+interface SheetFacts extends OwnSheet {
   siteUrl: string
   to: string
   /** In London: "2026-11-24". */
   day: string
   now: Date
-  host: Host
 }
 
 /** Somebody's day, as its sheet on paper has it (docs/product.md, "The day by email"). No subject names a client. */
-export function sheetMail({ siteUrl, to, day, now, host }: SheetFacts): Mail {
+export function sheetMail({ siteUrl, to, day, now, host, isOneColumn }: SheetFacts): Mail {
   const { id, bookings, free, name } = host
   const [first] = bookings
   const title = dayName(day)
@@ -35,7 +32,7 @@ export function sheetMail({ siteUrl, to, day, now, host }: SheetFacts): Mail {
   const rest = {
     free: free.length > 0 ? `If somebody rings, still free: ${free.join(', ')}.` : '',
     asOf: `This is how it stood at ${formatTime(now)} (UK time). How it is now:`,
-    sheet: `${siteUrl}${staffPaths.sheet}?day=${day}${id === null ? '' : `&host=${id}`}`,
+    sheet: `${siteUrl}${staffPaths.sheet}?day=${day}${id === null || !isOneColumn ? '' : `&host=${id}`}`,
     account: `${siteUrl}${staffPaths.account}`,
   }
   return {
@@ -67,7 +64,7 @@ const CARE =
   'Personal details of the people who asked us for help. Please don’t pass this email on, and delete it at the end of the day.'
 const WHY = 'You get this because you asked for it, and can change that here:'
 
-type Booking = Host['bookings'][number]
+type Booking = OwnSheet['host']['bookings'][number]
 
 function bookingText(booking: Booking, siteUrl: string): string {
   const { name, phone, service } = booking

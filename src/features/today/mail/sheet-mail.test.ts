@@ -243,6 +243,34 @@ test('while nobody takes consultations by name, reception can have the office’
   expect(mail?.text).toContain('Grace Hopper')
 })
 
+test('what is booked with somebody who is off the list, or on it again, is in the sheet with the rest', async () => {
+  await change('rose', { email: 'rose@thewillsolicitors.example' })
+  await book(1, '15:30', { name: 'Ada Lovelace' })
+  const former = hosts.own
+  hosts.own = (await nameHosts([], { other: hosts.other }))[0]
+  await book(2, '10:00', { name: 'Alan Turing' })
+  await choose('07:30')
+  const [own] = await mailsAt(`${DAY}T07:30:00Z`)
+  expect(own?.subject).toBe('Tuesday 24 November 2026: 2 consultations, the first at 10:00am')
+  expect(own?.text).toMatch(/Alan Turing[\s\S]*Ada Lovelace/)
+  expect(own?.text).toContain('still free: 9:00am')
+  expect(own?.text).not.toContain('&host=')
+
+  const put = { method: 'PUT', headers: reception, json: { hosts: [] } }
+  await stayLoggedIn()
+  expect((await site.request('/api/admin/availability', put)).status).toBe(200)
+  await book(3, '2026-11-25T10:00:00.000Z', { name: 'Grace Hopper', hostId: former })
+  await book(4, '2026-11-25T09:00:00.000Z', { name: 'Hugh Byrne', hostId: null })
+  await choose('07:30', reception)
+  const [office] = await mailsAt('2026-11-25T07:30:00Z')
+  expect(office?.subject).toBe('Wednesday 25 November 2026: 2 consultations, the first at 9:00am')
+  expect(office?.text).toMatch(/Hugh Byrne[\s\S]*Grace Hopper/)
+  await book(5, '2026-11-26T10:00:00.000Z', { name: 'Noor Ali', hostId: former })
+  const [old] = await mailsAt('2026-11-26T07:30:00Z')
+  expect(old?.text).toContain('Noor Ali')
+  expect(old?.text).toContain('still free: 9:00am')
+})
+
 test('an erased client is in no sheet that the site still has, and an export gives no sheet to anybody', async () => {
   await choose('07:30')
   await book(1, '15:00', { name: 'Ada Lovelace', email: 'ada@example.com' })
