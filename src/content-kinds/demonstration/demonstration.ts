@@ -17,19 +17,21 @@ type Found = Array<{ kind: ContentKind; things: DemonstrationThing[] }>
 
 /**
  * What a new site begins with, as far as nobody has edited it or said that it is the firm's own (docs/product.md,
- * "The demonstration"). A new place in the order is no edit.
+ * "The demonstration"). A new place in the order is no edit; what somebody has typed and not saved yet is one.
  *
  * @returns every kind, those without any too
  */
 export async function findDemonstration(db: Database, parts: DemonstrationParts): Promise<Found> {
   const kept = await db.selectFrom('keptDemonstration').select(['thingKind', 'thingId']).execute()
+  const copied = await db.selectFrom('workingCopies').select(['kind', 'thingId']).execute()
   const found: Found = []
   for (const kind of CONTENT_KIND_SLUGS) {
-    const keptIds = new Set(
-      kept.filter(({ thingKind }) => thingKind === kind).map(({ thingId }) => thingId),
-    )
+    const theirs = new Set([
+      ...kept.filter(({ thingKind }) => thingKind === kind).map(({ thingId }) => thingId),
+      ...copied.filter((copy) => copy.kind === kind).map(({ thingId }) => thingId),
+    ])
     const things = await parts[kind].demonstration(db)
-    found.push({ kind, things: things.filter(({ id }) => !keptIds.has(id)) })
+    found.push({ kind, things: things.filter(({ id }) => !theirs.has(id)) })
   }
   return found
 }
@@ -38,7 +40,7 @@ export async function findDemonstration(db: Database, parts: DemonstrationParts)
  * Moves parts of the demonstration to the bin and notes what the firm keeps as its own. What somebody has edited since
  * the caller saw it is neither (docs/product.md, "The demonstration").
  *
- * @param wanted what goes, everything without it, and what is kept
+ * @param wanted what goes and what is kept; without either, everything goes
  * @returns what is in the bin now
  */
 export function settleDemonstration(
@@ -49,7 +51,8 @@ export function settleDemonstration(
 ): Promise<Found> {
   return db.transaction().execute(async (db) => {
     const found = await findDemonstration(db, parts)
-    const removed = wanted.remove ? among(found, wanted.remove) : found
+    // Who only says what is kept removes nothing.
+    const removed = wanted.remove || wanted.keep ? among(found, wanted.remove ?? []) : found
     const kept = among(found, wanted.keep ?? [])
     for (const { kind, things } of removed) {
       for (const { id } of things) await parts[kind].remove(db, id, audit)

@@ -58,9 +58,9 @@ export function readinessApi(site: Site, content: DemonstrationParts) {
     })
     .openapi(remove, async (c) => {
       confirmOwnPassword(c)
-      const { remove, keep = [] } = c.req.valid('json')
+      const { remove, keep } = c.req.valid('json')
       const audit = auditContext(c, site)
-      const wanted = remove ? { remove, keep } : { keep }
+      const wanted = { ...(remove && { remove }), ...(keep && { keep }) }
       return c.json(answerOf(await settleDemonstration(site.db, content, wanted, audit)), 200)
     })
 }

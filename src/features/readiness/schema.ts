@@ -60,7 +60,7 @@ export type Demonstration = z.output<typeof demonstrationSchema>
 export const removalInput = z.object({
   /** The caller’s own. */
   currentPassword: storableText(),
-  /** What goes to the bin; everything, where this is left out. */
+  /** What goes to the bin; everything, where this and `keep` are left out. */
   remove: z.array(place).max(MOST_THINGS).optional(),
   /** What the firm keeps as its own: it is not asked about again. */
   keep: z.array(place).max(MOST_THINGS).optional(),
