@@ -286,6 +286,7 @@ test('an erased client is in no sheet that the site still has, and an export giv
   const exported = await saidByPersonalDataCommand(site, 'export', 'ada@example.com')
   expect(exported).not.toContain('Alan Turing')
   expect(await kept()).toEqual([1, 1])
-  await saidByPersonalDataCommand(site, 'erase', 'ada@example.com', '--yes')
+  const erased = await saidByPersonalDataCommand(site, 'erase', 'ada@example.com', '--yes')
+  expect(erased).toContain('1 of staff’s day sheets in the outbox')
   expect(await kept()).toEqual([0, 0])
 })
