@@ -96,7 +96,7 @@ function DemonstrationDialog({ found, doneFocus, onClose }: DemonstrationDialogP
                 <span className="font-semibold">Keep the rest as our own</span>
                 <span className="block leading-snug text-muted">
                   You have read {inWords(rest)} and answer for what they say. “Ready for the public”
-                  names them no more.
+                  no longer lists them.
                 </span>
               </span>
             </label>

@@ -1,3 +1,4 @@
+import { phoneLink } from '~/domain/firm'
 import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
 import { formatTime } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
@@ -82,11 +83,11 @@ function bookingText(booking: Booking, siteUrl: string): string {
 function table(bookings: readonly Booking[], siteUrl: string): string {
   const rows = bookings.map((booking) => {
     const { startsAt, endsAt, name, phone, service, kind, linkToJoin } = booking
-    const number = phone ? `<br>${link(`tel:${phone.replace(/[^\d+]/g, '')}`, phone)}` : ''
+    const number = phone ? `<br>${link(phoneLink({ phone }), phone)}` : ''
     const join = linkToJoin ? `: ${link(linkToJoin, linkToJoin)}` : ''
     const how = linkToJoin ? KIND_WORDS[kind] : howOf(booking)
     return `<tr>
-<td class="time">${formatTime(startsAt)}<br><span class="muted">to ${formatTime(endsAt)}</span></td>
+<th scope="row" class="time">${formatTime(startsAt)}<br><span class="muted">to ${formatTime(endsAt)}</span></th>
 <td><strong>${link(addressOf(booking, siteUrl), name)}</strong>${number}<br>${escapeXml(service)}<br>${escapeXml(how)}${join}<br><span class="muted">${lines(wroteOf(booking))}</span></td>
 </tr>`
   })
@@ -103,7 +104,7 @@ function howOf({ kind, linkToJoin }: Booking): string {
 }
 
 function wroteOf({ notes }: Booking): string {
-  return notes?.trim() ? `They wrote: ${notes.trim()}` : 'Wrote nothing.'
+  return notes?.trim() ? `They wrote: ${notes.trim()}` : 'They wrote nothing.'
 }
 
 function addressOf({ id }: Booking, siteUrl: string): string {
