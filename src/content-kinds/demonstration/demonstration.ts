@@ -36,38 +36,48 @@ export async function findDemonstration(db: Database, parts: DemonstrationParts)
   return found
 }
 
+/** What a removal has done, every kind in each. */
+export interface Settled {
+  /** What is in the bin now. */
+  removed: Found
+  /** What the firm has kept. */
+  kept: Found
+}
+
 /**
  * Moves parts of the demonstration to the bin and notes what the firm keeps as its own. What somebody has edited since
  * the caller saw it is neither (docs/product.md, "The demonstration").
  *
  * @param wanted what goes and what is kept; without either, everything goes
- * @returns what is in the bin now
  */
 export function settleDemonstration(
   db: Database,
   parts: DemonstrationParts,
   wanted: { remove?: readonly DemonstrationPlace[]; keep?: readonly DemonstrationPlace[] },
   audit: AuditContext,
-): Promise<Found> {
+): Promise<Settled> {
   return db.transaction().execute(async (db) => {
     const found = await findDemonstration(db, parts)
     // Who only says what is kept removes nothing.
     const removed = wanted.remove || wanted.keep ? among(found, wanted.remove ?? []) : found
-    const kept = among(found, wanted.keep ?? [])
+    const isGone = (kind: ContentKind, id: string) =>
+      removed.some((gone) => gone.kind === kind && gone.things.some((one) => one.id === id))
+    const kept = among(found, wanted.keep ?? []).map(({ kind, things }) => ({
+      kind,
+      things: things.filter(({ id }) => !isGone(kind, id)),
+    }))
     for (const { kind, things } of removed) {
       for (const { id } of things) await parts[kind].remove(db, id, audit)
     }
     for (const { kind, things } of kept) {
       for (const { id, name } of things) {
-        if (removed.some((gone) => gone.kind === kind && gone.things.some((one) => one.id === id)))
-          continue
         const row = { thingKind: kind, thingId: id, keptAt: audit.now.toISOString() }
         await db.insertInto('keptDemonstration').values(row).execute()
         const thing = { kind: CONTENT_KINDS[kind].recordedAs, id, name }
         await recordActivity(db, audit, 'kept', thing)
       }
     }
-    return removed
+    return { removed, kept }
   })
 }
 

@@ -57,6 +57,11 @@ export const demonstrationSchema = z
 
 export type Demonstration = z.output<typeof demonstrationSchema>
 
+/** What a removal has done. */
+export const settledSchema = demonstrationSchema
+  .extend({ kept: demonstrationSchema.shape.kinds })
+  .meta({ id: 'SettledDemonstration' })
+
 export const removalInput = z.object({
   /** The caller’s own. */
   currentPassword: storableText(),
