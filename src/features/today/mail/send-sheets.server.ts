@@ -37,10 +37,11 @@ export async function sendDaySheets(site: Site): Promise<void> {
   for (const reader of readers) {
     const dueAt = londonTime(`${day}T${reader.daySheetAt}`)
     if ((reader.daySheetOn ?? '') >= day || dueAt > now.getTime()) continue
-    const sheet = await readOwnSheet(db, settings, day, now, reader)
     await db.transaction().execute(async (db) => {
       // Another server may have written it since they were listed, or they have changed their mind.
-      if (!(await claimDay(db, reader, day)) || !sheet || !isOfUse(sheet.host, dueAt, now)) return
+      if (!(await claimDay(db, reader, day))) return
+      const sheet = await readOwnSheet(db, settings, day, now, reader)
+      if (!sheet || !isOfUse(sheet.host, dueAt, now)) return
       const mail = sheetMail({ siteUrl: site.url, to: reader.email, day, now, ...sheet })
       const about = { kind: 'day sheet', id: reader.id } as const
       await queueMail(site, db, mail, { about, person: reader.username, firm: settings.firm })

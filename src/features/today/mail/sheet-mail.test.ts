@@ -166,6 +166,14 @@ test('a time that is over today begins tomorrow, and another time brings no seco
   expect(await mailsAt('2026-11-25T09:00:00Z')).toEqual([])
 })
 
+test('who first chooses a time that is over and then one that is to come gets today’s', async () => {
+  await book(1, '15:00')
+  site.setNow(new Date(`${DAY}T09:00:00Z`))
+  await choose('07:30')
+  await choose('09:30')
+  expect(await mailsAt(`${DAY}T09:30:00Z`)).toHaveLength(1)
+})
+
 test.each([
   [
     'on the Sunday when clocks go forward, an hour after a time that they skip',
