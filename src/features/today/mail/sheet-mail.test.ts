@@ -279,6 +279,16 @@ test('what is booked with somebody who is off the list, or on it again, is in th
   expect(old?.text).toContain('still free: 9:00am')
 })
 
+test('who takes none at present still sees a sheet of their own', async () => {
+  const json = { hosts: [{ id: hosts.own, name: 'Helen Hart', isActive: false }] }
+  const put = { method: 'PUT', headers: reception, json }
+  expect((await site.request('/api/admin/availability', put)).status).toBe(200)
+  const sheet = await site.request(`/api/admin/sheet?day=${DAY}`, { headers: helen })
+  expect((await sheet.json()).hosts).toMatchObject([{ id: hosts.own, dayOff: null, bookings: [] }])
+  const sunday = await site.request('/api/admin/sheet?day=2026-11-29', { headers: helen })
+  expect((await sunday.json()).hosts).toMatchObject([{ id: hosts.own, dayOff: 'not working' }])
+})
+
 test('an erased client is in no sheet that the site still has, and an export gives no sheet to anybody', async () => {
   await choose('07:30')
   await book(1, '15:00', { name: 'Ada Lovelace', email: 'ada@example.com' })
