@@ -17,54 +17,67 @@ type Found = Array<{ kind: ContentKind; things: DemonstrationThing[] }>
 
 /**
  * What a new site begins with, as far as nobody has edited it or said that it is the firm's own (docs/product.md,
- * "The demonstration"). A new place in the order is no edit.
+ * "The demonstration"). A new place in the order is no edit; what somebody has typed and not saved yet is one.
  *
  * @returns every kind, those without any too
  */
 export async function findDemonstration(db: Database, parts: DemonstrationParts): Promise<Found> {
   const kept = await db.selectFrom('keptDemonstration').select(['thingKind', 'thingId']).execute()
+  const copied = await db.selectFrom('workingCopies').select(['kind', 'thingId']).execute()
   const found: Found = []
   for (const kind of CONTENT_KIND_SLUGS) {
-    const keptIds = new Set(
-      kept.filter(({ thingKind }) => thingKind === kind).map(({ thingId }) => thingId),
-    )
+    const theirs = new Set([
+      ...kept.filter(({ thingKind }) => thingKind === kind).map(({ thingId }) => thingId),
+      ...copied.filter((copy) => copy.kind === kind).map(({ thingId }) => thingId),
+    ])
     const things = await parts[kind].demonstration(db)
-    found.push({ kind, things: things.filter(({ id }) => !keptIds.has(id)) })
+    found.push({ kind, things: things.filter(({ id }) => !theirs.has(id)) })
   }
   return found
+}
+
+/** What a removal has done, every kind in each. */
+export interface Settled {
+  /** What is in the bin now. */
+  removed: Found
+  /** What the firm has kept. */
+  kept: Found
 }
 
 /**
  * Moves parts of the demonstration to the bin and notes what the firm keeps as its own. What somebody has edited since
  * the caller saw it is neither (docs/product.md, "The demonstration").
  *
- * @param wanted what goes, everything without it, and what is kept
- * @returns what is in the bin now
+ * @param wanted what goes and what is kept; without either, everything goes
  */
 export function settleDemonstration(
   db: Database,
   parts: DemonstrationParts,
   wanted: { remove?: readonly DemonstrationPlace[]; keep?: readonly DemonstrationPlace[] },
   audit: AuditContext,
-): Promise<Found> {
+): Promise<Settled> {
   return db.transaction().execute(async (db) => {
     const found = await findDemonstration(db, parts)
-    const removed = wanted.remove ? among(found, wanted.remove) : found
-    const kept = among(found, wanted.keep ?? [])
+    // Who only says what is kept removes nothing.
+    const removed = wanted.remove || wanted.keep ? among(found, wanted.remove ?? []) : found
+    const isGone = (kind: ContentKind, id: string) =>
+      removed.some((gone) => gone.kind === kind && gone.things.some((one) => one.id === id))
+    const kept = among(found, wanted.keep ?? []).map(({ kind, things }) => ({
+      kind,
+      things: things.filter(({ id }) => !isGone(kind, id)),
+    }))
     for (const { kind, things } of removed) {
       for (const { id } of things) await parts[kind].remove(db, id, audit)
     }
     for (const { kind, things } of kept) {
       for (const { id, name } of things) {
-        if (removed.some((gone) => gone.kind === kind && gone.things.some((one) => one.id === id)))
-          continue
         const row = { thingKind: kind, thingId: id, keptAt: audit.now.toISOString() }
         await db.insertInto('keptDemonstration').values(row).execute()
         const thing = { kind: CONTENT_KINDS[kind].recordedAs, id, name }
         await recordActivity(db, audit, 'kept', thing)
       }
     }
-    return removed
+    return { removed, kept }
   })
 }
 

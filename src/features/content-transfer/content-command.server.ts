@@ -61,7 +61,7 @@ async function removeDemonstration(
     .filter(({ kind }) => only === undefined || kind === only)
     .flatMap(({ kind, things }) => things.map(({ id }) => ({ kind, id })))
   const audit = { who: COMMAND_LINE, now: now() }
-  const removed = await settleDemonstration(db, content, { remove }, audit)
+  const { removed } = await settleDemonstration(db, content, { remove }, audit)
   const counts = removed
     .filter(({ kind }) => only === undefined || kind === only)
     .map(({ kind, things }) => countedWords(kind, things.length))

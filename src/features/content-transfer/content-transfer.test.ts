@@ -114,6 +114,17 @@ describe('content on its way to another site', () => {
     expect(cookies).toMatchObject({ switchesStartOn: true, categories: ['analytics'], version: 2 })
   })
 
+  test('an article of the demonstration that the firm has edited is its own there, too', async () => {
+    const { demo } = await import('~db/demo/demo')
+    const [own, other] = demo.posts.map(({ title, slug, content }) => ({ title, slug, content }))
+    const ours = await addPost(prepared.db, { ...own, content: '<p>Our own words.</p>' })
+    await addPost(prepared.db, other)
+    await run(prepared, 'export', place())
+    await run(live, 'import', place())
+    expect(await run(live, 'remove-demonstration', 'posts')).toMatch(/^In the bin: 1 article\./)
+    expect(await (await live.request('/api/blog')).json()).toMatchObject([{ id: ours.id }])
+  })
+
   test('brings what clients said with their permission, once', async () => {
     const json = {
       ...review,

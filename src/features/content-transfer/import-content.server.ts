@@ -79,6 +79,18 @@ async function* takeSettings(
   }
 }
 
+/** Whether an article has the text with which a new site begins (docs/product.md, "The demonstration"). */
+async function isOfDemonstration(
+  db: Database,
+  site: TransferSite,
+  { slug, content }: { slug: string; content: string },
+): Promise<boolean> {
+  const { demo } = await import('~db/demo/demo')
+  const first = demo.posts.find((each) => each.slug === slug)
+  if (!first) return false
+  return (await withPresentFigures(db, sanitiseRichText(first.content, site.url))) === content
+}
+
 async function* takeArticles(
   db: Database,
   site: TransferSite,
@@ -124,7 +136,11 @@ async function* takeArticles(
       const updatedAt = laterThan(current.updatedAt, audit.now)
       await updatePost(db, current, { ...current, ...whole, id: current.id, updatedAt }, audit)
     } else {
-      await insertPost(db, { ...whole, authorId: author.id, updatedAt: whole.createdAt }, audit)
+      const updatedAt = (await isOfDemonstration(db, site, whole))
+        ? whole.createdAt
+        : // Otherwise what the firm has written in its place would count as unedited.
+          laterThan(whole.createdAt, new Date(whole.createdAt))
+      await insertPost(db, { ...whole, authorId: author.id, updatedAt }, audit)
     }
     yield current ? 'changed' : 'added'
   }

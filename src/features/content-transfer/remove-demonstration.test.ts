@@ -91,7 +91,7 @@ test('an administrator removes it with their own password, and visitors see it n
   expect((await refused.json()).issues).toMatchObject([{ path: 'currentPassword' }])
   expect(await names(site)).toEqual(before)
 
-  expect(await (await send('correct horse')).json()).toEqual(found)
+  expect(await (await send('correct horse')).json()).toMatchObject(found)
   expect(await (await site.request('/api/blog')).json()).toEqual([])
   expect(await (await site.request('/api/team')).json()).toEqual([])
   const { checks } = await (await site.request('/api/admin/readiness', { headers })).json()
@@ -132,6 +132,8 @@ test('people go and articles are kept; what has been edited meanwhile stays and 
   const init = { method: 'POST', headers, json }
   const removed = await (await site.request('/api/admin/demonstration/removal', init)).json()
   expect(countsOf(removed)).toEqual({ posts: 0, faqs: 1, team: 5 })
+  const kept = { posts: places('posts').length, faqs: 0, team: 0 }
+  expect(countsOf({ kinds: removed.kept })).toEqual(kept)
   expect(await read('/api/team')).toMatchObject([{ id: edited.id }])
   expect((await read('/api/blog')).length).toBeGreaterThan(20)
 
@@ -151,6 +153,38 @@ test('people go and articles are kept; what has been edited meanwhile stays and 
     headers,
   })
   expect(restored.status).toBe(200)
+  await site.close()
+})
+
+test('what somebody has typed and not saved yet is theirs, and stays when the rest goes', async () => {
+  const site = await createTestSite({ seed: 'demo' })
+  const headers = await site.logIn({ username: 'helen' })
+  const [person] = await (await site.request('/api/team', { headers })).json()
+  const path = `/api/working-copies/team/${person.id}`
+  const typed = { values: { position: 'Partner' }, startedFrom: person.updatedAt, label: 'Half' }
+  const json = { ...typed, editor: crypto.randomUUID(), revision: 1, isFirst: true }
+  expect((await site.request(path, { method: 'PUT', headers, json })).status).toBe(200)
+  expect(await remove(site)).toContain('10 questions, 5 team members.')
+  expect((await names(site))[2]).toEqual([person.name])
+  expect(await (await site.request(path, { headers })).text()).toContain('"position":"Partner"')
+  await site.close()
+})
+
+test('who only says what is kept removes nothing', async () => {
+  const environment = { ADMIN_USERNAME: 'helen', ADMIN_PASSWORD: 'correct horse' }
+  const site = await createTestSite({ seed: 'demo', environment })
+  const login = { username: 'helen', password: 'correct horse' }
+  const loggedIn = await site.request('/api/auth/login', { method: 'POST', json: login })
+  const headers = { Authorization: `Bearer ${(await loggedIn.json()).token}` }
+  const before = await names(site)
+  const [person] = await (await site.request('/api/team', { headers })).json()
+  const json = { currentPassword: 'correct horse', keep: [{ kind: 'team', id: person.id }] }
+  const init = { method: 'POST', headers, json }
+  const removed = await (await site.request('/api/admin/demonstration/removal', init)).json()
+  expect(countsOf(removed)).toEqual({ posts: 0, faqs: 0, team: 0 })
+  expect(await names(site)).toEqual(before)
+  const left = await (await site.request('/api/admin/demonstration', { headers })).json()
+  expect(countsOf(left)).toMatchObject({ team: 5 })
   await site.close()
 })
 

@@ -94,6 +94,18 @@ test.each([
   expect(await site.db.selectFrom('enquiries').selectAll().execute()).toEqual([])
 })
 
+test('a letter is thanked for once, and the firm’s own closing follows', async () => {
+  const own = { enquiryOpening: 'Thanks for your message.', enquiryClosing: 'Yours, [firm]' }
+  const path = '/api/admin/settings/mail-sentences'
+  expect((await call('PUT', path, own, tom)).status).toBe(200)
+  await add({ email: 'peter@example.com', acknowledges: true })
+  const mail = site.db.selectFrom('mails').select('content')
+  const { text } = JSON.parse((await mail.executeTakeFirstOrThrow()).content ?? '')
+  expect(text).toMatch(/^Dear Peter Hill,\n\nThank you for your letter.*\n\nYours, /s)
+  expect(text).not.toContain('Thanks for your message.')
+  await call('PUT', path, { enquiryOpening: '', enquiryClosing: '' }, tom)
+})
+
 test('sent twice with one key it is one enquiry, and one mail', async () => {
   const sent = {
     idempotencyKey: crypto.randomUUID(),

@@ -89,7 +89,9 @@ export function enteredMail(
   const next = isAhead
     ? `We’ll answer you by ${formatLongDate(answerBy)}.`
     : 'We’re looking into it, and you’ll hear from us as soon as we can answer you.'
-  const words = withSentences(sentencesOf(facts, 'enquiry', { name }), {
+  // It thanks them for what they did, so the firm's own thanks for a message stay out of it.
+  const sentences = { ...sentencesOf(facts, 'enquiry', { name }), opening: '' }
+  const words = withSentences(sentences, {
     fixed: `${began}\n\n${next}\n\nIf it’s urgent, please call ${firm.phone}.`,
   })
   return {

@@ -4,7 +4,7 @@ import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { deleteMail, mailsNaming, mailsOf } from '~/platform/mail/outbox'
 import { OperatorError } from '~/platform/operator-error'
-import { deletePerson, isId, isSite, readPerson } from './repository.server'
+import { bookingsOf, deletePerson, isId, isSite, readPerson } from './repository.server'
 
 /** What the command works on, and how it speaks. */
 interface Surroundings {
@@ -59,6 +59,10 @@ export async function runPersonalDataCommand(
 
   const { bookings, cancelledBookings, enquiries, newsletterSubscriptions } = person
   const { unconfirmedSignUps, reviews, workingCopies, queuedMails, mailTests } = person
+  // A day's sheet has others' consultations, too: it is no part of an export, and goes all the same.
+  const sheets = (await mailsNaming(dataDir, await bookingsOf(db, email))).filter(({ file }) =>
+    mails.every((mail) => mail.file !== file),
+  )
   const parts = [
     `${bookings.length + cancelledBookings.length} bookings`,
     `${enquiries.length} enquiries`,
@@ -68,6 +72,7 @@ export async function runPersonalDataCommand(
     `${workingCopies.length} working copies`,
     `${queuedMails.length} emails in the queue`,
     `${mails.length} emails in the outbox`,
+    `${sheets.length} of staff’s day sheets in the outbox`,
     `${mailTests.length} test emails`,
   ].join(', ')
   if (!options.includes('--yes')) {
@@ -75,9 +80,10 @@ export async function runPersonalDataCommand(
       `This would remove ${parts} for good. Nothing has changed. Add --yes to do it.`,
     )
   }
+  // The files first: what is left of them when this breaks off, a second run still finds by the bookings.
+  for (const { file } of [...mails, ...sheets]) await deleteMail(dataDir, file)
   const bookingIds = await deletePerson(db, email, audit)
-  for (const { file } of mails) await deleteMail(dataDir, file)
-  // A day's sheet has others' consultations, too: it is no part of an export, and goes all the same.
+  // Of a sheet that was on its way meanwhile.
   for (const { file } of await mailsNaming(dataDir, bookingIds)) await deleteMail(dataDir, file)
   say(`Removed: ${parts}.`)
 }

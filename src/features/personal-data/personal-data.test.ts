@@ -124,7 +124,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
   await fill()
   const before = await run('export', ada)
   const question =
-    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 0 reviews, 1 working copies, 5 emails in the queue, 4 emails in the outbox, 1 test emails for good. Nothing has changed. Add --yes to do it.'
+    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 0 reviews, 1 working copies, 5 emails in the queue, 4 emails in the outbox, 0 of staff’s day sheets in the outbox, 1 test emails for good. Nothing has changed. Add --yes to do it.'
   await expect(run('erase', ada)).rejects.toThrow(question)
   expect(await run('export', ada)).toBe(before)
 

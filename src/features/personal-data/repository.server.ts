@@ -124,6 +124,20 @@ export async function readPerson(db: Database, email: string) {
   }
 }
 
+/** The ids of somebody's bookings, those that are cancelled, too. */
+export async function bookingsOf(db: Database, email: string): Promise<string[]> {
+  const ids: string[] = []
+  for (const table of BOOKING_TABLES) {
+    const own = await db
+      .selectFrom(table)
+      .select('id')
+      .where(({ ref }) => isSame(ref('email'), email))
+      .execute()
+    ids.push(...own.map(({ id }) => id))
+  }
+  return ids
+}
+
 /**
  * Removes all of `readPerson`, or none of it. Who has unsubscribed stays so: without the hash that says it, they could
  * be written to again. A day's sheet to staff that names one of their bookings goes with these, if its text is still stored.
@@ -146,14 +160,13 @@ export async function deletePerson(
           .where(({ ref }) => isSame(ref('email'), email)),
       )
       .execute()
-    const bookings: string[] = []
+    const bookings = await bookingsOf(db, email)
     for (const table of BOOKING_TABLES) {
       const own = db
         .selectFrom(table)
         .select('id')
         .where(({ ref }) => isSame(ref('email'), email))
       await db.deleteFrom('bookingEvents').where('bookingId', 'in', own).execute()
-      bookings.push(...(await own.execute()).map(({ id }) => id))
     }
     await deleteSheetsNaming(db, bookings)
     for (const table of PERSONAL_TABLES) {

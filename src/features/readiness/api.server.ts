@@ -10,7 +10,13 @@ import { administratorsOnly, auditContext, permitted, staffOf } from '~/platform
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { readChecks } from './checks.server'
-import { type Demonstration, demonstrationSchema, readinessSchema, removalInput } from './schema'
+import {
+  type Demonstration,
+  demonstrationSchema,
+  readinessSchema,
+  removalInput,
+  settledSchema,
+} from './schema'
 
 const read = createRoute({
   ...permitted('visitors'),
@@ -36,7 +42,7 @@ const remove = createRoute({
     'Move parts of the demonstration to the bin, and keep others; what somebody has edited stays',
   request: { body: jsonBody(removalInput) },
   responses: {
-    200: jsonAnswer('What is in the bin now', demonstrationSchema),
+    200: jsonAnswer('What is in the bin now, and what is kept', settledSchema),
     ...refusedWith({
       422: 'The caller’s password is wrong',
       429: 'Too many wrong passwords; Retry-After says when to try again',
@@ -58,10 +64,11 @@ export function readinessApi(site: Site, content: DemonstrationParts) {
     })
     .openapi(remove, async (c) => {
       confirmOwnPassword(c)
-      const { remove, keep = [] } = c.req.valid('json')
+      const { remove, keep } = c.req.valid('json')
       const audit = auditContext(c, site)
-      const wanted = remove ? { remove, keep } : { keep }
-      return c.json(answerOf(await settleDemonstration(site.db, content, wanted, audit)), 200)
+      const wanted = { ...(remove && { remove }), ...(keep && { keep }) }
+      const { removed, kept } = await settleDemonstration(site.db, content, wanted, audit)
+      return c.json({ ...answerOf(removed), kept }, 200)
     })
 }
 

@@ -57,10 +57,15 @@ export const demonstrationSchema = z
 
 export type Demonstration = z.output<typeof demonstrationSchema>
 
+/** What a removal has done. */
+export const settledSchema = demonstrationSchema
+  .extend({ kept: demonstrationSchema.shape.kinds })
+  .meta({ id: 'SettledDemonstration' })
+
 export const removalInput = z.object({
   /** The caller’s own. */
   currentPassword: storableText(),
-  /** What goes to the bin; everything, where this is left out. */
+  /** What goes to the bin; everything, where this and `keep` are left out. */
   remove: z.array(place).max(MOST_THINGS).optional(),
   /** What the firm keeps as its own: it is not asked about again. */
   keep: z.array(place).max(MOST_THINGS).optional(),

@@ -22,7 +22,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/second-office', label: 'Second office' },
   { to: '/admin/settings/consultations', label: 'Consultations' },
   { to: '/admin/settings/mail', label: 'Email' },
-  { to: '/admin/settings/mail-sentences', label: 'Mail sentences' },
+  { to: '/admin/settings/mail-sentences', label: 'Email sentences' },
   { to: '/admin/settings/notices', label: 'Notices' },
   { to: '/admin/settings/cookies', label: 'Cookies' },
   { to: '/admin/settings/articles', label: 'Articles' },

@@ -1,5 +1,9 @@
 import { listWholeBookings } from '~/features/booking/changes/staff-bookings.server'
-import { hostsOfAccount, readDiaryFromToday } from '~/features/booking/hosts/hosts.server'
+import {
+  hostsOfAccount,
+  readDiaryFromToday,
+  toDiaryHost,
+} from '~/features/booking/hosts/hosts.server'
 import { staffDays } from '~/features/booking/slots/free-days.server'
 import { dayOff } from '~/features/booking/slots/host-times.server'
 import { daysFrom } from '~/features/booking/slots/slots.server'
@@ -29,11 +33,14 @@ export async function readSheet(
   const filters = { from: day, until: day, limit: MOST, host: mine }
   const bookings = await listWholeBookings(db, filters, now)
   const shown = hosts.filter(
-    ({ id, isActive }) =>
-      (mine?.includes(id) ?? true) && (isActive || bookings.some(({ hostId }) => hostId === id)),
+    ({ id, isActive, isRemoved }) =>
+      (mine?.includes(id) ?? true) &&
+      // Who takes none at present still has a day of their own.
+      (isActive || (mine && !isRemoved) || bookings.some(({ hostId }) => hostId === id)),
   )
   const isNobodys = bookings.some(({ hostId }) => !shown.some(({ id }) => id === hostId))
-  const hasNobody = own === null && (shown.length === 0 || isNobodys)
+  // While nobody takes them by name, the free times are nobody's.
+  const hasNobody = own === null && (isNobodys || !shown.some(({ isActive }) => isActive))
   const nobody = hasNobody ? [{ id: null, name: '' }] : []
   const columns: Array<Pick<Sheet['hosts'][number], 'id' | 'name'>> = [...shown, ...nobody]
   const [date] = daysFrom(day, 1)
@@ -41,7 +48,8 @@ export async function readSheet(
     day,
     printedAt: now.toISOString(),
     hosts: columns.map(({ id, name }) => {
-      const host = diary.hosts.find((each) => each.id === id)
+      const current = hosts.find((each) => each.id === id && !each.isRemoved)
+      const host = current ? toDiaryHost(current) : diary.hosts.find((each) => each.id === id)
       return {
         id,
         name,

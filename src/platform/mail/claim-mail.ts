@@ -133,6 +133,11 @@ export async function markSent(
     .execute()
 }
 
+/** Nobody reads or sends a day's sheet that failed: what it says of clients goes at once. */
+function withoutText({ aboutKind }: Pick<ClaimedMail, 'aboutKind'>) {
+  return aboutKind === 'day sheet' ? { content: null } : {}
+}
+
 /**
  * Notes a failed attempt: the mail is tried again after a while, or given up. Nothing is noted of a mail whose lease is over:
  * another server has it, or has had its answer.
@@ -157,7 +162,7 @@ export async function markUnsent(
     .updateTable('mails')
     .set(
       isOver
-        ? { state: 'failed', finishedAt: now.toISOString(), lastError }
+        ? { state: 'failed', finishedAt: now.toISOString(), lastError, ...withoutText(mail) }
         : { dueAt: next.toISOString(), lane, lastError },
     )
     .where('id', '=', mail.id)

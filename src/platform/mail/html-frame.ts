@@ -44,14 +44,14 @@ h1 { margin: 0 0 4px; font: normal x-large/1.2 Georgia, "Times New Roman", serif
 p { margin: 0 0 16px; }
 a { color: #1f4d43; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px; }
-td { padding: 12px 12px 12px 0; border-top: 1px solid #ddd5c5; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 12px 12px 12px 0; border-top: 1px solid #ddd5c5; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 .time { white-space: nowrap; font-weight: bold; }
 .muted, .foot { color: #55605c; }
 .foot { max-width: 680px; margin: 16px auto 0; }
 @media (prefers-color-scheme: dark) {
   body { background: #101f1c; color: #f3eee3; }
   .card { background: #182c28; border-color: #33574f; }
-  td { border-color: #33574f; }
+  th, td { border-color: #33574f; }
   a { color: #d5e2da; }
   .muted, .foot { color: #c3d2ca; }
 }

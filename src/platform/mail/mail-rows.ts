@@ -38,8 +38,7 @@ export async function nextTurn(
 
 /**
  * Makes mails due at once, with two days before them: those that failed, and those that wait for their next
- * attempt. What the ceiling holds back stays there, unless it is named; what a server is sending stays with that server. A
- * day's sheet that has failed is of no more use.
+ * attempt. What the ceiling holds back stays there, unless it is named; what a server is sending stays with that server.
  *
  * @param id of one mail; without it, all
  * @returns how many
@@ -51,7 +50,7 @@ export async function retryMails(db: Database, now: Date, id?: string): Promise<
     .set({ state: 'waiting', attempts: 0, notBefore: moment, dueAt: moment, finishedAt: null })
     .where('state', 'in', ['waiting', 'failed'])
     .where((mail) => mail.or([mail('state', '=', 'failed'), ...notUnderWay(mail, now)]))
-    .where((mail) => mail.or([mail('state', '=', 'waiting'), mail('aboutKind', '!=', 'day sheet')]))
+    .where((mail) => mail.or([mail('state', '=', 'waiting'), stillMatters(mail)]))
   const chosen = id === undefined ? query.where('attempts', '>', 0) : query.where('id', '=', id)
   return Number((await chosen.executeTakeFirst()).numUpdatedRows)
 }
@@ -107,23 +106,34 @@ function notUnderWay(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
   ]
 }
 
-/** Mails that are not sent, oldest first. */
+/** Once they have failed, mails that still matter: a day's sheet is of no more use by then. */
+export function stillMatters(mail: ExpressionBuilder<Tables, 'mails'>) {
+  return mail('aboutKind', '!=', 'day sheet')
+}
+
+/** Mails that are not sent and still matter, oldest first. */
 export async function listUnsentMails(db: Database) {
   return db
     .selectFrom('mails')
     .select(['id', 'aboutKind', 'aboutId', 'recipient', 'state', 'attempts'])
     .select(['dueAt', 'createdAt', 'lastError'])
-    .where('state', '!=', 'sent')
+    .where((mail) =>
+      mail.or([
+        mail('state', '=', 'waiting'),
+        mail.and([mail('state', '=', 'failed'), stillMatters(mail)]),
+      ]),
+    )
     .orderBy('id')
     .execute()
 }
 
-/** How many mails have failed. */
+/** How many mails have failed and still matter. */
 export async function countFailedMails(db: Database): Promise<number> {
   const { failed } = await db
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('failed'))
     .where('state', '=', 'failed')
+    .where(stillMatters)
     .executeTakeFirstOrThrow()
   return Number(failed)
 }

@@ -38,11 +38,22 @@ export async function mailsNaming(dataDir: string, ids: readonly string[]): Prom
 async function find(dataDir: string, isMeant: (head: string) => boolean): Promise<StoredMail[]> {
   const mails: StoredMail[] = []
   for (const file of await list(dataDir)) {
-    const source = await readFile(join(dataPaths(dataDir).outbox, file), 'utf8')
+    const source = await readIfThere(join(dataPaths(dataDir).outbox, file))
+    if (source === null) continue
     const [head = ''] = source.split(/\r?\n\r?\n/, 1)
     if (isMeant(head)) mails.push({ file, source })
   }
   return mails
+}
+
+/** Null when it has expired since it was listed. */
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 export async function deleteMail(dataDir: string, file: string): Promise<void> {

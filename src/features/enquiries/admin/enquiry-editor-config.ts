@@ -32,6 +32,7 @@ export function useEnquiryEditorConfig(
     const { status, assignedTo, note } = row ?? enquiry
     return { status, assignedTo: assignedTo?.id ?? '', note }
   }
+  const isLost = ({ assignedTo }: StaffEnquiry) => !seesAll && assignedTo?.id !== userId
   return {
     kind: 'enquiries',
     noun: 'enquiry',
@@ -66,8 +67,9 @@ export function useEnquiryEditorConfig(
             : 'Nobody looks after it yet.',
         }),
       })
-      showSaved(row, !seesAll && assignedTo?.id !== userId)
+      showSaved(row, isLost(row))
     },
+    isLost,
     onFailed: (error) => fail('It could not be saved', error),
   }
 }

@@ -50,7 +50,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
           className="rounded-card border border-line bg-paper p-5"
           onSubmit={(event) => {
             event.preventDefault()
-            void edit.save({ stays: !handsOn })
+            void edit.save({ stays: true })
           }}
         >
           <div className="grid gap-4">

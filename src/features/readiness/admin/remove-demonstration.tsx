@@ -42,6 +42,9 @@ export function RemoveDemonstration({ doneFocus }: { doneFocus: RefObject<HTMLEl
   )
 }
 
+const NOTHING_LEFT =
+  'Nothing was left to remove or keep: somebody else has changed it in the meantime.'
+
 interface DemonstrationDialogProps {
   found: Demonstration['kinds']
   doneFocus: RefObject<HTMLElement | null>
@@ -59,13 +62,17 @@ function DemonstrationDialog({ found, doneFocus, onClose }: DemonstrationDialogP
 
   const send = async (typed: FormData, signal: AbortSignal) => {
     const json = { ...proofOf(typed), remove: placesOf(removed), keep: placesOf(kept) }
-    const { kinds } = await api('POST', '/api/admin/demonstration/removal', { json, signal })
+    const { kinds, ...done } = await api('POST', '/api/admin/demonstration/removal', {
+      json,
+      signal,
+    })
     const binned = kinds.filter(({ things }) => things.length > 0)
+    const keptNow = done.kept.filter(({ things }) => things.length > 0)
     const said = [
       ...(binned.length > 0 ? [`In the bin: ${inWords(binned)}.`] : []),
-      ...(kept.length > 0 ? [`Kept: ${inWords(kept)}.`] : []),
+      ...(keptNow.length > 0 ? [`Kept: ${inWords(keptNow)}.`] : []),
     ]
-    show({ title: said.join(' ') || 'Somebody has edited it meanwhile, so it stays.' })
+    show({ title: said.join(' ') || NOTHING_LEFT })
   }
   return (
     <ConfirmDialog
@@ -96,7 +103,7 @@ function DemonstrationDialog({ found, doneFocus, onClose }: DemonstrationDialogP
                 <span className="font-semibold">Keep the rest as our own</span>
                 <span className="block leading-snug text-muted">
                   You have read {inWords(rest)} and answer for what they say. “Ready for the public”
-                  names them no more.
+                  no longer lists them.
                 </span>
               </span>
             </label>

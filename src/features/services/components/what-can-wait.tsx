@@ -5,8 +5,9 @@ export function WhatCanWait({ items }: { items: readonly string[] }) {
   return (
     <div className="grid grid-cols-1 items-center gap-x-8 gap-y-4 rounded-[20px] border border-transparent bg-sage p-6 sm:grid-cols-[1fr_11rem] sm:p-8">
       <ul className="grid gap-2.5">
-        {items.map((item) => (
-          <li key={item} className="flex gap-3">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the firm's own texts may say the same twice
+          <li key={index} className="flex gap-3">
             <span aria-hidden="true" className="text-leaf">
               –
             </span>

@@ -2,7 +2,7 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { mailContent } from '~/platform/mail/mail'
-import { countFailedMails, retryMails } from '~/platform/mail/mail-rows'
+import { countFailedMails, retryMails, stillMatters } from '~/platform/mail/mail-rows'
 import type { FailedMails } from './mail-schema'
 
 /** How many are shown. */
@@ -14,6 +14,7 @@ export async function readFailedMails(db: Database): Promise<FailedMails> {
     .selectFrom('mails')
     .select(['id', 'recipient', 'content', 'createdAt', 'finishedAt', 'lastError'])
     .where('state', '=', 'failed')
+    .where(stillMatters)
     .orderBy('createdAt', 'desc')
     .limit(MOST)
     .execute()

@@ -153,8 +153,20 @@ test('emails that no mail server took are listed for administrators, and sent ag
     await put({ ...connection(), userName: '', senderName, ...proof })
     await site.deliverMails()
   }
+  await put({ ...connection(), userName: '', senderName: 'Four', ...proof })
+  const sheet = { aboutKind: 'day sheet' } as const
+  await site.db.updateTable('mails').set(sheet).where('state', '=', 'waiting').execute()
+  await site.deliverMails()
+  const sheets = await site.db
+    .selectFrom('mails')
+    .select(['state', 'content'])
+    .where('aboutKind', '=', 'day sheet')
+    .execute()
+  expect(sheets, 'a sheet of the day is of no more use').toEqual([
+    { state: 'failed', content: null },
+  ])
   const { failed } = await read()
-  expect(failed).toMatchObject({ count: 3 })
+  expect(failed).toMatchObject({ count: 3, mails: [{}, {}, {}] })
   expect(failed.mails[0]).toMatchObject({
     recipient: 'helen@example.com',
     subject: expect.stringContaining('Email'),

@@ -36,6 +36,8 @@ export interface EditorConfig<Values extends object, Row extends StoredRow> {
   send: (values: Values, target: SaveTarget) => Promise<Row | null>
   /** Says what came of it; the lists are read again in the background. */
   onSaved: (row: Row, isNew: boolean) => void
+  /** Whether a save has given the row away, so that its editor closes however it was saved. */
+  isLost?: (row: Row) => boolean
   onFailed: (error: Error, isNew: boolean) => void
   onRefused?: (errors: FieldErrors) => void
 }

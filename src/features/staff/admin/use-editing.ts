@@ -114,7 +114,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     setBase({ row, updatedAt: row.updatedAt })
     setTrouble(null)
     setIsNewerThanSaved(isNewer)
-    if (!isNewer && !stays) return close(row.id)
+    if (!isNewer && (!stays || editable.isLost?.(row))) return close(row.id)
     if (!isNewer) fill(valuesOf(row))
     if (isNew) session.onCreated?.(row)
   }

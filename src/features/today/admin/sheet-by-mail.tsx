@@ -61,8 +61,7 @@ function SheetForm({ standing }: { standing: SheetMail }) {
     mutate(isOn ? at : null, {
       onSuccess: (saved) => {
         setAt(saved.at ?? at)
-        const title = saved.at ? `Saved: each day at ${timeText(saved.at)}` : 'Saved: no email'
-        show({ title })
+        show({ title: `Saved: ${whenWords(saved)}` })
       },
       onError: (error) => {
         if (!(error instanceof ApiError) || error.issues.length === 0) {
@@ -78,7 +77,7 @@ function SheetForm({ standing }: { standing: SheetMail }) {
         label="Email me my day’s sheet"
         description={
           whyNot ??
-          `To ${email}, on the days ${whose === 'own' ? 'you work' : 'the office is open'}: each consultation with its time, name, telephone number and link. If nothing is booked, it says so.`
+          `To ${email}, ${daysWords(whose)}: each consultation with its time, name, telephone number and link. If nothing is booked, it says so.`
         }
         isOn={isOn}
         onChange={(isOn) => {
@@ -111,15 +110,20 @@ function SheetForm({ standing }: { standing: SheetMail }) {
         >
           {isPending ? 'Saving...' : 'Save'}
         </button>
-        {standing.at && isTime(standing.at) ? (
-          <span className="text-muted">Now: each day at {timeText(standing.at)}</span>
-        ) : (
-          <span className="text-muted">Now: no email</span>
-        )}
+        <span className="text-muted">Now: {whenWords(standing)}</span>
       </div>
       {last ? <p className="text-muted">The last one: {mailOutcome(last)}.</p> : null}
     </form>
   )
+}
+
+/** "at 7:30am on the days you work" */
+function whenWords({ at, whose }: SheetMail): string {
+  return at && isTime(at) ? `at ${timeText(at)} ${daysWords(whose)}` : 'no email'
+}
+
+function daysWords(whose: SheetMail['whose']): string {
+  return whose === 'office' ? 'on the days the office is open' : 'on the days you work'
 }
 
 /** Promises nothing where no mail is sent. */

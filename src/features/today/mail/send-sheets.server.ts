@@ -37,11 +37,12 @@ export async function sendDaySheets(site: Site): Promise<void> {
   for (const reader of readers) {
     const dueAt = londonTime(`${day}T${reader.daySheetAt}`)
     if ((reader.daySheetOn ?? '') >= day || dueAt > now.getTime()) continue
-    const host = await readOwnSheet(db, settings, day, now, reader)
     await db.transaction().execute(async (db) => {
       // Another server may have written it since they were listed, or they have changed their mind.
-      if (!(await claimDay(db, reader, day)) || !host || !isOfUse(host, dueAt, now)) return
-      const mail = sheetMail({ siteUrl: site.url, to: reader.email, day, now, host })
+      if (!(await claimDay(db, reader, day))) return
+      const sheet = await readOwnSheet(db, settings, day, now, reader)
+      if (!sheet || !isOfUse(sheet.host, dueAt, now)) return
+      const mail = sheetMail({ siteUrl: site.url, to: reader.email, day, now, ...sheet })
       const about = { kind: 'day sheet', id: reader.id } as const
       await queueMail(site, db, mail, { about, person: reader.username, firm: settings.firm })
     })
@@ -102,8 +103,8 @@ async function withdrawUseless(site: Site, settings: Settings, readers: readonly
     const reader = readers.find((each) => each.id === id && each.email === recipient)
     const day = londonDay(createdAt)
     const isOfToday = reader !== undefined && day === londonDay(now())
-    const host = isOfToday ? await readOwnSheet(db, settings, day, now(), reader) : null
-    if (host && isOfUse(host, Date.parse(createdAt), now())) continue
+    const sheet = isOfToday ? await readOwnSheet(db, settings, day, now(), reader) : null
+    if (sheet && isOfUse(sheet.host, Date.parse(createdAt), now())) continue
     await withdrawMails(db, { kinds: ['day sheet'], id, recipient }, now())
   }
 }

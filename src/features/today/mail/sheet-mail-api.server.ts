@@ -39,15 +39,19 @@ export function sheetMailApi({ db, now }: Site) {
     .openapi(choose, async (c) => {
       const { at } = c.req.valid('json')
       const staff = staffOf(c)
-      const { email, whose } = await standing(db, staff)
+      const before = await standing(db, staff)
+      const { email, whose } = before
       if (at !== null && whose === null) throw refusal(NOT_LINKED)
       if (at !== null && email === null) throw refusal(NO_ADDRESS)
       const day = londonDay(now())
       // Of a time that is over today, the first is tomorrow's.
       const isOver = at !== null && londonTime(`${day}T${at}`) <= now().getTime()
+      const { last } = before
+      const hadToday = last !== null && londonDay(last.createdAt) === day
+      const daySheetOn = isOver ? { daySheetOn: day } : hadToday ? {} : { daySheetOn: null }
       await db
         .updateTable('users')
-        .set({ daySheetAt: at, ...(isOver && { daySheetOn: day }) })
+        .set({ daySheetAt: at, ...daySheetOn })
         .where('id', '=', staff.id)
         .execute()
       return c.json(await standing(db, staff), 200)

@@ -1,3 +1,4 @@
+import { phoneLink } from '~/domain/firm'
 import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
 import { formatTime } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
@@ -6,25 +7,22 @@ import { capitalised } from '~/lib/text/capitalised'
 import { lines } from '~/platform/mail/html-frame'
 import type { Mail } from '~/platform/mail/mail'
 import { escapeXml } from '~/seo/xml'
-import type { Sheet } from '../schema'
 import { countWords, hostDayWords } from '../sheet-words'
+import type { OwnSheet } from './sheet-owner.server'
 
 /** Names the bookings of a sheet in the head of its mail, so that an erasure finds it in the outbox. */
 const BOOKINGS_HEADER = 'X-Consultations'
 
-type Host = Sheet['hosts'][number]
-
-interface SheetFacts {
+interface SheetFacts extends OwnSheet {
   siteUrl: string
   to: string
   /** In London: "2026-11-24". */
   day: string
   now: Date
-  host: Host
 }
 
 /** Somebody's day, as its sheet on paper has it (docs/product.md, "The day by email"). No subject names a client. */
-export function sheetMail({ siteUrl, to, day, now, host }: SheetFacts): Mail {
+export function sheetMail({ siteUrl, to, day, now, host, isOneColumn }: SheetFacts): Mail {
   const { id, bookings, free, name } = host
   const [first] = bookings
   const title = dayName(day)
@@ -35,7 +33,7 @@ export function sheetMail({ siteUrl, to, day, now, host }: SheetFacts): Mail {
   const rest = {
     free: free.length > 0 ? `If somebody rings, still free: ${free.join(', ')}.` : '',
     asOf: `This is how it stood at ${formatTime(now)} (UK time). How it is now:`,
-    sheet: `${siteUrl}${staffPaths.sheet}?day=${day}${id === null ? '' : `&host=${id}`}`,
+    sheet: `${siteUrl}${staffPaths.sheet}?day=${day}${id === null || !isOneColumn ? '' : `&host=${id}`}`,
     account: `${siteUrl}${staffPaths.account}`,
   }
   return {
@@ -67,7 +65,7 @@ const CARE =
   'Personal details of the people who asked us for help. Please don’t pass this email on, and delete it at the end of the day.'
 const WHY = 'You get this because you asked for it, and can change that here:'
 
-type Booking = Host['bookings'][number]
+type Booking = OwnSheet['host']['bookings'][number]
 
 function bookingText(booking: Booking, siteUrl: string): string {
   const { name, phone, service } = booking
@@ -85,11 +83,11 @@ function bookingText(booking: Booking, siteUrl: string): string {
 function table(bookings: readonly Booking[], siteUrl: string): string {
   const rows = bookings.map((booking) => {
     const { startsAt, endsAt, name, phone, service, kind, linkToJoin } = booking
-    const number = phone ? `<br>${link(`tel:${phone.replace(/[^\d+]/g, '')}`, phone)}` : ''
+    const number = phone ? `<br>${link(phoneLink({ phone }), phone)}` : ''
     const join = linkToJoin ? `: ${link(linkToJoin, linkToJoin)}` : ''
     const how = linkToJoin ? KIND_WORDS[kind] : howOf(booking)
     return `<tr>
-<td class="time">${formatTime(startsAt)}<br><span class="muted">to ${formatTime(endsAt)}</span></td>
+<th scope="row" class="time">${formatTime(startsAt)}<br><span class="muted">to ${formatTime(endsAt)}</span></th>
 <td><strong>${link(addressOf(booking, siteUrl), name)}</strong>${number}<br>${escapeXml(service)}<br>${escapeXml(how)}${join}<br><span class="muted">${lines(wroteOf(booking))}</span></td>
 </tr>`
   })
@@ -106,7 +104,7 @@ function howOf({ kind, linkToJoin }: Booking): string {
 }
 
 function wroteOf({ notes }: Booking): string {
-  return notes?.trim() ? `They wrote: ${notes.trim()}` : 'Wrote nothing.'
+  return notes?.trim() ? `They wrote: ${notes.trim()}` : 'They wrote nothing.'
 }
 
 function addressOf({ id }: Booking, siteUrl: string): string {

@@ -166,6 +166,14 @@ test('a time that is over today begins tomorrow, and another time brings no seco
   expect(await mailsAt('2026-11-25T09:00:00Z')).toEqual([])
 })
 
+test('who first chooses a time that is over and then one that is to come gets today’s', async () => {
+  await book(1, '15:00')
+  site.setNow(new Date(`${DAY}T09:00:00Z`))
+  await choose('07:30')
+  await choose('09:30')
+  expect(await mailsAt(`${DAY}T09:30:00Z`)).toHaveLength(1)
+})
+
 test.each([
   [
     'on the Sunday when clocks go forward, an hour after a time that they skip',
@@ -243,6 +251,44 @@ test('while nobody takes consultations by name, reception can have the office’
   expect(mail?.text).toContain('Grace Hopper')
 })
 
+test('what is booked with somebody who is off the list, or on it again, is in the sheet with the rest', async () => {
+  await change('rose', { email: 'rose@thewillsolicitors.example' })
+  await book(1, '15:30', { name: 'Ada Lovelace' })
+  const former = hosts.own
+  hosts.own = (await nameHosts([], { other: hosts.other }))[0]
+  await book(2, '10:00', { name: 'Alan Turing' })
+  await choose('07:30')
+  const [own] = await mailsAt(`${DAY}T07:30:00Z`)
+  expect(own?.subject).toBe('Tuesday 24 November 2026: 2 consultations, the first at 10:00am')
+  expect(own?.text).toMatch(/Alan Turing[\s\S]*Ada Lovelace/)
+  expect(own?.text).toContain('still free: 9:00am')
+  expect(own?.text).not.toContain('&host=')
+
+  const put = { method: 'PUT', headers: reception, json: { hosts: [] } }
+  await stayLoggedIn()
+  expect((await site.request('/api/admin/availability', put)).status).toBe(200)
+  await book(3, '2026-11-25T10:00:00.000Z', { name: 'Grace Hopper', hostId: former })
+  await book(4, '2026-11-25T09:00:00.000Z', { name: 'Hugh Byrne', hostId: null })
+  await choose('07:30', reception)
+  const [office] = await mailsAt('2026-11-25T07:30:00Z')
+  expect(office?.subject).toBe('Wednesday 25 November 2026: 2 consultations, the first at 9:00am')
+  expect(office?.text).toMatch(/Hugh Byrne[\s\S]*Grace Hopper/)
+  await book(5, '2026-11-26T10:00:00.000Z', { name: 'Noor Ali', hostId: former })
+  const [old] = await mailsAt('2026-11-26T07:30:00Z')
+  expect(old?.text).toContain('Noor Ali')
+  expect(old?.text).toContain('still free: 9:00am')
+})
+
+test('who takes none at present still sees a sheet of their own', async () => {
+  const json = { hosts: [{ id: hosts.own, name: 'Helen Hart', isActive: false }] }
+  const put = { method: 'PUT', headers: reception, json }
+  expect((await site.request('/api/admin/availability', put)).status).toBe(200)
+  const sheet = await site.request(`/api/admin/sheet?day=${DAY}`, { headers: helen })
+  expect((await sheet.json()).hosts).toMatchObject([{ id: hosts.own, dayOff: null, bookings: [] }])
+  const sunday = await site.request('/api/admin/sheet?day=2026-11-29', { headers: helen })
+  expect((await sunday.json()).hosts).toMatchObject([{ id: hosts.own, dayOff: 'not working' }])
+})
+
 test('an erased client is in no sheet that the site still has, and an export gives no sheet to anybody', async () => {
   await choose('07:30')
   await book(1, '15:00', { name: 'Ada Lovelace', email: 'ada@example.com' })
@@ -258,6 +304,7 @@ test('an erased client is in no sheet that the site still has, and an export giv
   const exported = await saidByPersonalDataCommand(site, 'export', 'ada@example.com')
   expect(exported).not.toContain('Alan Turing')
   expect(await kept()).toEqual([1, 1])
-  await saidByPersonalDataCommand(site, 'erase', 'ada@example.com', '--yes')
+  const erased = await saidByPersonalDataCommand(site, 'erase', 'ada@example.com', '--yes')
+  expect(erased).toContain('1 of staff’s day sheets in the outbox')
   expect(await kept()).toEqual([0, 0])
 })

@@ -6,6 +6,15 @@ import type { Sheet } from '../schema'
 import { readSheet } from '../sheet.server'
 import type { SheetMail } from './sheet-mail-schema'
 
+type HostDay = Sheet['hosts'][number]
+
+/** Somebody's day. */
+export interface OwnSheet {
+  host: HostDay
+  /** Whether the sheet has it in one column, which can be shown alone. */
+  isOneColumn: boolean
+}
+
 interface Account {
   id: string
   roles: readonly Role[]
@@ -20,21 +29,39 @@ export async function sheetOwner(
   { id, roles }: Account,
 ): Promise<SheetMail['whose']> {
   if (!may(roles, 'ownVisitors')) return null
-  const hosts = (await listHosts(db)).filter(({ isRemoved }) => !isRemoved)
+  const hosts = await listCurrent(db)
   if (hosts.some(({ userId }) => userId === id)) return 'own'
   return hosts.length === 0 && may(roles, 'visitors') ? 'office' : null
 }
 
-/** Their part of a day's sheet; null when they have none. */
+async function listCurrent(db: Database) {
+  return (await listHosts(db)).filter(({ isRemoved }) => !isRemoved)
+}
+
+/**
+ * Their part of a day's sheet, however many columns the sheet has it in: those booked with somebody before they were taken
+ * off the list stay with their old entry (docs/product.md, "The day by email").
+ *
+ * @returns null when they have none
+ */
 export async function readOwnSheet(
   db: Database,
   settings: Settings,
   day: string,
   now: Date,
   account: Account,
-): Promise<Sheet['hosts'][number] | null> {
+): Promise<OwnSheet | null> {
   const owner = await sheetOwner(db, account)
   if (owner === null) return null
   const { hosts } = await readSheet(db, settings, day, now, owner === 'own' ? account.id : null)
-  return hosts[0] ?? null
+  const current: Array<string | null> =
+    owner === 'own' ? (await listCurrent(db)).map(({ id }) => id) : [null]
+  const [first] = hosts
+  const host = hosts.find(({ id }) => current.includes(id)) ?? first
+  if (!host) return null
+  const bookings = hosts
+    .flatMap(({ bookings }) => bookings)
+    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+  const free = Array.from(new Set(hosts.flatMap(({ free }) => free)))
+  return { host: { ...host, bookings, free }, isOneColumn: hosts.length === 1 }
 }

@@ -11,6 +11,17 @@ export const MAIL_NAMES: Record<MailWithSentences, { label: string; standard: st
   newsletter: { label: 'Newsletter: please confirm', standard: '' },
 }
 
+const ALSO_CHANGED = 'Also when somebody else takes it, details are corrected or the link changes.'
+
+/** Which other mails have the same sentences. */
+const ALSO: Partial<Record<keyof MailSentences, string>> = {
+  reminderOpening: 'Also an hour before.',
+  reminderClosing: 'Also an hour before.',
+  changedOpening: ALSO_CHANGED,
+  changedClosing: ALSO_CHANGED,
+  enquiryClosing: 'Also when you enter an enquiry that came another way.',
+}
+
 /** The two fields of a mail. */
 export function fieldsOf(mail: MailWithSentences) {
   const { label, standard } = MAIL_NAMES[mail]
@@ -18,15 +29,25 @@ export function fieldsOf(mail: MailWithSentences) {
     {
       name: `${mail}Opening`,
       label: `${label}: opening`,
-      hint: standard ? `Empty, it says ${standard}` : 'Empty, the email begins without one.',
+      hint: hintOf(
+        `${mail}Opening`,
+        standard ? `Empty, it says ${standard}` : 'Empty, the email begins without one.',
+      ),
     },
     {
       name: `${mail}Closing`,
       label: `${label}: closing`,
-      hint:
+      hint: hintOf(
+        `${mail}Closing`,
         mail === 'newsletter'
           ? 'Empty, the email ends without one.'
           : 'Stands above “With kind regards”. Empty, there is none.',
+      ),
     },
   ] as const satisfies ReadonlyArray<{ name: keyof MailSentences; label: string; hint: string }>
+}
+
+function hintOf(name: keyof MailSentences, words: string): string {
+  const also = ALSO[name]
+  return also ? `${also} ${words}` : words
 }

@@ -5,7 +5,8 @@ import {
   type MailSentences,
   sentenceWords,
 } from '~/domain/texts/mail-sentences'
-import { apiClient } from '~/lib/api/api-client'
+import { ApiError, apiClient } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
 import { FactRows } from '~/ui/fact-rows'
 import { TextArea } from '~/ui/forms/field'
 import type { MailSentencesApi } from '../../mail-sentences/mail-sentences-api.server'
@@ -56,7 +57,9 @@ function MailSentencesForm({ form, published }: FormOf<MailSentences, MailSenten
       </p>
       {error ? (
         <p role="status" className="mb-6 max-w-prose font-semibold">
-          The previews follow once every sentence fits: “Publish” shows what is wrong.
+          {error instanceof ApiError && error.issues.length > 0
+            ? 'The previews follow once every sentence fits: “Publish” shows what is wrong.'
+            : `The previews could not be loaded. ${failureText(error)}`}
         </p>
       ) : null}
       {MAILS_WITH_SENTENCES.map((mail) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatMoment } from '~/lib/london-moments'
@@ -21,8 +22,10 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
     mutationFn: (id?: string) => api('POST', '/api/admin/settings/mail/retry', { json: { id } }),
     onSuccess: ({ tried }) => {
       show({ title: `${emailsWait(tried)} to be sent` })
-      // The button that was pressed goes with its email.
-      heading.current?.focus()
+      // The button that was pressed goes with its email, and with the last one this list.
+      const isLast = tried >= (failed?.count ?? 0)
+      const next = isLast ? document.getElementById(CONTENT_ID) : heading.current
+      next?.focus()
     },
     onError: (error) => fail('It could not be sent again', error),
     onSettled: () => {
