@@ -71,6 +71,6 @@ test('a visitor meets at the office only while the firm offers it, and everythin
   await goTo(`${DAY}T09:10:00Z`)
   expect((await act(id, { action: 'missed', tells: true })).status).toBe(200)
   const missed = await lastVisitorMail(scene)
-  expect(missed.text).toContain('You couldn’t come to your consultation')
+  expect(missed.text).toContain('We didn’t see you at your consultation')
   expect(missed.text).not.toContain('reach you')
 })

@@ -195,7 +195,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
         </form>
       )}
       <AlertModal
-        title={`Read ${name}’s calendar no longer?`}
+        title={`Stop reading ${name}’s calendar?`}
         description="The times at which they are busy there become free. To read it again, somebody has to find its address once more: this site doesn’t show it."
         isOpen={isRemoving}
         onClose={() => setIsRemoving(false)}

@@ -39,7 +39,8 @@ export function TestStep({ edit, published }: TestStepProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: mailQuery.queryKey, exact: true }),
   })
   // Where the server fell silent, the mail may have been taken all the same, and be confirmed.
-  const isNotTaken = test.data?.isTaken === false && confirmedAt === confirmedBefore
+  const isConfirmedSince = confirmedAt !== null && confirmedAt !== confirmedBefore
+  const isNotTaken = test.data?.isTaken === false && !isConfirmedSince
   useQuery({ ...mailQuery, enabled: isWaiting || isNotTaken, refetchInterval: LOOK_MS })
   const own = account?.email ?? ''
   const to = (other ?? own).trim()
