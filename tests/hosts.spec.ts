@@ -98,7 +98,7 @@ test('while nobody is named, the form offers the times of the chosen service and
   await answerOf(await rules([{ service: 'trusts', lengthMinutes: 60, ...none }]))
   const atHalfPast = page.locator('input[name="startsAt"][value*=":30:"]')
   await open(page, '/booking-form')
-  await expect(page.getByText('The consultation takes up to 30 minutes.')).toBeVisible()
+  await expect(page.getByText('The consultation takes up to 60 minutes.')).toBeVisible()
   await expect(atHalfPast).not.toHaveCount(0)
   await page.getByLabel('What would you like to talk about?').selectOption('Trusts')
   await expect(page.getByText('The consultation takes up to 60 minutes.')).toBeVisible()
