@@ -224,7 +224,7 @@ function Plan(props: PlanProps) {
         </button>
         <button
           type="submit"
-          className={`${button('primary', 'small')} aria-disabled:opacity-60`}
+          className={button('primary', 'small')}
           aria-disabled={!isReady && !mayRetry}
         >
           {carryOut.isPending ? 'Saving...' : mayRetry ? 'Try again' : actionWords(plan)}
