@@ -136,7 +136,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
           const isFailing = calendars.some((each) => each.hostId === hostId && each.problem)
           if (!isFailing) show({ title })
         },
-        onSettled: () => setIsRemoving(false),
+        onSettled: () => (does === 'remove' ? setIsRemoving(false) : undefined),
       },
     )
   }
