@@ -110,6 +110,25 @@ test.describe('with JavaScript', () => {
     await expect(form.getByText('Your time:')).toHaveCount(0)
   })
 
+  test('what was typed stays while the times for another choice cannot be read', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/status of 503/)
+    const form = await openForm(page)
+    const failure = form.getByText('We couldn’t check which times are free.')
+    await form.getByLabel('Your name').fill('Ada Lovelace')
+    const slots = /\/api\/booking\/slots/
+    await page.route(slots, (route) => route.fulfill({ status: 503, json: { error: 'Away' } }))
+    await form.getByLabel('What would you like to talk about?').selectOption('Trusts')
+    await expect(failure).toBeVisible()
+    await expect(form.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+    await page.unroute(slots)
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toHaveCount(0)
+    await expect(form.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  })
+
   test('the form on its own page leads to the thank-you page by itself', async ({ page }) => {
     await open(page, '/booking-form')
     await chooseTime(page, { day: 6, time: 2 })

@@ -89,7 +89,7 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
   )
 })
 
-test('an enquiry whose answer was lost is one, and staff read that a later correction isn’t stored', async ({
+test('an enquiry whose answer was lost is one, and a later correction is in its note', async ({
   page,
   problems,
 }) => {
@@ -110,9 +110,12 @@ test('an enquiry whose answer was lost is one, and staff read that a later corre
   await page.getByRole('button', { name: 'Add the enquiry' }).click()
   await expect(toasts(page)).toContainText('It could not be added')
   await page.getByLabel('Name').fill('Peter Hill')
+  await page.getByLabel('What they said').fill('What does a will cost?\n\nAnd a trust?')
   await page.getByRole('button', { name: 'Add the enquiry' }).click()
-  await expect(toasts(page)).toContainText('What you changed after it isn’t stored')
+  await expect(toasts(page)).toContainText('What you changed after it is in the note')
   await expect(page.getByRole('article')).toContainText('Peter Hil')
-  await expect(page.getByLabel('Note')).toBeEditable()
+  await expect(page.getByLabel('Note')).toHaveValue(
+    'Name: Peter Hill\nWhat they said: And a trust?',
+  )
   expect(sent).toBe(2)
 })

@@ -55,7 +55,11 @@ function BookingFormPage() {
   const [asked, setAsked] = useState<BookingSlotQuery>(bookingSearch(submission?.values ?? search))
   const { data: people = [] } = useQuery(bookablePeopleQuery)
   const slotQuery = slotQueryAmong(people, asked)
-  const { data, isPending, isError } = useQuery(bookingDaysQuery(slotQuery))
+  const { data: read, isError, refetch } = useQuery(bookingDaysQuery(slotQuery))
+  // While others are read, and when that fails: the form stays, with what was typed.
+  const [last, setLast] = useState(read)
+  if (read && read !== last) setLast(read)
+  const data = read ?? last
   const takesForms = useTakesForms()
   const content = useRef<HTMLElement>(null)
   useFrameHeight(content)
@@ -70,10 +74,10 @@ function BookingFormPage() {
           hostName={submission?.values.hostName}
           booking={submission?.values.booking ?? ''}
         />
-      ) : isPending ? (
+      ) : !data && !isError ? (
         <Skeleton className="h-96 w-full rounded-card" />
       ) : !takesForms ||
-        isError ||
+        !data ||
         (data.days.length === 0 && people.length === 0 && !asked.service) ? (
         <NoTimes />
       ) : (
@@ -83,6 +87,7 @@ function BookingFormPage() {
           people={people}
           slotQuery={slotQuery}
           onSlotQuery={setAsked}
+          onReadAgain={isError ? () => void refetch() : undefined}
           priced={search}
           at={search.at}
           action={PATH}

@@ -1,6 +1,6 @@
 /** On paper there is nothing to press. */
 const base =
-  'print:hidden inline-flex items-center justify-center gap-2 rounded-button border-[1.5px] text-center font-semibold leading-tight no-underline *:[svg]:flex-none transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+  'print:hidden inline-flex items-center justify-center gap-2 rounded-button border-[1.5px] text-center font-semibold leading-tight no-underline *:[svg]:flex-none transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
 
 const variants = {
   primary: 'border-green bg-green text-white hover:border-green-deep hover:bg-green-deep',

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, apiClient } from '~/lib/api/api-client'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import type { BookingApi } from './api.server'
@@ -13,7 +13,6 @@ export const bookingDaysQuery = (slotQuery: BookingSlotQuery) =>
   queryOptions({
     queryKey: [...DAYS, slotQuery],
     queryFn: () => api('GET', '/api/booking/slots', { query: slotQuery }),
-    placeholderData: keepPreviousData,
   })
 
 const DAYS = ['booking', 'days']

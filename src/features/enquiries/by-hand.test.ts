@@ -166,6 +166,22 @@ test('a complaint is acknowledged only while an email of ours can reach them', a
   await silent.close()
 })
 
+test('a call acknowledges a complaint although the email before it is given up later', async () => {
+  const { body } = await add({ email: 'peter@example.com', acknowledges: true })
+  const calledAt = new Date(TEST_NOW.getTime() + 60_000)
+  site.setNow(calledAt)
+  const told = { way: 'telephone', text: 'We rang.', isFull: false }
+  const part = { ...told, idempotencyKey: crypto.randomUUID() }
+  expect((await call('POST', `/api/admin/enquiries/${body.id}/answers`, part)).status).toBe(201)
+  server.answers = { RCPT: '550 Nobody here' }
+  await site.deliverMails()
+  await reopenUnacknowledged(site.site)
+  expect((await call('GET', `/api/admin/enquiries/${body.id}`)).body).toMatchObject({
+    acknowledgedAt: calledAt.toISOString(),
+    dueOn: '2027-01-15',
+  })
+})
+
 test('a complaint may be entered for as long as complaints are kept, and nothing else', async () => {
   const receivedOn = '2023-11-20'
   expect((await add({ receivedOn })).status).toBe(201)

@@ -1,3 +1,4 @@
+import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { nextDueOn } from './due-dates.server'
 
@@ -20,13 +21,35 @@ export async function reopenUnacknowledged({ db }: Pick<Site, 'db'>): Promise<vo
     .where('cameBy', 'is not', null)
     .where('status', '=', 'new')
     .execute()
-  for (const { id, acknowledgedAt, ...enquiry } of enquiries) {
+  for (const { id, acknowledgedAt: mailedAt, ...enquiry } of enquiries) {
+    const acknowledgedAt = await firstAnsweredAt(db, id)
     await db
       .updateTable('enquiries')
-      .set({ acknowledgedAt: null, dueOn: nextDueOn({ ...enquiry, acknowledgedAt: null }) })
+      .set({ acknowledgedAt, dueOn: nextDueOn({ ...enquiry, acknowledgedAt }) })
       .where('id', '=', id)
       .where('status', '=', 'new')
-      .where('acknowledgedAt', '=', acknowledgedAt)
+      .where('acknowledgedAt', '=', mailedAt)
       .execute()
   }
+}
+
+/** When they were first told something else, by a call or by a mail that was not given up; null when nobody has. */
+async function firstAnsweredAt(db: Database, enquiryId: string): Promise<string | null> {
+  const first = await db
+    .selectFrom('enquiryAnswers')
+    .select('at')
+    .where('enquiryId', '=', enquiryId)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('mails')
+        .select('aboutId')
+        .$narrowType<{ aboutId: string }>()
+        .where('aboutKind', '=', 'answer')
+        .where('aboutId', 'is not', null)
+        .where('state', '=', 'failed'),
+    )
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.at ?? null
 }

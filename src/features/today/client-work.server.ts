@@ -53,6 +53,9 @@ export async function readClientWork(
   }
 }
 
+/** After every day. */
+const NEVER = '9999'
+
 /** The next day on which somebody is booked, or could be. */
 async function nextDay(
   db: Database,
@@ -107,7 +110,9 @@ async function listMostUrgent(
   }
   // What somebody has a right to by a day is shown however many others are due sooner.
   const found = [await list(), await list('complaint'), await list('personal-data')].flat()
-  const enquiries = [...new Map(found.map((enquiry) => [enquiry.id, enquiry])).values()]
+  const enquiries = [...new Map(found.map((enquiry) => [enquiry.id, enquiry])).values()].sort(
+    (one, other) => (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER),
+  )
   return enquiries.map((enquiry) => {
     const { id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy } = enquiry
     return {

@@ -63,6 +63,20 @@ describe('somebody who works with clients', () => {
     ])
   })
 
+  test('sees what has a right to a day in the order of those days', async () => {
+    await write('personal-data', 'What do you have of me?', '2026-10-26T08:00:00Z')
+    for (let hour = 1; hour <= 8; hour += 1) {
+      await write('other', 'A question', `2026-11-20T0${hour}:00:00Z`)
+    }
+    await write('complaint', 'Nobody has called back.', '2026-11-23T08:00:00Z')
+    site.setNow(new Date('2026-11-23T10:00:00Z'))
+    const { first } = (await today('reception')).clients.enquiries
+    expect(first.slice(8)).toMatchObject([
+      { topic: 'personal-data', dueOn: '2026-11-25' },
+      { topic: 'complaint', dueOn: '2026-11-26' },
+    ])
+  })
+
   test('sees the most urgent enquiry first, with how it begins and what is due next', async () => {
     await write(
       'other',

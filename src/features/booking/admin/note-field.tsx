@@ -120,11 +120,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
         <p role="status" className="text-muted">
           {act.isPending ? 'Saving...' : isChanged ? 'Not saved yet' : act.isSuccess ? 'Saved' : ''}
         </p>
-        <button
-          type="submit"
-          className={`${button('quiet', 'small')} aria-disabled:opacity-60`}
-          aria-disabled={!isChanged}
-        >
+        <button type="submit" className={button('quiet', 'small')} aria-disabled={!isChanged}>
           Save the note
         </button>
       </div>

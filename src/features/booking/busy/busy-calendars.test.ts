@@ -222,6 +222,52 @@ test('asked to read one twice at a time, the site reads it once', async () => {
   expect(calendar.asked).toHaveLength(before + 1)
 })
 
+test('an address removed and given again while it is read is read from the start', async () => {
+  const { promise: isGivenAgain, resolve: release } = Promise.withResolvers<void>()
+  calendar.answers((request, response) => {
+    const isSame = request.headers['if-none-match'] === '"1"'
+    const answer = () => {
+      response.writeHead(isSame ? 304 : 200, { ETag: '"1"' })
+      response.end(isSame ? '' : calendarOf(event('DTSTART:20261124T100000Z', 'DURATION:PT1H')))
+    }
+    if (isSame) void isGivenAgain.then(answer)
+    else answer()
+  })
+  await give()
+  const before = calendar.asked.length
+  const old = call('POST', `/${HELEN}/read`)
+  await expect.poll(() => calendar.asked.length).toBe(before + 1)
+  expect((await call('DELETE', `/${HELEN}`)).status).toBe(200)
+  const again = give()
+  await expect.poll(() => calendar.asked.length).toBe(before + 2)
+  expect(await again).toMatchObject([{ problem: null, times: 1 }])
+  release()
+  await old
+  expect(await timesOfHelen()).not.toContain(TEN)
+})
+
+test('what says only that nothing has changed does not count for an address given since', async () => {
+  const rows = () => scene.site.db.selectFrom('busyCalendars').select('readAt').execute()
+  const { promise: isGivenAgain, resolve: release } = Promise.withResolvers<void>()
+  calendar.answers((request, response) => {
+    const isSame = request.headers['if-none-match'] === '"1"'
+    if (isSame) void isGivenAgain.then(() => response.writeHead(304).end())
+    else response.writeHead(200, { ETag: '"1"' }).end(calendarOf())
+  })
+  await give()
+  const before = calendar.asked.length
+  const old = call('POST', `/${HELEN}/read`)
+  await expect.poll(() => calendar.asked.length).toBe(before + 1)
+  // Given again, and not read by now.
+  await scene.site.db
+    .updateTable('busyCalendars')
+    .set({ readAt: null, expandedAt: null, etag: null })
+    .execute()
+  release()
+  await old
+  expect(await rows()).toEqual([{ readAt: null }])
+})
+
 test('a calendar without end is left after ten megabytes', async () => {
   calendar.answers((_, response) => {
     response.writeHead(200)

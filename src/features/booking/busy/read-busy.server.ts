@@ -88,7 +88,10 @@ async function claim(db: Database, now: Date): Promise<Calendar | undefined> {
 }
 
 function readCalendar(site: Reading, calendar: Calendar): Promise<void> {
-  return once(site.db, `${calendar.hostId} ${calendar.url}`, () => read(site, calendar))
+  const { hostId, url, etag, lastModified, expandedAt } = calendar
+  // All that a reading is begun with: an address that was removed and given again is read from the start.
+  const what = JSON.stringify([hostId, url, etag, lastModified, expandedAt])
+  return once(site.db, what, () => read(site, calendar))
 }
 
 async function read(site: Reading, calendar: Calendar): Promise<void> {
@@ -101,7 +104,7 @@ async function read(site: Reading, calendar: Calendar): Promise<void> {
     const from = now().getTime()
     const readAt = new Date(from).toISOString()
     const good = { readAt, failingSince: null, problem: null }
-    if (fetched === null) return void (await note(db, calendar, good))
+    if (fetched === null) return void (await note(db, calendar, good, true))
     const { text, ...validators } = fetched
     const ownHost = new URL(siteUrl).hostname
     const busy = await readBusyInThread({ text, from, until: from + AHEAD_MS, ownHost })
@@ -120,17 +123,22 @@ async function read(site: Reading, calendar: Calendar): Promise<void> {
   }
 }
 
-/** @returns false when the address has changed meanwhile, or is gone */
+/**
+ * @param isUnchanged whether it is only as it was when it was last read in full: that says nothing of one given since
+ * @returns false when the address has changed meanwhile, or is gone
+ */
 async function note(
   db: Database,
-  { hostId, url }: Calendar,
+  { hostId, url, expandedAt }: Calendar,
   fields: Partial<Calendar>,
+  isUnchanged = false,
 ): Promise<boolean> {
   const noted = await db
     .updateTable('busyCalendars')
     .set(fields)
     .where('hostId', '=', hostId)
     .where('url', '=', url)
+    .$if(isUnchanged, (query) => query.where('expandedAt', '=', expandedAt))
     .returning('hostId')
     .executeTakeFirst()
   return noted !== undefined

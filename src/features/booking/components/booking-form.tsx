@@ -12,6 +12,7 @@ import { EmailField } from '~/ui/forms/email-field'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
+import { textLink } from '~/ui/text-link'
 import { useBook } from '../queries'
 import {
   BOOKING_KINDS,
@@ -40,6 +41,8 @@ interface BookingFormProps {
   slotQuery: BookingSlotQuery
   /** Hears what the visitor wants instead: other times may be free. */
   onSlotQuery: (slotQuery: BookingSlotQuery) => void
+  /** Reads the times again, when they could not be read for what the visitor wants. */
+  onReadAgain: (() => void) | undefined
   /** What the visitor has had priced. */
   priced: CostSearch
   /** The start of the time to begin with. */
@@ -57,6 +60,7 @@ export function BookingForm({
   people,
   slotQuery,
   onSlotQuery,
+  onReadAgain,
   priced,
   at,
   action,
@@ -127,6 +131,21 @@ export function BookingForm({
             error={errors.with}
           />
         </div>
+      ) : null}
+      {onReadAgain ? (
+        <p role="alert" className="mb-4 font-semibold text-danger">
+          We couldn’t check which times are free.{' '}
+          <button
+            type="button"
+            className={textLink}
+            onClick={() => {
+              onReadAgain()
+              document.getElementById('startsAt')?.focus()
+            }}
+          >
+            Try again
+          </button>
+        </p>
       ) : null}
       <SlotPicker
         days={days}

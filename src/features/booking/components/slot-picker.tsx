@@ -89,7 +89,7 @@ export function SlotPicker({
     >
       <legend className="mb-1 font-serif text-h3 font-[480]">Choose a day and a time</legend>
       <p id="times-hint" className="mb-4 text-sm text-muted">
-        Times are UK time.{minutes ? ` It takes up to ${minutes} minutes.` : ''}
+        Times are UK time.{minutes ? ` The consultation takes up to ${minutes} minutes.` : ''}
       </p>
       {error ? <FieldError id="startsAt-error">{error}</FieldError> : null}
       {days.length === 0 ? (

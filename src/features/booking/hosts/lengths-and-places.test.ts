@@ -45,11 +45,16 @@ test('without people by name, a service takes its own length; the times say how 
     (await (await site.request(`/api/booking/slots?${query}`)).json()).lengthMinutes
   await setHosts({ ...helen, lengthMinutes: 45 }, { ...daniel, services: ['trusts'] })
   await setRules({ byService: [{ service: 'trusts', lengthMinutes: 60, ...none }] })
-  expect(await minutes('')).toBe(45)
+  expect(await minutes('')).toBe(60)
+  expect(await minutes('with=helen-hart')).toBe(45)
   expect(await minutes('service=trusts')).toBe(60)
   expect(await minutes('service=trusts&with=helen-hart')).toBe(45)
   await setHosts()
-  expect([await minutes(''), await minutes('service=trusts')]).toEqual([30, 60])
+  expect([
+    await minutes(''),
+    await minutes('service=wills'),
+    await minutes('service=trusts'),
+  ]).toEqual([60, 30, 60])
   const times = await timesOf('service=trusts', DAY)
   expect(times.slice(0, 2)).toEqual([NINE, `${DAY}T10:00:00.000Z`])
   const answer = await tryToBook({ service: 'Trusts', startsAt: times[1] })
@@ -71,6 +76,6 @@ test('a visitor meets at the office only while the firm offers it, and everythin
   await goTo(`${DAY}T09:10:00Z`)
   expect((await act(id, { action: 'missed', tells: true })).status).toBe(200)
   const missed = await lastVisitorMail(scene)
-  expect(missed.text).toContain('You couldn’t come to your consultation')
+  expect(missed.text).toContain('We didn’t see you at your consultation')
   expect(missed.text).not.toContain('reach you')
 })

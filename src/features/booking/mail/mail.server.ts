@@ -156,7 +156,7 @@ export function missedMail(facts: MailFacts, booking: MailedBooking): Mail {
   return visitorMail(facts, booking, {
     purpose: 'missed',
     subject: 'We missed you at your consultation',
-    text: `${booking.kind === 'in person' ? 'You couldn’t come to' : 'We couldn’t reach you for'} your consultation:
+    text: `${booking.kind === 'in person' ? 'We didn’t see you at' : 'We couldn’t reach you for'} your consultation:
 
 ${when(booking)}
 

@@ -19,8 +19,11 @@ import type {
   SickDayPlanInput,
 } from './sick-day-schema'
 
-/** How far after the last day off another time is looked for, in days, and how many are offered, in all and of each day. */
-const LOOKED_AHEAD = { days: 21, times: 20, aDay: 4 } as const
+/**
+ * How far after the last day off another time is looked for, in days, and how many are offered: in all, of each day, and
+ * at least, where there are any, with the same person.
+ */
+const LOOKED_AHEAD = { days: 21, times: 20, aDay: 4, own: 6 } as const
 
 /**
  * What would become of each booking of somebody who is away, with the mails word for word (docs/product.md, "A sick day"):
@@ -124,19 +127,21 @@ async function timesAfter(
     days: daysBetween(from, lastDay) + LOOKED_AHEAD.days,
     service: serviceId(service),
   })
-  return days
-    .flatMap(({ label: day, slots }) =>
-      slots
-        .filter((slot) => slot.startsAt > startsAt)
-        .slice(0, LOOKED_AHEAD.aDay)
-        .flatMap((slot) => {
-          const host = slot.hosts.find((each) => each === hostId) ?? slot.hosts[0]
-          if (host === undefined) return []
-          const label = `${day}, ${slot.label}`
-          return { startsAt: slot.startsAt, label, hostId: host, hostName: names.get(host) ?? '' }
-        }),
-    )
-    .slice(0, LOOKED_AHEAD.times)
+  const all = days.flatMap(({ label: day, slots }) =>
+    slots
+      .filter((slot) => slot.startsAt > startsAt)
+      .slice(0, LOOKED_AHEAD.aDay)
+      .flatMap((slot) => {
+        const host = slot.hosts.find((each) => each === hostId) ?? slot.hosts[0]
+        if (host === undefined) return []
+        const label = `${day}, ${slot.label}`
+        return { startsAt: slot.startsAt, label, hostId: host, hostName: names.get(host) ?? '' }
+      }),
+  )
+  const own = all.filter((time) => time.hostId === hostId).slice(0, LOOKED_AHEAD.own)
+  const others = all.filter((time) => !own.includes(time))
+  const offered = new Set([...own, ...others.slice(0, LOOKED_AHEAD.times - own.length)])
+  return all.filter((time) => offered.has(time))
 }
 
 /** Does something in a transaction, and undoes it: what it answers is what would be. */

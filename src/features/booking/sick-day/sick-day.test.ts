@@ -73,6 +73,17 @@ test('a plan gives each to a colleague who is free, or moves it, shows every mai
   expect(await toVisitors()).toEqual([])
 })
 
+test('times with the same person are offered however many a colleague has before them', async () => {
+  await scene.bookWith({ with: 'helen-hart' })
+  const away = { ...TUESDAY, until: '2026-12-11', choices: [] }
+  const planned: SickDayPlan = await (await call('/api/sick-days/plan', away)).json()
+  const times = planned.bookings[0]?.times ?? []
+  expect(times).toHaveLength(20)
+  expect(times.filter(({ hostId }) => hostId === HELEN)).toHaveLength(6)
+  const starts = times.map(({ startsAt }) => startsAt)
+  expect(starts).toEqual([...starts].sort())
+})
+
 test('one press enters the absence, changes every booking and sends the mails that were shown', async () => {
   const { nine, ten, eleven } = await threeOfHelens()
   const { bookings } = await plan([{ id: eleven, choice: { do: 'leave' } }])

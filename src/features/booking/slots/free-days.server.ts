@@ -55,15 +55,18 @@ function isWorkday({ weekday }: Day, { hosts, officeHours }: Diary, query: SlotQ
 }
 
 /**
- * How long a consultation takes with one of those who are meant, in minutes; where they differ, the longest
- * (docs/product.md, "Hours, lengths and places").
+ * How long a consultation takes with one of those who are meant, in minutes; where they differ, the longest, and of any
+ * service while none is chosen (docs/product.md, "Hours, lengths and places").
  */
 export function longestLength({ hosts, rules }: Diary, query: SlotQuery): number {
-  const meant = hosts.filter((each) => isMeant(each, query)).map(({ lengths }) => lengths)
-  const people = meant.length > 0 ? meant : [NO_LENGTHS]
-  return Math.max(
-    ...people.map((lengths) => lengthsFor(rules, query.service, lengths).lengthMinutes),
+  const { service: asked, host } = query
+  const services = asked ? [asked] : [undefined, ...rules.byService.map(({ service }) => service)]
+  const all = services.flatMap((service) =>
+    hosts
+      .filter((each) => isMeant(each, { service, host }))
+      .map(({ lengths }) => lengthsFor(rules, service, lengths).lengthMinutes),
   )
+  return all.length > 0 ? Math.max(...all) : lengthsFor(rules, asked, NO_LENGTHS).lengthMinutes
 }
 
 function isMeant(each: DiaryHost, { service, host }: SlotQuery): boolean {

@@ -6,6 +6,7 @@ import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { londonDay } from '~/lib/london'
 import { mailNews, ringThem } from '~/lib/mail-words'
+import { type AddEnquiryInput, addEnquiryInput } from '../by-hand-schema'
 import { topicIds, topicLabel, WAYS_IN } from '../rules'
 import { type StaffEnquiry, staffEnquirySchema } from '../schema'
 import { api, useShowSavedEnquiry } from './staff-queries'
@@ -27,8 +28,7 @@ export const addedValues = z.object({
 
 type AddedValues = z.output<typeof addedValues>
 
-const AS_FIRST_SENT =
-  'Your first try had arrived. What you changed after it isn’t stored: please put that in the note.'
+const AS_FIRST_SENT = 'Your first try had arrived. What you changed after it is in the note.'
 
 /** How an enquiry is entered (docs/product.md, "Enquiries"). */
 export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
@@ -36,13 +36,13 @@ export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
   const { show } = useToast()
   const fail = useFailureToast()
   const showSaved = useShowSavedEnquiry()
-  /** It was stored by an earlier call, with the words of that one. */
-  const isStoredEarlier = useRef(false)
+  /** It was stored by an earlier call, and what was changed after that has gone into its note. */
+  const isInNote = useRef(false)
   return {
     kind: 'added enquiries',
     noun: 'enquiry',
     schema: staffEnquirySchema,
-    valuesOf: (row) => ({
+    valuesOf: (row): AddedValues => ({
       cameBy: row?.cameBy ?? '',
       receivedOn: londonDay(row?.createdAt ?? new Date()),
       name: row?.name ?? '',
@@ -60,8 +60,6 @@ export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
       ...(topic === '' && { topic: 'Choose what it is about' }),
     }),
     send: async ({ cameBy, topic, assignedTo, ...values }, { id, idempotencyKey, signal }) => {
-      isStoredEarlier.current = id !== null
-      if (id) return api('GET', '/api/admin/enquiries/:id', { param: { id }, signal })
       const way = WAYS_IN.find((known) => known === cameBy)
       const about = topicIds.find((known) => known === topic)
       if (way === undefined || about === undefined) return null
@@ -72,12 +70,25 @@ export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
         assignedTo: assignedTo || null,
         idempotencyKey,
       }
-      return api('POST', '/api/admin/enquiries', { json, signal })
+      isInNote.current = false
+      if (id === null) return api('POST', '/api/admin/enquiries', { json, signal })
+      const row = await api('GET', '/api/admin/enquiries/:id', { param: { id }, signal })
+      const added = changedSince(row, addEnquiryInput.parse(json))
+      const isMoved = json.assignedTo !== (row.assignedTo?.id ?? null)
+      isInNote.current = added !== ''
+      const isNoted = row.note.includes(added)
+      if (isNoted && !isMoved) return row
+      const changes = {
+        ...(!isNoted && { note: [row.note, added].filter(Boolean).join('\n\n') }),
+        ...(isMoved && { assignedTo: json.assignedTo }),
+        updatedAt: row.updatedAt,
+      }
+      return api('PATCH', '/api/admin/enquiries/:id', { param: { id }, json: changes, signal })
     },
     onSaved: (row) => {
       const isMailed = row.acknowledgedAt !== null
       const news = [
-        ...(isStoredEarlier.current ? [AS_FIRST_SENT] : []),
+        ...(isInNote.current ? [AS_FIRST_SENT] : []),
         ...(isMailed ? [mailNews(sendsMail, 'The email', ringThem(row.phone ?? ''))] : []),
       ]
       show({ title: 'Enquiry added', ...(news.length > 0 && { description: news.join(' ') }) })
@@ -85,4 +96,28 @@ export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
     },
     onFailed: (error) => fail('It could not be added', error),
   }
+}
+
+/** What the last try says otherwise than the first, which is stored, as lines for the note; of a longer text what it adds. */
+function changedSince(row: StaffEnquiry, sent: AddEnquiryInput): string {
+  const { message } = sent
+  const isLonger = message.startsWith(row.message)
+  const fields = [
+    ['How it came', row.cameBy ?? '', sent.cameBy],
+    ['When it came', londonDay(row.createdAt), sent.receivedOn],
+    ['Name', row.name, sent.name],
+    ['Telephone', row.phone ?? '', sent.phone],
+    ['Email', row.email ?? '', sent.email],
+    ['Postal address', row.address ?? '', sent.address],
+    ['About', topicLabel(row.topic), topicLabel(sent.topic)],
+    [
+      sent.cameBy === 'letter' ? 'What they wrote' : 'What they said',
+      isLonger ? '' : row.message,
+      isLonger ? message.slice(row.message.length).trim() : message,
+    ],
+  ] as const
+  return fields
+    .filter(([, before, now]) => now !== before)
+    .map(([label, , now]) => `${label}: ${now || 'none'}`)
+    .join('\n')
 }

@@ -44,7 +44,7 @@ function PersonCard({ id }: { id: string }) {
             .
           </>
         ) : (
-          'Nothing of this person is given to you, or nothing is stored about them any more.'
+          'Nothing about this person has been given to you, or nothing is stored about them any more.'
         )}
       </p>
     )

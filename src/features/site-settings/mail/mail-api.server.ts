@@ -203,7 +203,7 @@ export function mailSettingsApi(site: Site) {
       const name = sender.slice(sender.indexOf('@') + 1).toLowerCase()
       const facts = {
         domain: name,
-        host: mail.serverUrl === null ? null : new URL(mail.serverUrl).hostname,
+        host: mail.serverUrl === null ? null : new URL(mail.serverUrl).hostname.toLowerCase(),
         dkimSelector: values.dkimSelector,
         reportsTo: firm.email.toLowerCase().endsWith(`@${name}`) ? firm.email : null,
       }

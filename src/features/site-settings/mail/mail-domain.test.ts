@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestSite } from '../../../../tests/fixtures/create-test-site'
 
 /** What is said of a sender's domain, whose mail goes through Google. */
-async function linesOf(from: string, dns: Record<string, string[]>) {
-  const environment = { SMTP_URL: 'smtp://smtp.gmail.com:587', MAIL_FROM: from }
+async function linesOf(from: string, dns: Record<string, string[]>, host = 'smtp.gmail.com') {
+  const environment = { SMTP_URL: `smtp://${host}:587`, MAIL_FROM: from }
   const site = await createTestSite({ environment })
   site.site.lookUpTxt = async (name) => dns[name] ?? []
   const headers = await site.logIn()
@@ -46,4 +46,10 @@ test.each([
 ])('of a subdomain, DMARC is what the line above it says: %s is %s', async (line, state) => {
   const lines = await linesOf('office@mail.firm.example', { '_dmarc.firm.example': [line] })
   expect(lines[2]).toMatchObject({ id: 'DMARC', state })
+})
+
+test('a mail server is known by its name in capitals, too', async () => {
+  const dns = { 'firm.example': ['v=spf1 include:_spf.google.com ~all'] }
+  const [spf] = await linesOf('office@firm.example', dns, 'SMTP.Gmail.com')
+  expect(spf).toMatchObject({ state: 'right' })
 })

@@ -51,7 +51,7 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
         </button>
         <button
           type={at === 'top' ? 'button' : 'submit'}
-          className={`${button('primary', 'small')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+          className={`${button('primary', 'small')} aria-disabled:cursor-not-allowed`}
           aria-disabled={edit.isSaving || edit.isUploading || Boolean(edit.copy.lost?.to)}
           aria-keyshortcuts="Control+S"
           onClick={at === 'top' ? () => void edit.save() : undefined}

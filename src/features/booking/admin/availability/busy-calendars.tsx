@@ -93,13 +93,16 @@ interface OwnCalendarProps {
 }
 
 function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
-  const { mutate, isPending, error, reset } = useBusyAction()
+  const { mutate, isPending, variables, error, reset } = useBusyAction()
   const { show } = useToast()
   const fail = useFailureToast()
   const [url, setUrl] = useState('')
   const [isRemoving, setIsRemoving] = useState(false)
   /** The keyboard goes on from here once what was pressed has gone. */
   const mark = useRef<HTMLParagraphElement>(null)
+  const removeButton = useRef<HTMLButtonElement>(null)
+  const isUnderWay = (does: string) => isPending && variables?.does === does
+  const leave = () => (isUnderWay('remove') ? undefined : setIsRemoving(false))
   const errors = issuesOf(error)
   const onError = (error: Error) => {
     if (!issuesOf(error).url) fail('It could not be done', error)
@@ -114,7 +117,10 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
         onSuccess: (calendars) => {
           const isRead = calendars.some((each) => each.hostId === hostId && !each.problem)
           setUrl('')
-          mark.current?.focus()
+          // Reading takes seconds, in which somebody may have gone on elsewhere.
+          const { activeElement } = document
+          const isHere = mark.current?.closest('li')?.contains(activeElement)
+          if (isHere || activeElement === document.body) mark.current?.focus()
           if (isRead) show({ title: `${name}’s calendar is read. Free times follow it.` })
         },
       },
@@ -130,7 +136,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
           const isFailing = calendars.some((each) => each.hostId === hostId && each.problem)
           if (!isFailing) show({ title })
         },
-        onSettled: () => setIsRemoving(false),
+        onSettled: () => (does === 'remove' ? setIsRemoving(false) : undefined),
       },
     )
   }
@@ -160,10 +166,12 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
               aria-disabled={isPending}
               onClick={() => act('read', `${name}’s calendar has been read.`)}
             >
-              <RotateCcw aria-hidden="true" className="size-4" /> Read it now
+              <RotateCcw aria-hidden="true" className="size-4" />{' '}
+              {isUnderWay('read') ? 'Reading it…' : 'Read it now'}
               <span className="sr-only">, the calendar of {name}</span>
             </button>
             <button
+              ref={removeButton}
               type="button"
               className={button('quiet', 'small')}
               onClick={() => setIsRemoving(true)}
@@ -195,17 +203,18 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
         </form>
       )}
       <AlertModal
-        title={`Read ${name}’s calendar no longer?`}
+        title={`Stop reading ${name}’s calendar?`}
         description="The times at which they are busy there become free. To read it again, somebody has to find its address once more: this site doesn’t show it."
         isOpen={isRemoving}
-        onClose={() => setIsRemoving(false)}
-        finalFocus={mark}
+        onClose={leave}
+        finalFocus={() => removeButton.current ?? mark.current}
       >
         <ModalActions>
           <button
             type="button"
             className={button('quiet', 'small')}
-            onClick={() => setIsRemoving(false)}
+            aria-disabled={isUnderWay('remove')}
+            onClick={leave}
           >
             Keep it
           </button>
@@ -215,7 +224,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
             aria-disabled={isPending}
             onClick={() => act('remove', `${name}’s calendar is no longer read.`)}
           >
-            {isPending ? 'Removing...' : 'Remove it'}
+            {isUnderWay('remove') ? 'Removing...' : 'Remove it'}
           </button>
         </ModalActions>
       </AlertModal>

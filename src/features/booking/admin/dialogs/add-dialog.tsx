@@ -236,7 +236,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
           </button>
           <button
             type="submit"
-            className={`${button('primary', 'small')} aria-disabled:opacity-60`}
+            className={button('primary', 'small')}
             aria-disabled={add.isPending}
           >
             {add.isPending ? 'Adding...' : 'Add the booking'}

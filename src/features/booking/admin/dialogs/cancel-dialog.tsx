@@ -105,7 +105,7 @@ function CancelForm({ booking, onClose }: Omit<DialogProps, 'isOpen'>) {
         {change.isCancelled ? null : (
           <button
             type="submit"
-            className={`${button('danger', 'small')} aria-disabled:opacity-60`}
+            className={button('danger', 'small')}
             aria-disabled={change.isPending}
           >
             {isTold ? `Cancel and tell ${name}` : 'Cancel the booking'}

@@ -200,7 +200,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
         {change.isCancelled ? null : (
           <button
             type="submit"
-            className={`${button('primary', 'small')} aria-disabled:opacity-60 [overflow-wrap:anywhere]`}
+            className={`${button('primary', 'small')} [overflow-wrap:anywhere]`}
             aria-disabled={change.isPending}
           >
             {isTold && sendsMail ? `Save and send to ${email.trim()}` : 'Save'}

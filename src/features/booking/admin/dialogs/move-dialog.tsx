@@ -163,7 +163,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
         {change.isCancelled ? null : (
           <button
             type="submit"
-            className={`${button('primary', 'small')} aria-disabled:opacity-60`}
+            className={button('primary', 'small')}
             aria-disabled={change.isPending}
           >
             {goal ? `Move to ${goal}` : 'Move'}

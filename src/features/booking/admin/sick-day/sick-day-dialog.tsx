@@ -43,7 +43,9 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
   const begun = { host: first ?? active[0]?.id ?? '', from: today, until: today, choices: [] }
   const plan: KeptPlan = keptPlan.safeParse(parseJson(text)).data ?? begun
   const { host, choices, ...days } = plan
-  const change = (changed: Partial<KeptPlan>) => keep(JSON.stringify({ ...plan, ...changed }))
+  // While all of it is being done, what was pressed for stays as it was then.
+  const change = (changed: Partial<KeptPlan>) =>
+    carryOut.isPending ? undefined : keep(JSON.stringify({ ...plan, ...changed }))
   const close = () => {
     keep(null)
     onClose()
@@ -222,7 +224,7 @@ function Plan(props: PlanProps) {
         </button>
         <button
           type="submit"
-          className={`${button('primary', 'small')} aria-disabled:opacity-60`}
+          className={button('primary', 'small')}
           aria-disabled={!isReady && !mayRetry}
         >
           {carryOut.isPending ? 'Saving...' : mayRetry ? 'Try again' : actionWords(plan)}

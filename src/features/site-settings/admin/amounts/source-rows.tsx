@@ -48,7 +48,7 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
           ) : null}
           <button
             type="button"
-            className={`${button('quiet', 'small')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+            className={`${button('quiet', 'small')} aria-disabled:cursor-not-allowed`}
             aria-disabled={!isOpened}
             onClick={() => (isOpened ? setAsks('confirm') : undefined)}
           >

@@ -27,15 +27,21 @@ export function TestStep({ edit, published }: TestStepProps) {
   const { data: account } = useQuery(accountQuery)
   const [other, setOther] = useState<string | null>(null)
   const isWaiting = published.state?.is === 'waiting'
-  useQuery({ ...mailQuery, enabled: isWaiting, refetchInterval: LOOK_MS })
   const is = published.state?.is
+  const confirmedAt = published.state?.test?.confirmedAt ?? null
+  const [confirmedBefore, setConfirmedBefore] = useState(confirmedAt)
   useEffect(() => {
     if (is) void queryClient.invalidateQueries({ queryKey: READINESS_KEY })
   }, [is, queryClient])
   const test = useMutation({
     mutationFn: (to: string) => api('POST', '/api/admin/settings/mail/test', { json: { to } }),
+    onMutate: () => setConfirmedBefore(confirmedAt),
     onSettled: () => queryClient.invalidateQueries({ queryKey: mailQuery.queryKey, exact: true }),
   })
+  // Where the server fell silent, the mail may have been taken all the same, and be confirmed.
+  const isConfirmedSince = confirmedAt !== null && confirmedAt !== confirmedBefore
+  const isNotTaken = test.data?.isTaken === false && !isConfirmedSince
+  useQuery({ ...mailQuery, enabled: isWaiting || isNotTaken, refetchInterval: LOOK_MS })
   const own = account?.email ?? ''
   const to = (other ?? own).trim()
   // At once: a second press may come before the first is shown.
@@ -66,7 +72,7 @@ export function TestStep({ edit, published }: TestStepProps) {
       intro="We log in, send one email, and wait until you press the button in it. Only then does it count as connected."
     >
       {published.state ? <StateNote state={published.state} /> : null}
-      {test.data && !test.data.isTaken ? <Refusal answer={test.data} /> : null}
+      {test.data && isNotTaken ? <Refusal answer={test.data} /> : null}
       {test.error ? (
         <p role="alert" className="mb-4 font-semibold text-danger">
           {failureText(test.error)}
@@ -164,7 +170,7 @@ function StateNote({ state }: { state: MailState }) {
 function Refusal({ answer: { cause, advice, serverWords } }: { answer: MailTestAnswer }) {
   return (
     <div role="alert" className="mb-4">
-      <Note tone="danger" title="Refused">
+      <Note tone="danger" title="Not taken">
         <p className="font-semibold">{cause}</p>
         <p>{advice}</p>
         {serverWords ? (

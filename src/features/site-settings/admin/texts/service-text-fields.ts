@@ -213,7 +213,7 @@ export const servicePageFields: readonly PageFields[] = [
             name: 'callDecideText',
             label: 'Third step: text',
             kind: 'prose',
-            hint: 'How long the call takes, and that it’s by video or telephone, follows it.',
+            hint: 'How the call takes place follows it, and how long it takes if you use another booking service.',
           },
         ],
       },

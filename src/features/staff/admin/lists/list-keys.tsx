@@ -16,10 +16,10 @@ export function ListKeys({ newWords, onNew }: ListKeysProps) {
   const { isOn, switchTo } = useListKeys({ onNew, onHelp: () => setIsHelpOpen(true) })
   return (
     <>
-      {/* A phone has no keys. */}
-      <p className="mt-10 flex flex-wrap items-center justify-end gap-x-1.5 gap-y-1 text-muted text-sm max-sm:hidden pointer-coarse:hidden">
+      {/* A phone has none to name; but one may be joined to a keyboard, and they can be switched off there, too. */}
+      <p className="mt-10 flex flex-wrap items-center justify-end gap-x-1.5 gap-y-1 text-muted text-sm">
         {isOn ? (
-          <>
+          <span className="contents max-sm:hidden pointer-coarse:hidden">
             Keys: <Key name="/" /> search
             {newWords ? (
               <>
@@ -28,14 +28,14 @@ export function ListKeys({ newWords, onNew }: ListKeysProps) {
               </>
             ) : null}{' '}
             · <Key name="J" /> <Key name="K" /> next, previous · <Key name="?" />
-          </>
+          </span>
         ) : null}
         <button
           type="button"
-          className={`${textLink} min-h-6 cursor-pointer`}
+          className={`${textLink} min-h-6 cursor-pointer max-sm:min-h-11 pointer-coarse:min-h-11`}
           onClick={() => setIsHelpOpen(true)}
         >
-          {isOn ? 'all keys' : 'Keys are off'}
+          {isOn ? 'All keys' : 'Keys are off'}
         </button>
       </p>
       <Modal isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} title="Keys">
