@@ -5,68 +5,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { visitorFiles } from './scripts/lib/visitor-files'
 
 /* A few files instead of sixty: larger files compress better, and each file costs its headers (docs/performance.md). */
 const framework =
   /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/][^\\/]+|seroval|seroval-plugins)[\\/]/
 const drawnIcon = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url))
-/** What visitors of several pages need of our own, and the first file may bring; nothing that brings zod or Base UI along. */
-const shared =
-  /[\\/]src[\\/](?!.*[\\/]admin[\\/]|.*[\\/](?:\w+-)?schema\.ts|ui[\\/](?:forms[\\/](?:form-controls|switch)|modal|tabs|icon-button|layout[\\/]document-sections|fact-|numbered-steps)|content[\\/]regulators|features[\\/](?:firm[\\/]components[\\/]help-card|legal)|lib[\\/]forms[\\/](?:input-text|email-address|form-fields)|domain[\\/]permissions)|[\\/]lucide-react[\\/]/
-/** Parts that some pages need together, and most do not. */
-const parts = {
-  articles:
-    /[\\/]src[\\/](?:content[\\/]article-categories|features[\\/](?:blog[\\/]components[\\/]post-|uploads[\\/]components)|lib[\\/]browser[\\/]copy-text|ui[\\/]badge)/,
-  carousel: /[\\/]blog[\\/]components[\\/]blog-carousel/,
-  forms:
-    /[\\/]src[\\/](?:ui[\\/]forms[\\/](?:choices|email-field|error-summary|field|honeypot)|lib[\\/]forms[\\/]use-opened|features[\\/]firm[\\/](?:form-failure|components[\\/](?:form-away|privacy-link)))/,
-  legal:
-    /[\\/]src[\\/](?:content[\\/](?:legal-pages|regulators)|domain[\\/]page-texts|ui[\\/]layout[\\/]document-sections|features[\\/](?:firm[\\/]components[\\/]company-details|legal[\\/]components))/,
-  services:
-    /[\\/](?:src[\\/](?:lib[\\/]text[\\/]links\.|ui[\\/](?:drawing|fact-card|fact-rows|layout[\\/]fold-on-phone)\.|features[\\/](?:team[\\/]components[\\/]faces|faqs[\\/]components[\\/]faq-a|services[\\/]components[\\/](?:guarantee-block|price-comparison)))|lucide-react[\\/].*[\\/](?:clock|minus)\.)/,
-  texts:
-    /[\\/]src[\\/](?:features[\\/]rich-text[\\/](?:rules|components[\\/](?!use-own-links))|domain[\\/]official-figure\.ts|lib[\\/]text[\\/]slug\.ts)/,
-  prices:
-    /[\\/]src[\\/](?:content[\\/](?:lasting-powers|probate)|domain[\\/]cost\.ts|ui[\\/](?:check-list|numbered-steps|ruled-table)|features[\\/]services[\\/]components[\\/](?:bill|price-card|price-figure|probate-prices|total-cost))/,
-}
-const SHARED_BY = 4
 /** Of this package what only staff's screens use; there is no other way to see it through its list of exports. */
 const forStaff =
   /[\\/](?:useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|useMutationState)\.m?js$/
-/** The icons of many pages, which a list of exports hides as well. */
-const icons =
-  /[\\/]lucide-react[\\/].*[\\/](?:arrow-left|arrow-right|check|chevron-down|chevron-left|chevron-right|mail|phone|search|x)\.m?js$/
-const isApart = (id: string) => [forStaff, ...Object.values(parts)].some((names) => names.test(id))
-
-const FIRST = 'the first file'
-
-interface Modules {
-  getModuleInfo(id: string): {
-    importers: string[]
-    dynamicImporters: string[]
-    isEntry: boolean
-  } | null
-}
-
-/** What is asked for by itself and brings a module along: the first file, and the screens of pages. */
-function loadersOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
-  const info = modules.getModuleInfo(id)
-  if (!info || seen.has(id)) return []
-  seen.add(id)
-  if (info.isEntry) return [FIRST]
-  const above = info.importers.flatMap((importer) => loadersOf(importer, modules, seen))
-  return info.dynamicImporters.length > 0 ? [id, ...above] : above
-}
-
-/** Whether the first file needs it, or several of visitors' screens. */
-function isForVisitors(id: string, modules: Modules): boolean {
-  if (id.includes('node_modules')) return icons.test(id)
-  const loaders = loadersOf(id, modules)
-  if (loaders.includes(FIRST)) return true
-  const ofVisitors = loaders.filter((loader) => !/[\\/]admin[\\/]|\?staff/.test(loader))
-  return shared.test(id) && !isApart(id) && ofVisitors.length >= SHARED_BY
-}
-
 /**
  * In the browser a visitor's router knows no address of staff: between them lies a document (src/router.tsx). Those
  * of staff are a file of their own, which is loaded there (src/client.tsx).
@@ -149,6 +96,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     staffRoutes(),
+    visitorFiles(),
     zodWithoutEval(),
     asciiAlone(),
   ],
@@ -175,19 +123,6 @@ export default defineConfig(({ command }) => ({
                   test: (id) => framework.test(id) && !forStaff.test(id),
                   priority: 3,
                 },
-                // The bundler puts it into the first file: one to fetch, without a list of what passes between two.
-                {
-                  name: (id, modules) => (isForVisitors(id, modules) ? 'site' : null),
-                  priority: 2,
-                },
-                ...Object.entries(parts).map(([name, test]) => ({
-                  name,
-                  test,
-                  // What these use themselves may be needed everywhere.
-                  includeDependenciesRecursively: false,
-                  minShareCount: 2,
-                  priority: 1,
-                })),
               ],
             },
           },

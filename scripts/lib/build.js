@@ -15,6 +15,7 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/lib/compress.js',
+  'scripts/lib/visitor-files.ts',
 ]
 
 /** The exit code of a program killed by the system, as Linux does when memory runs out. */

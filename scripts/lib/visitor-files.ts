@@ -1,0 +1,181 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** What a file costs by itself, in bytes: its headers, what passes between it and others, and words that it repeats. */
+const FILE_COST = 1300
+/** What is left of a module that was compressed by itself, once it is minified and compressed together with others. */
+const LEFT_OF_MODULE = 0.7
+/** How much more a page counts that loads more than others. */
+const POWER = 4
+
+/** The file that every page loads. */
+const FIRST = 'site'
+
+/** Modules that the same pages need. */
+interface Part {
+  /** A bit for each page. */
+  pages: bigint
+  /** As it is sent, in bytes. */
+  size: number
+  modules: string[]
+}
+
+interface Module {
+  code: string | null
+  isEntry: boolean
+  importedIds: readonly string[]
+  dynamicImporters: readonly string[]
+}
+
+type Modules = ReadonlyMap<string, Module | null>
+
+/** Decides in which files visitors' pages share our own modules (docs/decisions/072-shared-files-follow-from-imports.md). */
+export function visitorFiles(): Plugin {
+  let files: ReadonlyMap<string, string> = new Map()
+  return {
+    name: 'visitor-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildEnd(error) {
+      if (error) return
+      const ids = Array.from(this.getModuleIds()).sort()
+      files = filesOf(new Map(ids.map((id) => [id, this.getModuleInfo(id)])))
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          ...(typeof options.codeSplitting === 'object'
+            ? (options.codeSplitting.groups ?? [])
+            : []),
+          // The bundler puts it into the first file: one to fetch, without a list of what passes between two.
+          { name: (id) => (files.get(id) === FIRST ? FIRST : null), priority: 2 },
+          // What these use themselves may be needed everywhere.
+          {
+            name: (id) => files.get(id) ?? null,
+            includeDependenciesRecursively: false,
+            priority: 1,
+          },
+        ],
+      },
+    }),
+  }
+}
+
+/** The name of the file of each module that pages share. */
+function filesOf(modules: Modules): ReadonlyMap<string, string> {
+  const ids = [...modules.keys()]
+  const first = new Set(
+    ids.filter((id) => modules.get(id)?.isEntry).flatMap((id) => [...needsOf(id, modules)]),
+  )
+  const screens = ids.filter((id) => (modules.get(id)?.dynamicImporters.length ?? 0) > 0)
+  const pages = screens.filter(isPage)
+  const elsewhere = new Set(
+    screens.filter((id) => !isPage(id)).flatMap((id) => [...needsOf(id, modules)]),
+  )
+  const users = new Map<string, bigint>()
+  for (const [index, page] of pages.entries()) {
+    for (const id of needsOf(page, modules)) {
+      if (isOurs(id) && !first.has(id)) users.set(id, (users.get(id) ?? 0n) | bit(index))
+    }
+  }
+
+  const shared = new Map<bigint, Part>()
+  const own = pages.map(() => 0)
+  for (const [id, by] of users) {
+    const size = sizeOf(modules.get(id)?.code ?? '')
+    const page = pages.findIndex((_, index) => by === bit(index))
+    if (page >= 0 && !elsewhere.has(id)) own[page] = (own[page] ?? 0) + size
+    else {
+      const part = shared.get(by) ?? { pages: by, size: 0, modules: [] }
+      shared.set(by, { ...part, size: part.size + size, modules: [...part.modules, id] })
+    }
+  }
+  const everywhere = bit(pages.length) - 1n
+  const loaded = { pages: everywhere, size: -FILE_COST, modules: [...first].filter(isOurs) }
+  return new Map(
+    together([loaded, ...shared.values()], own).flatMap(({ modules }, index) =>
+      modules.map((id) => [id, index === 0 ? FIRST : `shared-${index}`] as const),
+    ),
+  )
+}
+
+/**
+ * Parts put together two by two, as long as pages load less for it. The first stays the first.
+ *
+ * @param own what each page loads of its own, in bytes
+ */
+function together(parts: readonly Part[], own: readonly number[]): readonly Part[] {
+  const loads = own.map((size, page) =>
+    parts
+      .filter((part) => isUsed(part, page))
+      .reduce((total, part) => total + part.size + FILE_COST, size),
+  )
+  let best = { saved: 0, one: 0, other: 0 }
+  for (const [one, a] of parts.entries()) {
+    for (const [other, b] of parts.entries()) {
+      if (other <= one) continue
+      const saved = loads.reduce((total, load, page) => {
+        const [hasOne, hasOther] = [isUsed(a, page), isUsed(b, page)]
+        if (!hasOne && !hasOther) return total
+        const more = hasOne && hasOther ? -FILE_COST : hasOne ? b.size : a.size
+        return total + load ** POWER - (load + more) ** POWER
+      }, 0)
+      if (saved > best.saved) best = { saved, one, other }
+    }
+  }
+  const [a, b] = [parts[best.one], parts[best.other]]
+  if (best.saved === 0 || !a || !b) return parts
+  const part = {
+    pages: a.pages | b.pages,
+    size: a.size + b.size,
+    modules: [...a.modules, ...b.modules],
+  }
+  return together(parts.with(best.one, part).toSpliced(best.other, 1), own)
+}
+
+function isUsed({ pages }: Part, page: number): boolean {
+  return (pages & bit(page)) !== 0n
+}
+
+function bit(index: number): bigint {
+  return 1n << BigInt(index)
+}
+
+/** Whether it is the screen of a page of visitors. */
+function isPage(id: string): boolean {
+  return /[\\/]src[\\/]routes[\\/]_site\b.*\?tsr-split/.test(id)
+}
+
+/** Whether it may change its file: packages stay where the bundler puts them, but for the icons. */
+function isOurs(id: string): boolean {
+  return /[\\/](?:src|lucide-react)[\\/]/.test(id)
+}
+
+/** A module with all that it imports. */
+function needsOf(id: string, modules: Modules): Set<string> {
+  const found = new Set([id])
+  for (const each of found) {
+    const { importedIds = [], code } = modules.get(each) ?? {}
+    for (const imported of importedIds) {
+      for (const one of iconsIn(code ?? '', imported) ?? [imported]) found.add(one)
+    }
+  }
+  return found
+}
+
+/** Of the list that exports every icon, the icons that a module names; null of every other import. */
+function iconsIn(code: string, imported: string): string[] | null {
+  if (!/[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/.test(imported)) return null
+  const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? ''
+  return Array.from(names.matchAll(/(\w+)(?:\s+as\s+\w+)?/g), ([, name = '']) => {
+    const file = name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
+    return imported.replace(/lucide-react(\.m?js)$/, `icons/${file}$1`)
+  })
+}
+
+/** As it is sent, roughly: without comments. */
+function sizeOf(code: string): number {
+  const bare = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  return brotliCompressSync(bare).byteLength * LEFT_OF_MODULE
+}
