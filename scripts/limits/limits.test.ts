@@ -21,7 +21,7 @@ const SECTIONS: Record<string, RegExp> = {
   'Past and old addresses': /settings\/redirects$/,
   'Cookies, articles and legal pages': /settings\/(?:cookies|articles|legal)$/,
   'Email settings': /settings\/mail(?:\/(?:test|retry))?$|api\/mail-test/,
-  'Mail sentences': /settings\/mail-sentences/,
+  'Email sentences': /settings\/mail-sentences/,
   'Access and records': /settings\/access$/,
   Articles: /admin\/blog/,
   Schedules: /admin\/schedules/,

@@ -25,7 +25,7 @@ const booking = {
   hostJoinUrl: null,
 }
 
-/** Each mail that takes the firm's own sentences, as it would go out (docs/product.md, "Mail sentences"). */
+/** Each mail that takes the firm's own sentences, as it would go out (docs/product.md, "Email sentences"). */
 export function mailExample(facts: MailFacts, mail: MailWithSentences): Mail {
   const link = `${facts.siteUrl}/booking/…`
   switch (mail) {

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../firm'
 
-/** Mails to visitors that take the firm's own sentences, in the order of the form (docs/product.md, "Mail sentences"). */
+/** Mails to visitors that take the firm's own sentences, in the order of the form (docs/product.md, "Email sentences"). */
 export const MAILS_WITH_SENTENCES = [
   'confirmed',
   'reminder',

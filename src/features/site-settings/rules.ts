@@ -7,7 +7,7 @@ export const PRICE_LIMITS = { note: 300, line: 150, lines: 12, hours: 500 } as c
 /** The longest and the most of what is typed of pages: characters and lines (docs/product.md, "Page texts"). */
 export const TEXT_LIMITS = { heading: 120, prose: 600, line: 200, lines: 12 } as const
 
-/** The longest sentence of the firm's own in a mail, in characters (docs/product.md, "Mail sentences"). */
+/** The longest sentence of the firm's own in a mail, in characters (docs/product.md, "Email sentences"). */
 export const SENTENCE_LIMIT = 300
 
 /** The parts of the settings, each with an address of its own (docs/product.md, "Settings"). */

@@ -239,7 +239,7 @@ export async function queueMails(
 
 type VisitorMail = Exclude<BookingMail, 'notice' | 'change notice'>
 
-/** Which of the firm's own sentences each takes (docs/product.md, "Mail sentences"). */
+/** Which of the firm's own sentences each takes (docs/product.md, "Email sentences"). */
 const SENTENCES: Record<VisitorMail, MailWithSentences> = {
   confirmation: 'confirmed',
   moved: 'changed',

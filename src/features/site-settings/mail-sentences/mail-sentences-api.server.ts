@@ -49,7 +49,7 @@ const [BEGINS, ENDS] = ['\ue000', '\ue001']
 export type WriteExample = (facts: MailFacts, mail: MailWithSentences) => Mail
 
 /**
- * The firm's own sentences in mails (docs/product.md, "Mail sentences").
+ * The firm's own sentences in mails (docs/product.md, "Email sentences").
  *
  * @param write of the features whose mails they are
  */

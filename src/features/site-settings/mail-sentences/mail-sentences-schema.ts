@@ -42,7 +42,7 @@ function fields(text: (mail: MailWithSentences) => z.ZodString) {
   })
 }
 
-/** What the settings hold under "Mail sentences" (docs/product.md, "Mail sentences"). */
+/** What the settings hold under "Email sentences" (docs/product.md, "Email sentences"). */
 export const mailSentencesSection = fields(sentence)
 
 /** What staff type of it, right or wrong. */

@@ -1,6 +1,6 @@
 import type { MailPreviews } from '../../mail-sentences/mail-sentences-schema'
 
-/** A mail as it would read: what always stays, and the firm's own sentences in it (docs/product.md, "Mail sentences"). */
+/** A mail as it would read: what always stays, and the firm's own sentences in it (docs/product.md, "Email sentences"). */
 export function MailPreview({
   label,
   subject,

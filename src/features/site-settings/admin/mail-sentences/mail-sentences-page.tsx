@@ -29,7 +29,7 @@ const PATH = '/api/admin/settings/mail-sentences'
 /** For how long nobody has typed before the previews follow. */
 const PAUSE_MS = 400
 
-/** Where the firm writes what its mails to visitors say besides what they must (docs/product.md, "Mail sentences"). */
+/** Where the firm writes what its mails to visitors say besides what they must (docs/product.md, "Email sentences"). */
 export function MailSentencesPage() {
   return (
     <SectionPage
