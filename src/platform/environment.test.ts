@@ -18,7 +18,7 @@ describe('a wrong setting is said at the start', () => {
     [{ SITE_URL: 'https://www.example.co.uk/?a=1' }, 'SITE_URL must end after the host'],
     [
       { TRUST_PROXY: '99' },
-      'The environment variable TRUST_PROXY must be a whole number of proxies from 0 to 9, mostly 1.',
+      'The environment variable TRUST_PROXY must be a whole number of proxies from 0 to 9, usually 1.',
     ],
     [
       { BOOKING_SCRIPT_URL: 'https://booking.example/embed.js' },

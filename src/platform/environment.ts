@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error'
 
 const numberOfProxies = z
   .string()
-  .regex(/^\d$/, 'must be a whole number of proxies from 0 to 9, mostly 1')
+  .regex(/^\d$/, 'must be a whole number of proxies from 0 to 9, usually 1')
   .transform(Number)
 
 const webAddress = z.url({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSendsMail } from '~/features/firm/use-firm'
 import { listDrafts } from '~/features/staff/admin/drafts/drafts'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { londonDay } from '~/lib/london'
@@ -21,6 +22,7 @@ export function useSectionNotes(
   isMailOpen: boolean,
 ): ReadonlyMap<string, string> {
   const { id: userId } = useStaffUser()
+  const sendsMail = useSendsMail()
   const { data } = useQuery(amountsQuery)
   const drafts = useQuery({
     queryKey: ['drafts', 'settings', userId, pathname],
@@ -41,7 +43,7 @@ export function useSectionNotes(
   }
   notes.delete(pathname)
   if (openChecks > 0) notes.set(SETTINGS, `${openChecks} open`)
-  if (isMailOpen) notes.set(`${SETTINGS}/mail`, 'not confirmed')
+  if (isMailOpen) notes.set(`${SETTINGS}/mail`, sendsMail ? 'not confirmed' : 'not connected')
   if (due > 0) notes.set(AMOUNTS, `${due} due`)
   if (differing > 0) notes.set(AMOUNTS, `${differing} ${differing === 1 ? 'differs' : 'differ'}`)
   return notes

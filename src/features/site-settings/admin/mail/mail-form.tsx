@@ -134,7 +134,7 @@ function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
       <TextField
         name="userName"
         label="Username"
-        hint="Mostly the whole email address."
+        hint="Usually your full email address."
         isOptional
         autoComplete="off"
         value={values.userName}
