@@ -1,13 +1,8 @@
-import { originalWeek } from '~/content/office-hours'
-import { services } from '~/content/services'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { closureText } from '~/domain/office-hours'
-import { hoursLines } from '~/domain/office-hours-lines'
-import type { OwnLengths } from '~/domain/settings'
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
 import { NEVER } from '~/features/site-settings/rules'
 import type { ApiIssue } from '~/lib/api/api-client'
-import { londonDay, timeText } from '~/lib/london'
+import { londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
@@ -20,8 +15,9 @@ import { serviceId } from '../rules'
 import { freeHosts, takes } from '../slots/diary.server'
 import { type Diary, unavailableReason, type Wanted } from '../slots/host-times.server'
 import { slotLabel } from '../slots/slots.server'
-import type { Availability, AvailabilityInput, Host, HostInput } from './availability-schema'
-import { intervalsOf, storedWeek } from './host-week.server'
+import type { Availability, AvailabilityInput, HostInput } from './availability-schema'
+import { formatForAudit } from './format-for-audit.server'
+import { storedWeek } from './host-week.server'
 import {
   type DiaryFacts,
   listByHostsLink,
@@ -298,47 +294,4 @@ export async function addAbsence(
   const thing = { kind: 'availability', name: 'Availability and absences' } as const
   const fields = { before: formatForAudit(before), after: formatForAudit(await listHosts(db)) }
   await recordActivity(db, audit, 'changed', thing, fields)
-}
-
-/** As the activity records it. Why somebody is away is nobody's business there. */
-export function formatForAudit(hosts: readonly StoredHost[]): Record<string, string> {
-  const shown = hosts.filter(({ isRemoved }) => !isRemoved)
-  return {
-    people: shown.map(personText).join('\n'),
-    links: shown.flatMap(({ name, joinUrl }) => (joinUrl ? `${name}: ${joinUrl}` : [])).join('\n'),
-    absences: shown
-      .flatMap(({ name, absences }) => absences.map((each) => `${name}: ${absenceText(each)}`))
-      .join('\n'),
-  }
-}
-
-function personText({ name, isActive, week, services: taken, ...lengths }: Host): string {
-  const hours = week
-    ? hoursLines(
-        intervalsOf(week).map((hours, index) => ({ day: originalWeek[index]?.day ?? '', hours })),
-      )
-        .map(({ days, times }) => `${days} ${times}`)
-        .join(', ')
-    : 'the office’s hours'
-  const names = taken
-    ? services
-        .filter(({ id }) => taken.includes(id))
-        .map((each) => each.name)
-        .join(', ')
-    : 'all services'
-  return `${name}: ${isActive ? '' : 'takes none at present, '}${hours}; ${names}${lengthsText(lengths)}`
-}
-
-function lengthsText({ lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes }: OwnLengths) {
-  const own = [
-    lengthMinutes === null ? '' : `${lengthMinutes} minutes each`,
-    bufferBeforeMinutes === null ? '' : `${bufferBeforeMinutes} minutes free before`,
-    bufferAfterMinutes === null ? '' : `${bufferAfterMinutes} minutes free after`,
-  ].filter(Boolean)
-  return own.length > 0 ? `; ${own.join(', ')}` : ''
-}
-
-function absenceText(absence: Host['absences'][number]): string {
-  const until = absence.untilTime ? `, until ${timeText(absence.untilTime)}` : ''
-  return `${closureText(absence)}${until}`
 }

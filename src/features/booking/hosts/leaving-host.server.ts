@@ -6,7 +6,8 @@ import type { Turn } from '../changes/change-booking.server'
 import { giveTo } from '../changes/reassign-booking.server'
 import { findBooking } from '../repository.server'
 import { choicesOf } from './assign-host.server'
-import { formatForAudit, lastChange } from './availability.server'
+import { lastChange } from './availability.server'
+import { formatForAudit } from './format-for-audit.server'
 import { type DiaryFacts, listHosts } from './hosts.server'
 
 /** The people who take consultations now, with how many are to come, and with how many nobody can be written to. */
