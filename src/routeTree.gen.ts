@@ -87,6 +87,7 @@ import { Route as AdminDashboardSettingsIdentityRouteImport } from './routes/adm
 import { Route as AdminDashboardSettingsLegalRouteImport } from './routes/admin/_dashboard/settings/legal'
 import { Route as AdminDashboardSettingsMailRouteImport } from './routes/admin/_dashboard/settings/mail'
 import { Route as AdminDashboardSettingsMailSentencesRouteImport } from './routes/admin/_dashboard/settings/mail-sentences'
+import { Route as AdminDashboardSettingsMenuRouteImport } from './routes/admin/_dashboard/settings/menu'
 import { Route as AdminDashboardSettingsMovingInRouteImport } from './routes/admin/_dashboard/settings/moving-in'
 import { Route as AdminDashboardSettingsNoticesRouteImport } from './routes/admin/_dashboard/settings/notices'
 import { Route as AdminDashboardSettingsOfficialAmountsRouteImport } from './routes/admin/_dashboard/settings/official-amounts'
@@ -510,6 +511,12 @@ const AdminDashboardSettingsMailSentencesRoute =
     path: '/mail-sentences',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsMenuRoute =
+  AdminDashboardSettingsMenuRouteImport.update({
+    id: '/menu',
+    path: '/menu',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsMovingInRoute =
   AdminDashboardSettingsMovingInRouteImport.update({
     id: '/moving-in',
@@ -644,6 +651,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/settings/mail': typeof AdminDashboardSettingsMailRoute
   '/admin/settings/mail-sentences': typeof AdminDashboardSettingsMailSentencesRoute
+  '/admin/settings/menu': typeof AdminDashboardSettingsMenuRoute
   '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -730,6 +738,7 @@ export interface FileRoutesByTo {
   '/admin/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/settings/mail': typeof AdminDashboardSettingsMailRoute
   '/admin/settings/mail-sentences': typeof AdminDashboardSettingsMailSentencesRoute
+  '/admin/settings/menu': typeof AdminDashboardSettingsMenuRoute
   '/admin/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -821,6 +830,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/legal': typeof AdminDashboardSettingsLegalRoute
   '/admin/_dashboard/settings/mail': typeof AdminDashboardSettingsMailRoute
   '/admin/_dashboard/settings/mail-sentences': typeof AdminDashboardSettingsMailSentencesRoute
+  '/admin/_dashboard/settings/menu': typeof AdminDashboardSettingsMenuRoute
   '/admin/_dashboard/settings/moving-in': typeof AdminDashboardSettingsMovingInRoute
   '/admin/_dashboard/settings/notices': typeof AdminDashboardSettingsNoticesRoute
   '/admin/_dashboard/settings/official-amounts': typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -911,6 +921,7 @@ export interface FileRouteTypes {
     | '/admin/settings/legal'
     | '/admin/settings/mail'
     | '/admin/settings/mail-sentences'
+    | '/admin/settings/menu'
     | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
@@ -997,6 +1008,7 @@ export interface FileRouteTypes {
     | '/admin/settings/legal'
     | '/admin/settings/mail'
     | '/admin/settings/mail-sentences'
+    | '/admin/settings/menu'
     | '/admin/settings/moving-in'
     | '/admin/settings/notices'
     | '/admin/settings/official-amounts'
@@ -1087,6 +1099,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/legal'
     | '/admin/_dashboard/settings/mail'
     | '/admin/_dashboard/settings/mail-sentences'
+    | '/admin/_dashboard/settings/menu'
     | '/admin/_dashboard/settings/moving-in'
     | '/admin/_dashboard/settings/notices'
     | '/admin/_dashboard/settings/official-amounts'
@@ -1659,6 +1672,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsMailSentencesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/menu': {
+      id: '/admin/_dashboard/settings/menu'
+      path: '/menu'
+      fullPath: '/admin/settings/menu'
+      preLoaderRoute: typeof AdminDashboardSettingsMenuRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/moving-in': {
       id: '/admin/_dashboard/settings/moving-in'
       path: '/moving-in'
@@ -1770,6 +1790,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsLegalRoute: typeof AdminDashboardSettingsLegalRoute
   AdminDashboardSettingsMailRoute: typeof AdminDashboardSettingsMailRoute
   AdminDashboardSettingsMailSentencesRoute: typeof AdminDashboardSettingsMailSentencesRoute
+  AdminDashboardSettingsMenuRoute: typeof AdminDashboardSettingsMenuRoute
   AdminDashboardSettingsMovingInRoute: typeof AdminDashboardSettingsMovingInRoute
   AdminDashboardSettingsNoticesRoute: typeof AdminDashboardSettingsNoticesRoute
   AdminDashboardSettingsOfficialAmountsRoute: typeof AdminDashboardSettingsOfficialAmountsRoute
@@ -1795,6 +1816,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsMailRoute: AdminDashboardSettingsMailRoute,
     AdminDashboardSettingsMailSentencesRoute:
       AdminDashboardSettingsMailSentencesRoute,
+    AdminDashboardSettingsMenuRoute: AdminDashboardSettingsMenuRoute,
     AdminDashboardSettingsMovingInRoute: AdminDashboardSettingsMovingInRoute,
     AdminDashboardSettingsNoticesRoute: AdminDashboardSettingsNoticesRoute,
     AdminDashboardSettingsOfficialAmountsRoute:

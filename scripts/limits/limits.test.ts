@@ -11,6 +11,7 @@ import { describeLimits } from './describe-limits'
 const SECTIONS: Record<string, RegExp> = {
   'The firm': /settings\/firm$/,
   Identity: /settings\/identity$/,
+  Menu: /settings\/menu$/,
   Prices: /settings\/prices$/,
   'Official figures': /official-amounts/,
   'Page texts': /settings\/texts$/,

@@ -1,5 +1,6 @@
 import { paths } from '~/lib/paths'
 import type { Look, SecondOffice } from './identity/identity'
+import type { OptionalPage } from './menu'
 import type { OfficeHours } from './office-hours'
 
 /** What the firm says of itself, on every page and in every mail (docs/product.md, "The firm"). */
@@ -62,6 +63,8 @@ export interface SiteFacts {
   officePhoto?: string
   /** Absent while there is none for visitors. */
   secondOffice?: SecondOffice | null
+  /** Absent until the firm has chosen. */
+  menuPages?: readonly OptionalPage[]
 }
 
 /** The same for what says when the office is open. */

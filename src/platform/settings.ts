@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Firm, Providers } from '~/domain/firm'
 import type { Guarantee } from '~/domain/guarantee'
 import type { Identity, SecondOffice } from '~/domain/identity/identity'
+import type { OptionalPage } from '~/domain/menu'
 import type { Notice } from '~/domain/notices'
 import type { OfficeHours } from '~/domain/office-hours'
 import { openInShort, openingAt, openNow } from '~/domain/open-now'
@@ -26,6 +27,8 @@ export interface Settings extends PriceFacts {
   identity: Identity
   /** Null while there is none for visitors. */
   secondOffice: SecondOffice | null
+  /** The optional pages of the menu, in their order. */
+  menuPages: readonly OptionalPage[]
   providers: Providers
   notices: readonly Notice[]
   redirects: readonly Redirect[]

@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { Firm, OfficeFacts, SiteFacts } from '~/domain/firm'
+import { FIRST_PAGES, type OptionalPage } from '~/domain/menu'
 
 /** The firm's facts as they stand, on any page (docs/product.md, "The firm"). */
 export function useFirm(): Firm {
@@ -19,6 +20,14 @@ export function useOfficePhoto(): SiteFacts['officePhoto'] {
 /** The second office, where there is one (docs/product.md, "Second office"). */
 export function useSecondOffice(): SiteFacts['secondOffice'] {
   return useRouteContext({ from: '__root__', select: ({ settings }) => settings.secondOffice })
+}
+
+/** The optional pages that stand in the menu, in their order (docs/product.md, "Menu"). */
+export function useMenuPages(): readonly OptionalPage[] {
+  return useRouteContext({
+    from: '__root__',
+    select: ({ settings }) => settings.menuPages ?? FIRST_PAGES,
+  })
 }
 
 /** Whether mail goes out, or is only written down (docs/product.md, "Mail"). */

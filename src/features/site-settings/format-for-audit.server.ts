@@ -1,3 +1,4 @@
+import { optionalPages } from '~/content/navigation'
 import { formatPounds } from '~/domain/format-pounds'
 import type { Identity } from '~/domain/identity/identity'
 import { closureText, dateText } from '~/domain/office-hours'
@@ -8,6 +9,7 @@ import { formatLongDate, timeText } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { sha256 } from '~/platform/sha256'
 import { type HoursSettings, toWeek } from './hours-schema'
+import type { MenuSection } from './menu/menu-schema'
 import type { NoticesSettings } from './notice-schema'
 import type { Checks } from './prices/amount-schema'
 import type { RedirectsSettings } from './redirect-schema'
@@ -55,6 +57,10 @@ export function formatIdentityForAudit({ mark, officePhoto, ...colours }: Identi
     mark: mark === '' ? 'The program’s own' : `The firm’s own (${sha256(mark).slice(0, 6)})`,
     officePhoto: officePhoto && (imageDescription(officePhoto) || officePhoto),
   }
+}
+
+export function formatMenuForAudit({ pages }: MenuSection): AuditFields {
+  return { pages: pages.map((page) => optionalPages[page].label).join('\n') }
 }
 
 export function formatOfficeForAudit({ week, ...office }: SecondOfficeSection): AuditFields {

@@ -36,6 +36,7 @@ export async function readSettings(db: Database, environment: Environment): Prom
     firm: firmSchema.parse(firm),
     identity: (await sections.identity.read(db, environment)).values,
     secondOffice: shownOffice((await sections.secondOffice.read(db, environment)).values),
+    menuPages: (await sections.menu.read(db, environment)).values.pages,
     providers: providersOf(firm, environment),
     notices: (await sections.notices.read(db, environment)).values.notices,
     redirects: (await sections.redirects.read(db, environment)).values.redirects,

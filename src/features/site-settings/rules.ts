@@ -15,6 +15,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings', label: 'Ready for the public' },
   { to: '/admin/settings/firm', label: 'The firm' },
   { to: '/admin/settings/identity', label: 'Identity' },
+  { to: '/admin/settings/menu', label: 'Menu' },
   { to: '/admin/settings/texts', label: 'Page texts' },
   { to: '/admin/settings/prices', label: 'Prices' },
   { to: '/admin/settings/official-amounts', label: 'Official figures' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { services } from '~/content/services'
+import { OPTIONAL_PAGES } from '~/domain/menu'
 import { isProviderAddress } from '~/domain/provider-address'
 import { FIRST_QUESTION, optionalCategories } from '~/domain/settings'
 import { sentProof } from '~/features/auth/schema'
@@ -229,6 +230,8 @@ export const siteSettingsSchema = z
     /** Of the library, its address with what it shows; absent where there is none. */
     officePhoto: z.string().optional(),
     secondOffice: shownOfficeSchema.optional(),
+    /** The optional pages of the menu; absent until the firm has chosen. */
+    menuPages: z.array(z.enum(OPTIONAL_PAGES)).optional(),
     prices: pricesSchema,
     officialAmounts: officialAmountsSchema,
     guarantee: guaranteeSchema,

@@ -26,6 +26,8 @@ const typedFor: Record<Address, string> = {
     'trading name company registered office address building street telephone email for applications SRA number VAT number who handles complaints by role full procedure professional indemnity insurer insurance applies reach terms of business regulatory information accessibility statement SRA badge client reviews booking provider frame social accounts',
   '/admin/settings/identity':
     'logo mark sign favicon icon brand branding corporate colours green clay ink contrast picture photo of the office building shared links social media preview Open Graph trading name',
+  '/admin/settings/menu':
+    'navigation header footer quick links order of pages trusts when someone has died probate which do I need who inherits hide show leave out',
   '/admin/settings/texts':
     'wording home page hero heading line text above below beside reasons values mission commitments careers vacancies jobs looking somebody while not first second third role who it’s they’re for covers will writing lasting powers of attorney trusts probate contact book your consultation steps title closing preparation before conversation list depends protect wait do cost same write call title level clients what it is suits guarantee draft within working days hours minutes information answers refund asked paid questionnaire under look at a will again every covered what’s terms and conditions amendments rounds answer basic complex estates mirror wills costs client’s promise reason lists step 1 2 3 4 5 one our us we you they the to on here how long takes are can does may need like find send cover',
   '/admin/settings/prices':

@@ -25,6 +25,7 @@ import { presentImages } from '~/content-kinds/images/present-images'
 import { OFFICIAL_AMOUNTS } from '~/content-kinds/official-figures/official-figures'
 import { COLOUR_FIELDS, refusePaleColour } from '~/domain/identity/colours'
 import type { Identity } from '~/domain/identity/identity'
+import { FIRST_PAGES } from '~/domain/menu'
 import type { OfficeDay } from '~/domain/office-hours'
 import type { PageTexts } from '~/domain/page-texts'
 import type { Prices } from '~/domain/prices'
@@ -38,6 +39,7 @@ import {
   formatChecksForAudit,
   formatHoursForAudit,
   formatIdentityForAudit,
+  formatMenuForAudit,
   formatNoticesForAudit,
   formatOfficeForAudit,
   formatPricesForAudit,
@@ -48,6 +50,7 @@ import { identitySection } from './identity/identity-schema'
 import { type LegalValues, legalSection } from './legal-schema'
 import { mailSection, originalMail } from './mail/mail-schema'
 import { mailSentencesSection } from './mail-sentences/mail-sentences-schema'
+import { type MenuSection, menuSection } from './menu/menu-schema'
 import { type NoticesSettings, noticesSection } from './notice-schema'
 import { checksSchema, storedChecks } from './prices/amount-schema'
 import { priceRanges, pricesSchema } from './prices/price-schema'
@@ -97,6 +100,12 @@ export const sections = {
     check: refusePaleColours,
     present: presentPhoto,
     inWords: formatIdentityForAudit,
+  }),
+  menu: defineSection({
+    id: 'menu',
+    changes: menuSection.partial(),
+    original: (): MenuSection => ({ pages: [...FIRST_PAGES] }),
+    inWords: formatMenuForAudit,
   }),
   texts: defineSection({
     id: 'texts',

@@ -1,6 +1,7 @@
 import { auditContext } from '~/platform/api/access'
 import { createApi } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
+import { menuSettingsSchema, updateMenuInput } from './menu/menu-schema'
 import { redirectsSettingsSchema, updateRedirectsInput } from './redirect-schema'
 import {
   articlesSettingsSchema,
@@ -34,12 +35,17 @@ const consultationsRoutes = sectionRoutes(
   },
 )
 
+const menuRoutes = sectionRoutes('menu', menuSettingsSchema, updateMenuInput, {
+  read: 'The optional pages that stand in the menu, in their order',
+  change: 'Order the optional pages of the menu, or leave some out',
+})
+
 const redirectsRoutes = sectionRoutes('redirects', redirectsSettingsSchema, updateRedirectsInput, {
   read: 'Where addresses of an old site lead',
   change: 'Change where addresses of an old site lead; one without a target is gone for good',
 })
 
-/** What visitors are asked about cookies, how they book, where old addresses lead, and whether articles are found (docs/product.md, "Settings"). */
+/** What visitors are asked about cookies, how they book, what the menu holds, where old addresses lead, and whether articles are found (docs/product.md, "Settings"). */
 export function visitorSettingsApi(site: Site) {
   const { db, environment } = site
   return createApi()
@@ -63,6 +69,10 @@ export function visitorSettingsApi(site: Site) {
     )
     .openapi(articlesRoutes.change, async (c) =>
       c.json(await sections.articles.change(site, auditContext(c, site), c.req.valid('json')), 200),
+    )
+    .openapi(menuRoutes.read, async (c) => c.json(await sections.menu.read(db, environment), 200))
+    .openapi(menuRoutes.change, async (c) =>
+      c.json(await sections.menu.change(site, auditContext(c, site), c.req.valid('json')), 200),
     )
     .openapi(redirectsRoutes.read, async (c) =>
       c.json(await sections.redirects.read(db, environment), 200),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { footerLinks } from '~/content/navigation'
+import { quickLinksOf } from '~/content/navigation'
+import { useMenuPages } from '~/features/firm/use-firm'
 import { textLink } from '~/ui/text-link'
 
 /** Ways on for somebody who has not found what they looked for (docs/product.md, "Search", "Page not found"). */
@@ -8,7 +9,7 @@ export function PopularPages() {
     <>
       <h2 className="text-h3">Popular pages</h2>
       <ul className="mt-3 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
-        {footerLinks.quickLinks.map(({ label, link }) => (
+        {quickLinksOf(useMenuPages()).map(({ label, link }) => (
           <li key={label}>
             <Link {...link} className={`${textLink} inline-flex min-h-11 items-center`}>
               {label}

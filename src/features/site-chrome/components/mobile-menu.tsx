@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { menu } from '~/content/navigation'
+import { menuOf } from '~/content/navigation'
+import { useMenuPages } from '~/features/firm/use-firm'
 import { button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { CallInMenu } from './call-links'
@@ -25,7 +26,7 @@ export function MobileMenu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-b border-line bg-ivory px-5 pb-8 shadow-soft"
       >
         <ul>
-          {menu.map((entry) =>
+          {menuOf(useMenuPages()).map((entry) =>
             entry.items ? (
               <li key={entry.label} className="border-b border-line pt-4 pb-2">
                 <span className="text-sm font-semibold text-clay">{entry.label}</span>

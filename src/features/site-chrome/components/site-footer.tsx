@@ -1,6 +1,6 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { footerLinks } from '~/content/navigation'
+import { footerLinks, quickLinksOf } from '~/content/navigation'
 import {
   type Firm,
   JURISDICTION,
@@ -12,7 +12,7 @@ import {
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { useCookieSettings } from '~/features/consent/queries'
 import { FirmMark } from '~/features/firm/components/firm-mark'
-import { useFirm, useLook, useSecondOffice } from '~/features/firm/use-firm'
+import { useFirm, useLook, useMenuPages, useSecondOffice } from '~/features/firm/use-firm'
 import { AccreditationBadge } from '~/features/reviews/components/accreditation-badge'
 import { SocialIcon } from '~/ui/social-icon'
 
@@ -45,7 +45,7 @@ export function SiteFooter() {
         </div>
         <FooterGroup title="Quick Links">
           <ul>
-            {footerLinks.quickLinks.map((page) => (
+            {quickLinksOf(useMenuPages()).map((page) => (
               <FooterPage key={page.label} {...page} />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { menu } from '~/content/navigation'
+import { menuOf } from '~/content/navigation'
 import { FirmMark } from '~/features/firm/components/firm-mark'
-import { useFirm } from '~/features/firm/use-firm'
+import { useFirm, useMenuPages } from '~/features/firm/use-firm'
 import { button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { CallLink, CallWhenOpen } from './call-links'
@@ -56,6 +56,7 @@ function BookLink() {
 }
 
 function DesktopMenu() {
+  const menu = menuOf(useMenuPages())
   return (
     <nav aria-label="Main" className="hidden items-center gap-4 nav:flex lg:gap-5">
       <ul className="flex items-center gap-4 lg:gap-5">

@@ -2,6 +2,7 @@ import { originalFirm } from '~/content/firm'
 import { originalIdentity } from '~/content/identity'
 import { COLOUR_FIELDS } from '~/domain/identity/colours'
 import type { Look, LookFile } from '~/domain/identity/identity'
+import { FIRST_PAGES } from '~/domain/menu'
 import type { Settings } from '~/platform/settings'
 import { sha256 } from '~/platform/sha256'
 
@@ -26,14 +27,15 @@ export function lookOf(settings: LookFacts): Look | null {
   return look
 }
 
-/** What pages are told of the firm's look and its other office; nothing at all while nothing is set. */
+/** What pages are told of the firm's look, its other office and its menu; nothing at all while nothing is set. */
 export function shownIdentity(settings: Settings) {
-  const { identity, secondOffice } = settings
+  const { identity, secondOffice, menuPages } = settings
   const look = lookOf(settings)
   return {
     ...(look && { look }),
     ...(identity.officePhoto && { officePhoto: identity.officePhoto }),
     ...(secondOffice && { secondOffice: { ...secondOffice, week: [...secondOffice.week] } }),
+    ...(menuPages.join() !== FIRST_PAGES.join() && { menuPages: [...menuPages] }),
   }
 }
 

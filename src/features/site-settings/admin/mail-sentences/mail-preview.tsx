@@ -1,11 +1,15 @@
 import type { MailPreviews } from '../../mail-sentences/mail-sentences-schema'
 
+type PreviewedMail = Pick<MailPreviews['mails'][number], 'subject' | 'parts'>
+
+interface MailPreviewProps extends PreviewedMail {
+  label: string
+  /** The program's own opening, as long as the firm writes none: all that may be replaced in the first part. */
+  standard: string
+}
+
 /** A mail as it would read: what always stays, and the firm's own sentences in it (docs/product.md, "Email sentences"). */
-export function MailPreview({
-  label,
-  subject,
-  parts,
-}: MailPreviews['mails'][number] & { label: string }) {
+export function MailPreview({ label, standard, subject, parts }: MailPreviewProps) {
   return (
     <figure aria-label={`Preview: ${label}`} className="min-w-0">
       <figcaption className="mb-1.5 font-semibold">
@@ -23,6 +27,7 @@ export function MailPreview({
           >
             <p className="text-sm font-semibold text-muted">
               {isOwn ? 'Your own sentence' : 'This part always stays'}
+              {index === 0 && standard ? `, but for ${standard}` : ''}
             </p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text.trim()}</p>
           </div>

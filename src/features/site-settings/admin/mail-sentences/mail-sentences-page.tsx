@@ -63,7 +63,7 @@ function MailSentencesForm({ form, published }: FormOf<MailSentences, MailSenten
         </p>
       ) : null}
       {MAILS_WITH_SENTENCES.map((mail) => {
-        const { label } = MAIL_NAMES[mail]
+        const { label, standard } = MAIL_NAMES[mail]
         const preview = data?.mails.find((each) => each.mail === mail)
         return (
           <fieldset key={mail} className="mb-10 min-w-0">
@@ -93,7 +93,13 @@ function MailSentencesForm({ form, published }: FormOf<MailSentences, MailSenten
                   </div>
                 ))}
               </div>
-              {preview ? <MailPreview label={label} {...preview} /> : null}
+              {preview ? (
+                <MailPreview
+                  label={label}
+                  standard={values[`${mail}Opening`].trim() ? '' : standard}
+                  {...preview}
+                />
+              ) : null}
             </div>
           </fieldset>
         )
