@@ -4,7 +4,8 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.config.ts', related: false },
   mutate: [
-    'src/domain/{permissions,cost,inheritance}.ts',
+    'src/domain/{permissions,cost}.ts',
+    'src/domain/inheritance/*.ts',
     'src/platform/limits/rate-limit.ts',
     'src/platform/mail/{rules,failures,claim-mail,deliver-mail,mail-worker}.ts',
     'src/platform/page-cache/{page-cache,page-key}.ts',
@@ -13,7 +14,7 @@ export default {
   testFiles: [
     'src/domain/permissions.test.ts',
     'src/features/services/cost.test.ts',
-    'src/domain/inheritance.test.ts',
+    'src/features/inheritance/*.test.ts',
     'src/platform/limits/rate-limit.test.ts',
     'src/features/auth/sessions/login-attempts.test.ts',
     'src/platform/mail/*.test.ts',

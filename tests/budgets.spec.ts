@@ -21,7 +21,7 @@ const ownBudgets: Record<string, number> = {
   'Which service': 127.5,
   Probate: 131,
   Trusts: 128.5,
-  'Who inherits': 128,
+  'Who inherits': 137.5,
   Guarantee: 125.5,
   Privacy: 125,
 }

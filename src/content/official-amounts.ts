@@ -1,3 +1,4 @@
+import { PRESENT_LEGACY } from '~/domain/inheritance/legacies'
 import type { OfficialAmountId } from '~/domain/prices'
 
 /** An amount that others set, as the site shows it until the firm has looked (docs/product.md, "Official figures"). */
@@ -81,9 +82,9 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
   },
   statutoryLegacy: {
     name: 'Without a will: what a husband, wife or civil partner receives first',
-    pence: 322_000_00,
+    pence: PRESENT_LEGACY.pence,
     sourceUrl: 'https://www.gov.uk/inherits-someone-dies-without-will',
-    since: '2023-07-26',
+    since: PRESENT_LEGACY.from,
     checkEveryMonths: 6,
     usedOn: ['Will Writing', 'Who inherits'],
     near: ['first', 'partner|wife|husband|spouse'],

@@ -1,37 +1,119 @@
-/** What was typed about a family, as the address has it: each answer is text. */
-export type FamilySearch = Partial<Record<Field, string>>
+import { CLASSES, type RelativeClass } from '~/domain/inheritance/family'
+import {
+  FAMILY_LIMITS,
+  isState,
+  people,
+  readRelatives,
+  type TypedRelative,
+  type TypedRelatives,
+  writeRelatives,
+} from './typed-family'
 
-/** The relatives whose child may take a dead parent's place: each asks for two things. */
-export const WITH_CHILDREN = [
-  'children',
-  'siblings',
-  'halfSiblings',
-  'auntsAndUncles',
-  'halfAuntsAndUncles',
-] as const
-export const COUNTED = ['parents', 'grandparents'] as const
+/** The kinds of relative that are counted, and nothing more: nobody takes their place. */
+export const COUNTED = ['parents', 'grandparents'] as const satisfies readonly RelativeClass[]
 
-export type WithChildren = (typeof WITH_CHILDREN)[number]
-type Counted = (typeof COUNTED)[number]
-export type Field = 'estate' | 'home' | WithChildren | `${WithChildren}Left` | Counted
+export type Counted = (typeof COUNTED)[number]
 
-/** The parameters of that query. */
-export const FAMILY_PARAMETERS: readonly Field[] = [
-  'estate',
+/** What the page asks for beside the relatives. */
+const FACTS = [
+  'who',
+  'day',
+  'month',
+  'year',
   'home',
-  ...WITH_CHILDREN.flatMap((name) => [name, `${name}Left`] as const),
-  ...COUNTED,
+  'spouse',
+  'property',
+  'worth',
+  'belongings',
+  'money',
+  'debts',
+  'limits',
+] as const
+
+export type FamilyField = (typeof FACTS)[number] | RelativeClass
+
+/** What was typed about a family, as the address has it: each answer is text. */
+export type FamilySearch = Partial<Record<FamilyField, string>>
+
+/** What an estate may have about it that no page can judge (docs/product.md, "Who inherits"). */
+export const LIMITS = ['will', 'abroad', 'missing', 'disclaimed', 'unlawful'] as const
+
+/** The kinds of relative whom the page asks about one by one. */
+const DESCRIBED = CLASSES.filter((name) => !isCounted(name))
+
+/** The parameters of the query: what the address has, what the form sends first, and what links of old have. */
+export const FAMILY_PARAMETERS: readonly string[] = [
+  ...FACTS,
+  ...CLASSES,
+  ...LIMITS.map((limit) => `limits.${limit}`),
+  ...DESCRIBED.flatMap((name) => [`${name}.count`, `${name}Left`]),
+  'estate',
 ]
 
-/** The query of the page: what it knows, as text and not too long; the router reads numbers as numbers. */
+/**
+ * The query of the page, as text: what the address knows, or what the form sends, whose fields name each person by their
+ * place ("children.2.is", "children.2.count", "children.2.1.name").
+ */
 export function familySearch(query: Record<string, unknown>): FamilySearch {
-  return Object.fromEntries(
-    FAMILY_PARAMETERS.map((field) => [field, textOf(query[field])]).filter(([, text]) => text),
-  )
+  const text = (name: string) => textOf(query[name])
+  const facts = FACTS.map((name) => [name, text(name)] as const)
+  const limits = LIMITS.filter((limit) => text(`limits.${limit}`) === 'on')
+  // Links from before this page asked for each person and for what there is.
+  const old = text('estate')
+  const search: Array<readonly [FamilyField, string]> = [
+    ...facts,
+    ...(limits.length > 0 ? [['limits', limits.join('.')] as const] : []),
+    ...(old && !text('money') ? [['money', old] as const] : []),
+    ...CLASSES.map((name) => [name, relativesText(name, query)] as const),
+  ]
+  return Object.fromEntries(search.filter(([, value]) => value))
+}
+
+function relativesText(name: RelativeClass, query: Record<string, unknown>): string {
+  const known = textOf(query[name])
+  if (isCounted(name)) return known
+  const left = textOf(query[`${name}Left`])
+  const typed =
+    query[`${name}.count`] === undefined
+      ? withLeft(readRelatives(known), left)
+      : typedRelatives(name, query)
+  return writeRelatives(typed) ?? ''
+}
+
+/** Whether relatives are only counted. */
+export function isCounted(name: RelativeClass): name is Counted {
+  return COUNTED.some((counted) => counted === name)
+}
+
+/** The fields of a form below a name: how many there are, and how each of them stands. */
+function typedRelatives(name: string, query: Record<string, unknown>): TypedRelatives | null {
+  const count = textOf(query[`${name}.count`])
+  if (count === '') return null
+  if (!/^\d{1,2}$/.test(count) || Number(count) > FAMILY_LIMITS.siblings) return count
+  return people(Number(count), null).map((_, index): TypedRelative => {
+    const field = `${name}.${index + 1}`
+    const is = textOf(query[`${field}.is`])
+    return {
+      name: textOf(query[`${field}.name`]),
+      is: isState(is) ? is : null,
+      children: typedRelatives(field, query),
+    }
+  })
+}
+
+/** "2, 1" in an old link: of those who died before, one left two children and one left one. */
+function withLeft(living: TypedRelatives | null, left: string): TypedRelatives | null {
+  if (living === null || typeof living === 'string') return living
+  const counts = left.split(/\D+/).filter(Boolean).slice(0, FAMILY_LIMITS.siblings)
+  return [
+    ...living,
+    ...counts.map((count): TypedRelative => {
+      const children = people(Math.min(Number(count), FAMILY_LIMITS.siblings), 'adult')
+      return { name: '', is: 'before', children }
+    }),
+  ]
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number'
-    ? `${value}`.slice(0, 60).trim()
-    : ''
+  return typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : ''
 }

@@ -1,108 +1,107 @@
-import { formatPounds } from '~/domain/format-pounds'
-import { amountOf, type Heir, type Share } from '~/domain/inheritance'
-import { capitalised } from '~/lib/text/capitalised'
+import type { RelativeClass } from '~/domain/inheritance/family'
+import type { Division, Fraction } from '~/domain/inheritance/who-inherits'
+import type { Home, Stop, Tense } from './family-answers'
+import { kindOf } from './relative-words'
 
-/** One and several of each. */
-export const HEIR_WORDS: Record<Heir, readonly [one: string, several: string]> = {
-  spouse: ['husband, wife or civil partner', 'husband, wife or civil partner'],
-  child: ['child', 'children'],
-  grandchild: ['grandchild', 'grandchildren'],
-  parent: ['parent', 'parents'],
-  sibling: ['brother or sister', 'brothers or sisters'],
-  nieceOrNephew: ['niece or nephew', 'nieces or nephews'],
-  halfSibling: ['half-brother or half-sister', 'half-brothers or half-sisters'],
-  halfNieceOrNephew: [
-    'child of a half-brother or half-sister',
-    'children of a half-brother or half-sister',
-  ],
-  grandparent: ['grandparent', 'grandparents'],
-  auntOrUncle: ['aunt or uncle', 'aunts or uncles'],
-  cousin: ['cousin', 'cousins'],
-  halfAuntOrUncle: ['half-aunt or half-uncle', 'half-aunts or half-uncles'],
-  halfCousin: ['child of a half-aunt or half-uncle', 'children of a half-aunt or half-uncle'],
-  crown: ['Crown', 'Crown'],
+/** What is said of the person who died, and what of somebody who asks about a death today. */
+export function say(tense: Tense, ofTheDead: string, ofYou: string): string {
+  return tense === 'died' ? ofTheDead : ofYou
 }
 
-/** In whose place those stand who inherit because their parent died before. */
-const PLACES: Partial<Record<Heir, string>> = {
-  grandchild: 'child',
-  nieceOrNephew: 'brother or sister',
-  halfNieceOrNephew: 'half-brother or half-sister',
-  cousin: 'aunt or uncle',
-  halfCousin: 'half-aunt or half-uncle',
-}
+export const SPOUSE = 'husband, wife or civil partner'
 
-/** An estate as far as it is known, and what a spouse receives first of it, both in pence. */
-export interface Estate {
-  pence: number | null
-  fixedSum: number
-}
-
-/** Who it is: "3 children", "2 grandchildren, in the place of a child who died". */
-export function whoIs({ heir, count }: Share): string {
-  const [one, several] = HEIR_WORDS[heir]
-  if (heir === 'crown') return 'The Crown'
-  if (heir === 'spouse') return 'Husband, wife or civil partner'
-  return `${count} ${count === 1 ? one : several}`
-}
-
-/** "in the place of a child who died"; undefined for those who stand in their own. */
-export function placeOf({ heir }: Share): string | undefined {
-  const place = PLACES[heir]
-  return place && `in the place of ${/^[aeiou]/.test(place) ? 'an' : 'a'} ${place} who died`
-}
-
-/** What each has: "£44,500 each", "a quarter each", "everything". */
-export function whatEachHas(
-  share: Share,
-  hasFixedSum: boolean,
-  { pence, fixedSum }: Estate,
-): string {
-  const each = share.count === 1 ? '' : ' each'
-  if (pence !== null) {
-    return `${formatPounds(amountOf(share, hasFixedSum, { pence, fixedSum }))}${each}`
+/** Who inherits, in a sentence or two. */
+export function verdictOf({ spouse, heirs }: Division, home: Home | null, tense: Tense): string {
+  const their = say(tense, 'Their', 'Your')
+  const would = (verb: string, plural: string) => say(tense, plural, `would ${verb}`)
+  const nothing =
+    home === 'partner'
+      ? ` ${their} partner, not married to ${say(tense, 'them', 'you')}, ${say(tense, 'does not', 'would not')}.`
+      : ''
+  if (spouse === 'everything') {
+    return `${their} ${SPOUSE} ${say(tense, 'inherits', 'would inherit')} everything.`
   }
-  if (hasFixedSum && share.heir === 'spouse') {
-    return `the first ${formatPounds(fixedSum)} and half of the rest`
+  if (spouse === 'half') {
+    return `${their} ${SPOUSE} and ${say(tense, 'their', 'your')} children ${would('share it', 'share it')}.`
   }
-  if (share.each.in === 1) return 'everything'
-  return `${fractionWords(share.each.in)} of ${hasFixedSum ? 'the rest' : 'everything'}${each}`
+  if (heirs === null) {
+    return `Nobody in the family ${say(tense, 'inherits', 'would inherit')}. Everything ${say(tense, 'goes', 'would go')} to the Crown, or to the Duchy of Lancaster or of Cornwall for somebody who lived there.`
+  }
+  return `${their} ${kindOf(heirs)}, or those who take their place, ${would('inherit', 'inherit')}.${nothing}`
 }
 
-function fractionWords(parts: number): string {
-  return ['', '', 'half', 'a third', 'a quarter', 'a fifth', 'a sixth'][parts] ?? `1/${parts}`
+/** A part in words: "everything", "half of it", "a twelfth": of the rest where a spouse has something first. */
+export function fractionWords({ of, in: parts }: Fraction, isOfRest: boolean): string {
+  const whole = isOfRest ? 'the rest' : 'everything'
+  const divisor = isOfRest ? parts * 2 : parts
+  if (of === divisor) return whole
+  return `${WORDS[divisor] ?? `1/${divisor}`} of ${whole}`
 }
 
-/** The rule that was applied, in a sentence. */
-export function ruleOf(
-  shares: readonly Share[],
-  hasFixedSum: boolean,
-  { fixedSum }: Estate,
-): string {
-  const heir = shares[0]?.heir ?? 'crown'
-  if (hasFixedSum) {
-    return `Their husband, wife or civil partner has their personal belongings, the first ${formatPounds(fixedSum)} with interest from the day of death, and half of what is left. The children share the other half.`
-  }
-  if (heir === 'spouse') {
-    return 'There are no children or grandchildren, so their husband, wife or civil partner has everything, whatever other family there is.'
-  }
-  if (heir === 'crown') {
-    return 'Nobody in the family inherits, so everything goes to the Crown. People they supported can ask the Crown for a grant.'
-  }
-  if (heir === 'parent') return 'With no spouse and no children, their parents have everything.'
-  if (heir === 'grandparent') {
-    return 'With nobody closer, their grandparents have everything in equal shares.'
-  }
-  return `${capitalised(HEIR_WORDS[whole(heir)][1].replace(' or ', ' and '))} come first here and have everything in equal shares. If one of them died first, that person’s children share what they would have had.`
+const WORDS: Readonly<Record<number, string>> = {
+  2: 'half',
+  3: 'a third',
+  4: 'a quarter',
+  5: 'a fifth',
+  6: 'a sixth',
+  8: 'an eighth',
 }
 
-function whole(heir: Heir): Heir {
-  const inPlace: Partial<Record<Heir, Heir>> = {
-    grandchild: 'child',
-    nieceOrNephew: 'sibling',
-    halfNieceOrNephew: 'halfSibling',
-    cousin: 'auntOrUncle',
-    halfCousin: 'halfAuntOrUncle',
-  }
-  return inPlace[heir] ?? heir
+/** What each kind of relative is asked for by. */
+export function askedFor(heirs: RelativeClass, tense: Tense): string {
+  return say(tense, `Their ${kindOf(heirs)}`, `Your ${kindOf(heirs)}`)
+}
+
+/** Who counts, beside the questions about relatives. */
+export const HINTS: Partial<Record<RelativeClass, (tense: Tense) => string>> = {
+  children: (tense) =>
+    `Adopted children count, and so does a child who is born later. A child whom others adopted doesn’t, nor do stepchildren. ${say(tense, 'Their parents need not have been married', 'You need not be married to their other parent')}.`,
+  siblings: (tense) =>
+    `Those with the same two parents as ${say(tense, 'the person who died', 'you')}.`,
+  halfSiblings: (tense) =>
+    `Those who share one parent with ${say(tense, 'the person who died', 'you')}. They come after brothers and sisters, and their children.`,
+  auntsAndUncles: () =>
+    'Brothers and sisters of a parent, with the same two parents. Aunts and uncles by marriage don’t count.',
+  halfAuntsAndUncles: () => 'Half-brothers and half-sisters of a parent.',
+}
+
+/** What may be true of an estate that this page cannot judge: what one ticks, and why it needs a person. */
+export const LIMIT_WORDS: Record<Stop, { tick?: string; title: string; why: string }> = {
+  will: {
+    tick: 'There’s a will, but it covers only part',
+    title: 'A will that covers only part',
+    why: 'What it leaves open follows these rules, but how the two fit together depends on its words.',
+  },
+  abroad: {
+    tick: 'Their home was abroad, or they owned land there',
+    title: 'A home or land abroad',
+    why: 'Another country’s law may decide who has it.',
+  },
+  missing: {
+    tick: 'Somebody is missing, or it isn’t certain who is family',
+    title: 'Somebody who can’t be found',
+    why: 'Nobody should be paid until each person is accounted for.',
+  },
+  disclaimed: {
+    tick: 'Somebody doesn’t want their share',
+    title: 'A share that somebody gives up',
+    why: 'It goes to others, and tax depends on how and when it’s given up.',
+  },
+  unlawful: {
+    tick: 'Somebody is said to have caused the death',
+    title: 'Somebody who is said to have caused the death',
+    why: 'A person who unlawfully killed someone can’t usually inherit from them. Their children may.',
+  },
+  early: {
+    title: 'A death before 1 October 2014',
+    why: 'Other rules held then: a spouse shared with parents, brothers and sisters.',
+  },
+  legacy: {
+    title: 'The sum that a spouse has first',
+    why: 'It has changed, and which one applies depends on the day of the death.',
+  },
+  insolvent: {
+    title: 'Debts larger than what there is',
+    why: 'The law says who is paid first. Nobody should take or pay anything before that’s clear.',
+  },
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WhoInheritsPage } from '~/features/inheritance/components/who-inherits-page'
 import { FAMILY_PARAMETERS, familySearch } from '~/features/inheritance/family-search'
+import styles from '~/features/inheritance/who-inherits.css?url'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 
@@ -8,6 +9,9 @@ export const Route = createFileRoute('/_site/who-inherits')({
   // With answers it is one of countless many pages.
   staticData: { cachedBy: [], uncachedWith: FAMILY_PARAMETERS },
   validateSearch: familySearch,
-  head: ({ match }) => standingHead(paths.whoInherits, match.context.settings),
+  head: ({ match }) => {
+    const head = standingHead(paths.whoInherits, match.context.settings)
+    return { ...head, links: [...(head.links ?? []), { rel: 'stylesheet', href: styles }] }
+  },
   component: () => <WhoInheritsPage search={Route.useSearch()} />,
 })

@@ -79,6 +79,6 @@ const answers = [
   {
     label: 'Who inherits without a will?',
     text: 'What the law says for your family, drawn and in words.',
-    link: linkOptions({ to: '/who-inherits' }),
+    link: linkOptions({ to: '/who-inherits', search: { who: 'today' } }),
   },
 ]

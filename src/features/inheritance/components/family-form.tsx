@@ -1,120 +1,197 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
-import type { Question } from '~/domain/inheritance'
+import { type FormEvent, useRef, useState } from 'react'
+import { CLASSES, type RelativeClass } from '~/domain/inheritance/family'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
 import { Choices } from '~/ui/forms/choices'
 import { ErrorSummary } from '~/ui/forms/error-summary'
-import { TextField } from '~/ui/forms/field'
-import { HOMES, hasChildrenOfTheDead } from '../family-answers'
-import { type FamilySearch, familySearch } from '../family-search'
-import { QUESTION_WORDS } from './question-words'
+import { type Answers, type Home, SPOUSES } from '../family-answers'
+import { type FamilySearch, familySearch, LIMITS } from '../family-search'
+import { LIMIT_WORDS, say } from '../words'
+import { DayFields } from './day-fields'
+import { EstateFields } from './estate-fields'
+import { RelativesFields } from './relatives-fields'
 
 interface FamilyFormProps {
   search: FamilySearch
-  errors: Record<string, string>
-  /** What has been asked so far beyond the first questions, and what is asked next. */
-  questions: readonly Question[]
+  answers: Answers
+  /** A few words on the answer, on a phone the way to it; null while there is none. */
+  found: string | null
 }
 
 /** The questions of the page: a plain form whose answers stand in the address, so that it can be shared and gone back to. */
-export function FamilyForm({ search, errors, questions }: FamilyFormProps) {
-  const navigate = useNavigate()
-  function show(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const answers = familySearch(Object.fromEntries(new FormData(event.currentTarget)))
-    void navigate({ to: paths.whoInherits, search: answers, hash: 'result', resetScroll: false })
-  }
+export function FamilyForm({ search, answers, found }: FamilyFormProps) {
+  const { tense, typed, errors, asks } = answers
+  const isOpen = (question: Answers['asks']) => (asks === question ? true : undefined)
+  const { show, follow, summary } = useShownFamily(search)
   return (
     <form
-      // What is known comes from the address: going back shows the earlier answers.
-      key={JSON.stringify(search)}
       method="get"
       action={`${paths.whoInherits}#result`}
       noValidate
-      onSubmit={show}
-      className="grid grid-cols-1 content-start gap-8"
+      onSubmit={(event) => void show(event)}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'text') return
+        follow(target)
+      }}
+      onBlur={({ target }) => follow(target)}
+      className="grid grid-cols-1 content-start gap-8 print:hidden"
     >
-      <ErrorSummary errors={errors} />
-      <Choices
-        name="home"
-        legend="Were they married or in a civil partnership when they died?"
-        options={HOMES.map(([value, label]) => ({ value, label }))}
-        chosen={search.home}
-        isStacked
-      />
-      <Relatives name="children" search={search} errors={errors} />
-      {questions.map((question) => (
-        <Relatives key={question} name={question} search={search} errors={errors} />
-      ))}
-      <div className="max-w-sm">
-        <TextField
-          name="estate"
-          label="What they left, after debts and the funeral"
-          hint="A rough figure will do. Leave out a home held as joint tenants, and pensions and life insurance that name somebody."
-          isOptional
-          inputMode="numeric"
-          prefix="£"
-          maxLength={20}
-          defaultValue={search.estate}
-          error={errors.estate}
+      {summary === null ? null : <Summary key={summary} errors={errors} />}
+      <input type="hidden" name="who" value={tense} />
+      {tense === 'died' ? (
+        <div data-open={isOpen('day')}>
+          <DayFields search={search} error={errors.day} />
+        </div>
+      ) : null}
+      <div data-open={isOpen('home')}>
+        <Choices
+          key={`home ${search.home}`}
+          name="home"
+          legend={say(
+            tense,
+            'Were they married or in a civil partnership?',
+            'Are you married or in a civil partnership?',
+          )}
+          options={HOMES.map(({ value, label, ofYou = label }) => ({
+            value,
+            label: say(tense, label, ofYou),
+          }))}
+          chosen={search.home}
+          isStacked
         />
+        <p className="mt-2 text-sm text-muted">
+          A religious wedding that was never registered doesn’t count. People who live apart are
+          still married until a final order, also with a conditional one.
+        </p>
       </div>
-      <button type="submit" className={`${button()} justify-self-start`}>
-        Show who inherits
-      </button>
+      {tense === 'died' && (search.home === 'married' || search.home === 'living-apart') ? (
+        <div data-open={isOpen('spouse')}>
+          <Choices
+            key={`spouse ${search.spouse}`}
+            name="spouse"
+            legend="Did that husband, wife or civil partner live for 28 days after the death?"
+            options={SPOUSES.map((value) => ({ value, label: SPOUSE_LABELS[value] }))}
+            chosen={search.spouse}
+            isStacked
+          />
+        </div>
+      ) : null}
+      {askedOf(answers).map((heirs) => (
+        <div key={heirs} data-open={isOpen(heirs)}>
+          <RelativesFields
+            heirs={heirs}
+            tense={tense}
+            typed={typed[heirs]}
+            text={search[heirs]}
+            errors={errors}
+          />
+        </div>
+      ))}
+      <EstateFields search={search} tense={tense} errors={errors} />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-semibold">
+          Is any of this so? <span className="font-normal text-muted">(optional)</span>
+        </legend>
+        <div className="grid">
+          {LIMITS.map((limit) => (
+            <label key={limit} className="flex min-h-12 cursor-pointer items-center gap-2.5">
+              <input
+                key={search.limits}
+                type="checkbox"
+                name={`limits.${limit}`}
+                defaultChecked={search.limits?.split('.').includes(limit)}
+                className="size-5 flex-none accent-green"
+              />
+              {LIMIT_WORDS[limit].tick}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-3.5">
+        <button type="submit" className={button()}>
+          Show who inherits
+        </button>
+        {found ? (
+          <a href="#result" className={`${button('quiet')} lg:hidden`}>
+            See the tree: {found}
+          </a>
+        ) : null}
+      </div>
     </form>
   )
 }
 
-interface RelativesProps {
-  name: Question | 'children'
-  search: FamilySearch
-  errors: Record<string, string>
+const HOMES: ReadonlyArray<{ value: Home; label: string; ofYou?: string }> = [
+  { value: 'married', label: 'Yes' },
+  { value: 'living-apart', label: 'Yes, but they lived apart', ofYou: 'Yes, but we live apart' },
+  { value: 'apart', label: 'A court had separated them', ofYou: 'A court has separated us' },
+  {
+    value: 'partner',
+    label: 'No, but they lived with a partner',
+    ofYou: 'No, but I live with a partner',
+  },
+  { value: 'single', label: 'No, or divorced, or widowed' },
+]
+
+const SPOUSE_LABELS: Record<(typeof SPOUSES)[number], string> = {
+  alive: 'Yes, and is still alive',
+  since: 'Yes, but has died since',
+  within: 'No',
 }
 
-/** How many there are, and of those who died before, how many children they left. */
-function Relatives({ name, search, errors }: RelativesProps) {
-  const { legend, hint } = QUESTION_WORDS[name]
-  if (!hasChildrenOfTheDead(name)) {
-    return (
-      <div className="max-w-sm">
-        <TextField
-          name={name}
-          label={legend}
-          hint={hint}
-          inputMode="numeric"
-          maxLength={2}
-          defaultValue={search[name]}
-          error={errors[name]}
-        />
-      </div>
-    )
-  }
-  const left = `${name}Left` as const
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
-        <TextField
-          name={name}
-          label="How many are alive?"
-          hint={hint}
-          inputMode="numeric"
-          maxLength={2}
-          defaultValue={search[name]}
-          error={errors[name]}
-        />
-        <TextField
-          name={left}
-          label="If any of them died first, how many children did each leave?"
-          hint="For example “2, 1”: one left two children, another left one."
-          isOptional
-          maxLength={40}
-          defaultValue={search[left]}
-          error={errors[left]}
-        />
-      </div>
-    </fieldset>
+/** The relatives to ask for: those who have been told already, and the next who are needed. */
+function askedOf({ typed, asks }: Answers): RelativeClass[] {
+  return CLASSES.filter(
+    (heirs) => heirs === 'children' || typed[heirs] !== undefined || asks === heirs,
   )
+}
+
+/** What is wrong when the form is sent; it leaves as soon as somebody goes on. */
+function Summary({ errors }: Pick<Answers, 'errors'>) {
+  const [sent] = useState(errors)
+  return <ErrorSummary errors={sent} />
+}
+
+/** With script the page follows each answer; the first after an answer was shown is gone back from. */
+function useShownFamily(search: FamilySearch) {
+  const navigate = useNavigate()
+  const isShown = useRef(true)
+  /** Counts the times that the form was sent; null once somebody goes on. */
+  const [summary, setSummary] = useState<number | null>(0)
+  const go = (next: FamilySearch, options: { hash?: string; replace: boolean }) =>
+    navigate({ to: paths.whoInherits, search: next, resetScroll: false, ...options })
+  return {
+    summary,
+    show: async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      isShown.current = true
+      await go(searchOf(form), { hash: 'result', replace: true })
+      setSummary((times) => (times ?? 0) + 1)
+      const next = nextControl(form) ?? document.getElementById('result-title')
+      next?.focus()
+    },
+    follow: (target: EventTarget) => {
+      const form = target instanceof Element ? target.closest('form') : null
+      const next = form && searchOf(form)
+      if (!next || JSON.stringify(next) === JSON.stringify(search)) return
+      setSummary(null)
+      const replace = !isShown.current
+      isShown.current = false
+      void go(next, { replace })
+    },
+  }
+}
+
+/** Where the next question is answered. */
+function nextControl(form: HTMLFormElement): HTMLElement | undefined {
+  const controls = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    '[data-open] :is(input:not([name$=".name"]), select)',
+  )
+  return Array.from(controls).find(({ type, value }) => type === 'radio' || value === '')
+}
+
+function searchOf(form: HTMLFormElement): FamilySearch {
+  return familySearch(Object.fromEntries(new FormData(form).entries()))
 }

@@ -1,58 +1,75 @@
-import { Link, useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { type Family, type Question, whoInherits } from '~/domain/inheritance'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { takersOf } from '~/domain/inheritance/who-inherits'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { londonDay } from '~/lib/london'
 import { button } from '~/ui/button'
+import { CheckList } from '~/ui/check-list'
 import { TitleDrawing } from '~/ui/drawing'
 import { ClosingCall } from '~/ui/layout/closing-call'
 import { PageIntro } from '~/ui/layout/page-intro'
-import { readAnswers } from '../family-answers'
+import { type Answers, readAnswers } from '../family-answers'
 import type { FamilySearch } from '../family-search'
+import { notesOf } from '../notes'
+import { askedFor, say, verdictOf } from '../words'
+import { AskUs } from './ask-us'
 import { FamilyForm } from './family-form'
-import { InheritanceResult } from './inheritance-result'
-import { OrderOfTheAct } from './order-of-the-act'
+import { FamilyTree } from './family-tree'
+import { HowTheLawGetsThere } from './how-the-law-gets-there'
+import { PartnerClaim } from './partner-claim'
+import { type Shown, shownOf } from './shown'
+import { TenseSwitch } from './tense-switch'
+import { TheSum } from './the-sum'
 
 /** Says for a family who inherits without a will (docs/product.md, "Who inherits"). */
 export function WhoInheritsPage({ search }: { search: FamilySearch }) {
-  const { officialAmounts } = usePriceFacts()
-  const { family, estate, errors } = readAnswers(search)
-  const outcome = family && whoInherits(family)
-  const questions = family ? askedOf(family) : []
-  const estateFacts = { pence: estate, fixedSum: officialAmounts.statutoryLegacy }
+  const { statutoryLegacy } = usePriceFacts().officialAmounts
+  const today = londonDay(new Date())
+  const answers = readAnswers(search, today, statutoryLegacy)
+  const married = readAnswers(
+    { ...search, home: 'married', spouse: 'alive' },
+    today,
+    statutoryLegacy,
+  )
+  const shown = shownOf(answers)
+  const { tense, home, stops } = answers
   return (
     <>
       <PageIntro
         eyebrow="England and Wales"
         title="Who inherits without a will?"
-        lead="When somebody dies without a will, the law decides who gets what. Answer a few questions, usually just two, and see what it says for your family. Nothing is stored."
+        lead="When somebody dies without a will, the law decides who gets what. Fill in the family, and the tree draws itself. Nothing you write here is stored."
         aside={<TitleDrawing name="nest" />}
       />
       <div className="border-line border-t">
-        <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 py-[clamp(2.5rem,5vw,4.5rem)] lg:grid-cols-[1fr_1.25fr]">
-          <FamilyForm
-            search={search}
-            errors={errors}
-            questions={outcome && 'asks' in outcome ? [...questions, outcome.asks] : questions}
-          />
-          <Result key={JSON.stringify(search)} hasAnswer={family !== null}>
-            {family && outcome && 'shares' in outcome ? (
-              <InheritanceResult
-                outcome={outcome}
-                home={search.home}
-                estate={estateFacts}
-                family={family}
-              />
-            ) : (
-              <>
-                <p className="max-w-xl text-muted">
-                  {family
-                    ? 'Nobody you’ve told us about so far would inherit. Please answer the next question, then press the button again.'
-                    : 'Once you have said whether they were married and how many children they had, the answer will appear here.'}
-                </p>
-                <OrderOfTheAct />
-              </>
-            )}
-          </Result>
+        <div className="wrap py-[clamp(2.5rem,5vw,4.5rem)]">
+          <TenseSwitch search={search} tense={tense} />
+          <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[1fr_1.25fr]">
+            <FamilyForm search={search} answers={answers} found={shown && foundIn(shown)} />
+            <Result>
+              {shown ? (
+                <>
+                  <p className="mb-6 max-w-2xl text-lead">
+                    {verdictOf(shown.division, home, tense)}
+                  </p>
+                  <FamilyTree shown={shown} />
+                  <div className="mt-8 max-w-2xl">
+                    <CheckList items={notesOf(answers, shown.division)} />
+                  </div>
+                  {home === 'partner' ? <PartnerClaim answers={answers} married={married} /> : null}
+                </>
+              ) : stops.length > 0 ? (
+                <AskUs tense={tense} stops={stops} />
+              ) : (
+                <p className="max-w-xl text-muted">{nextOf(answers)}</p>
+              )}
+            </Result>
+          </div>
+          <div className="mt-16 grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-2">
+            <HowTheLawGetsThere division={shown?.division ?? null} />
+            {shown ? <TheSum shown={shown} /> : null}
+            {stops.length > 0 ? null : <AskUs tense={tense} stops={[]} />}
+          </div>
         </div>
       </div>
       <ClosingCall
@@ -67,35 +84,34 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
   )
 }
 
-/** The relatives asked for already, in the order of the Act. */
-function askedOf(family: Family): Question[] {
-  const order: Question[] = [
-    'parents',
-    'siblings',
-    'halfSiblings',
-    'grandparents',
-    'auntsAndUncles',
-    'halfAuntsAndUncles',
-  ]
-  return order.filter((question) => family[question] !== undefined)
+/** "£420,000, 4 people" */
+function foundIn({ amounts, division }: Shown): string {
+  const people = takersOf(division.branches).length + (division.spouse ? 1 : 0)
+  const who = people === 0 ? 'the Crown' : `${people} ${people === 1 ? 'person' : 'people'}`
+  return amounts.whole ? `${amounts.whole}, ${who}` : who
 }
 
-interface ResultProps {
-  hasAnswer: boolean
-  children: ReactNode
+/** What is to be answered next: a question that nobody has answered is asked, and never guessed. */
+function nextOf({ asks, errors, tense }: Answers): string {
+  if (Object.keys(errors).length > 0) return 'Once that is put right, the answer will appear here.'
+  if (asks === 'day' || asks === 'home' || asks === 'spouse') {
+    return say(
+      tense,
+      'Once you have said when they died, whether they were married and which children they had, the answer will appear here.',
+      'Once you have said whether you’re married and which children you have, the answer will appear here.',
+    )
+  }
+  if (asks === null || asks === 'children') {
+    return `${askedFor('children', tense)} come next: how many there are, and of each whether they are alive.`
+  }
+  return `Nobody you’ve told us about so far would inherit. ${askedFor(asks, tense)} come next.`
 }
 
-/** Is read out once the address brings another answer; the one that the page came with the browser has led to. */
-function Result({ hasAnswer, children }: ResultProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const cameWithPage = useRef(!useHydrated())
-  useEffect(() => {
-    if (cameWithPage.current) return
-    if (hasAnswer && window.location.hash === '#result') heading.current?.focus()
-  }, [hasAnswer])
+/** The form leads to its heading once it is sent. */
+function Result({ children }: { children: ReactNode }) {
   return (
     <section id="result" aria-labelledby="result-title" className="min-w-0 scroll-mt-28">
-      <h2 ref={heading} id="result-title" tabIndex={-1} className="mb-6 text-h2 outline-offset-8">
+      <h2 id="result-title" tabIndex={-1} className="mb-6 text-h2 outline-offset-8">
         What the law says
       </h2>
       {children}

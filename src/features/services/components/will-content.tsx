@@ -40,7 +40,7 @@ export function WillContent({ texts, children }: WillContentProps) {
       <Section tone="ruled" title="Do you need one?" intro={texts.willNeed}>
         <WithoutAWill />
         <p className="mt-7">
-          <Link to="/who-inherits" className={textLink}>
+          <Link to="/who-inherits" search={{ who: 'today' }} className={textLink}>
             See who would inherit in your family
           </Link>
         </p>

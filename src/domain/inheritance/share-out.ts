@@ -1,0 +1,59 @@
+import { type Branch, type Division, takersOf } from './who-inherits'
+
+/** What is divided, in pence. */
+export interface Estate {
+  /** After debts and the funeral. */
+  net: number
+  /** Personal belongings among it: a spouse with children beside has them first. */
+  chattels: number
+  /** What such a spouse has next: the statutory legacy. */
+  legacy: number
+}
+
+/** Who receives what, in pence; together it is the estate. */
+export interface Sums {
+  /** What a husband, wife or civil partner has; everything is the half then. */
+  spouse: { chattels: number; legacy: number; half: number; total: number } | null
+  /** What the family divides. */
+  toFamily: number
+  /** By those who take. */
+  of: ReadonlyMap<Branch, number>
+}
+
+/** Shares an estate out to the penny (docs/product.md, "Who inherits"). */
+export function shareOut({ spouse, branches }: Division, { net, chattels, legacy }: Estate): Sums {
+  if (spouse === 'everything') {
+    return { spouse: inTotal(0, 0, net), toFamily: 0, of: new Map() }
+  }
+  if (spouse === null) return { spouse: null, toFamily: net, of: among(branches, net) }
+  const belongings = Math.min(chattels, net)
+  const first = Math.min(legacy, net - belongings)
+  const rest = net - belongings - first
+  const toFamily = Math.floor(rest / 2)
+  return {
+    spouse: inTotal(belongings, first, rest - toFamily),
+    toFamily,
+    of: among(branches, toFamily),
+  }
+}
+
+function inTotal(chattels: number, legacy: number, half: number) {
+  return { chattels, legacy, half, total: chattels + legacy + half }
+}
+
+/** The pennies that do not divide go to those who are nearest to another one, the first of them first. */
+function among(branches: readonly Branch[], pence: number): Map<Branch, number> {
+  const exact = takersOf(branches).map((branch) => {
+    const parts = BigInt(pence) * BigInt(branch.part?.of ?? 0)
+    const divisor = BigInt(branch.part?.in ?? 1)
+    // As many of the estate's pennies as there are, and what is left of another one, as a fraction.
+    return {
+      branch,
+      whole: Number(parts / divisor),
+      left: Number(parts % divisor) / Number(divisor),
+    }
+  })
+  const over = pence - exact.reduce((sum, { whole }) => sum + whole, 0)
+  const nearest = new Set(exact.toSorted((one, other) => other.left - one.left).slice(0, over))
+  return new Map(exact.map((each) => [each.branch, each.whole + (nearest.has(each) ? 1 : 0)]))
+}
