@@ -4,7 +4,7 @@ import type { LpaTexts, ProbateTexts, TrustsTexts, WillTexts } from '~/domain/te
 export const originalWills: WillTexts = {
   willHeading: 'A will that says what you mean',
   willLead:
-    'It decides who gets what you own, who brings up your children and who carries out your wishes. We’re a regulated firm of solicitors, and a will we prepare is legally binding under UK law, in England and Wales, once it’s signed and witnessed.',
+    'It decides who gets what you own, who brings up your children and who carries out your wishes. We’re a regulated firm of solicitors, and a will we prepare is legally binding in England and Wales once it’s signed and witnessed.',
   willNeed:
     'If you’d like any line under “Without a will” to read differently, yes. These are the rules in England and Wales for people who don’t leave a will.',
   willCost:

@@ -3,8 +3,16 @@ import type { Look, SecondOffice } from './identity/identity'
 import type { OptionalPage } from './menu'
 import type { OfficeHours } from './office-hours'
 
-/** What the firm says of itself, on every page and in every mail (docs/product.md, "The firm"). */
-export interface Firm {
+/** Where an office is; the county may be empty. */
+export interface Place {
+  street: string
+  town: string
+  county: string
+  postcode: string
+}
+
+/** What the firm says of itself, on every page and in every mail (docs/product.md, "The firm"). Its place is its registered office. */
+export interface Firm extends Place {
   /** The trading style. */
   name: string
   legalCompany: string
@@ -12,11 +20,8 @@ export interface Firm {
   placeOfRegistration: string
   sraNumber: string
   vatNumber: string
-  /** Of the registered office; the county may be empty. */
-  street: string
-  town: string
-  county: string
-  postcode: string
+  /** Where it works, if that is not its registered office. */
+  practice?: Place | undefined
   /** As people read it; `phoneLink` makes of it what a telephone dials. */
   phone: string
   email: string
@@ -90,13 +95,18 @@ export function socialLinks(firm: Firm): Array<{ network: SocialNetwork; url: st
 }
 
 /** The lines of the address between the street and the postcode: "Altrincham, Cheshire". */
-export function townLine({ town, county }: Pick<Firm, 'town' | 'county'>): string {
+export function townLine({ town, county }: Pick<Place, 'town' | 'county'>): string {
   return county === '' ? town : `${town}, ${county}`
 }
 
 /** The address in one line. */
-export function addressLine(place: Pick<Firm, 'street' | 'town' | 'county' | 'postcode'>): string {
+export function addressLine(place: Place): string {
   return `${place.street}, ${townLine(place)}, ${place.postcode}`
+}
+
+/** Where people find the firm: its practice, or its registered office. */
+export function officeOf(firm: Firm): Place {
+  return firm.practice ?? firm
 }
 
 /** A telephone number as machines write it: "0161 496 0000" is "+441614960000". */

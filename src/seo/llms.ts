@@ -4,6 +4,7 @@ import {
   type LegalAddress,
   legalPaths,
   type OfficeFacts,
+  officeOf,
 } from '~/domain/firm'
 import { formatPounds } from '~/domain/format-pounds'
 import { draftTime, type Guarantee } from '~/domain/guarantee'
@@ -90,7 +91,7 @@ export function llms({
     '',
     '## Contact',
     '',
-    `- Address: ${addressLine(firm)}`,
+    `- Address: ${addressLine(officeOf(firm))}`,
     `- Telephone: ${firm.phone}`,
     `- Email: ${firm.email}`,
     ...officeHoursLines(officeHours.week).map(({ days, times }) => `- ${days}: ${times}`),

@@ -1,4 +1,11 @@
-import { dialled, type Firm, type OfficeFacts, type SiteFacts, socialLinks } from '~/domain/firm'
+import {
+  dialled,
+  type OfficeFacts,
+  officeOf,
+  type Place,
+  type SiteFacts,
+  socialLinks,
+} from '~/domain/firm'
 import type { SecondOffice } from '~/domain/identity/identity'
 import type { Closure, OfficeDay } from '~/domain/office-hours'
 import { imageFile } from '~/lib/images/image-address'
@@ -24,7 +31,7 @@ export function legalService({ siteUrl, firm, look, officePhoto }: SiteFacts) {
     email: firm.email,
     ...(look?.mark && { logo: `${siteUrl}${look.mark}` }),
     ...(officePhoto && { image: absolute(siteUrl, imageFile(officePhoto)) }),
-    address: postalAddress(firm),
+    address: postalAddress(officeOf(firm)),
     sameAs: socialLinks(firm).map(({ url }) => url),
   }
 }
@@ -53,12 +60,7 @@ function department({ firm }: SiteFacts, office: SecondOffice) {
   }
 }
 
-function postalAddress({
-  street,
-  town,
-  county,
-  postcode,
-}: Pick<Firm, 'street' | 'town' | 'county' | 'postcode'>) {
+function postalAddress({ street, town, county, postcode }: Place) {
   return {
     '@type': 'PostalAddress',
     streetAddress: street,

@@ -113,7 +113,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
     cookies.switchesStartOn && cookies.categories.length > 0
       ? open(
           'Cookie switches start on',
-          'The regulator wants them off: a choice made for the visitor isn’t consent.',
+          'The law wants them off: a choice made for the visitor isn’t consent (PECR, regulation 6; UK GDPR, Article 4(11)).',
           { to: `${staffPaths.settings}/cookies`, label: 'Open Cookies' },
         )
       : done(

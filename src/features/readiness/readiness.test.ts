@@ -91,7 +91,7 @@ test('a backup is out of date after a day', async () => {
 test('cookie switches that start on are open until they start off, or nobody is asked', async () => {
   site = await createTestSite()
   const open =
-    'OPEN  Cookie switches start on\n      The regulator wants them off: a choice made for the visitor isn’t consent.\n      Open Cookies: /admin/settings/cookies'
+    'OPEN  Cookie switches start on\n      The law wants them off: a choice made for the visitor isn’t consent (PECR, regulation 6; UK GDPR, Article 4(11)).\n      Open Cookies: /admin/settings/cookies'
   expect((await runReady()).text).toContain(open)
   for (const change of [{ switchesStartOn: false }, { switchesStartOn: true, categories: [] }]) {
     await put('cookies', change)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
+import { mailFooter } from '~/domain/mail-footer'
 import { signOpening } from '~/platform/forms/form-protection'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { givePasswords } from '../../../tests/fixtures/own-password'
@@ -197,4 +198,25 @@ test('a stored value that no longer fits counts as none, and the others stay', a
   const value = JSON.stringify({ phone: 7, town: 'Sale', later: 'of a newer program' })
   await site.db.updateTable('settings').set({ value }).execute()
   expect((await read()).values).toMatchObject({ phone: originalFirm.phone, town: 'Sale' })
+})
+
+test('a practice beside the registered office is where people find the firm, and is whole or not there', async () => {
+  const practice = { practiceStreet: '9 Market Street', practiceTown: 'Sale', practicePostcode: '' }
+  const half = await change(practice)
+  expect(half.status).toBe(422)
+  expect((await half.json()).issues).toMatchObject([
+    { path: 'practicePostcode', message: expect.stringContaining('a UK postcode') },
+  ])
+  expect((await publicSettings()).firm).not.toHaveProperty('practice')
+  expect((await change({ ...practice, practicePostcode: 'M33 0AA' })).status).toBe(200)
+  const { firm } = await publicSettings()
+  expect(firm).toMatchObject({
+    street: originalFirm.street,
+    practice: { street: '9 Market Street', town: 'Sale', county: '', postcode: 'M33 0AA' },
+  })
+  expect(await (await site.request('/llms.txt')).text()).toContain(
+    '- Address: 9 Market Street, Sale, M33 0AA',
+  )
+  // What the law wants named stays the registered office.
+  expect(mailFooter(firm)).toContain(`Registered office: ${originalFirm.street}`)
 })

@@ -17,7 +17,7 @@ import { type HoursSettings, toWeek } from './hours-schema'
 import { passwordFor } from './mail/mail-password.server'
 import { type Checks, officialAmountsSchema } from './prices/amount-schema'
 import { amountIds, dueDays } from './prices/official-amounts.server'
-import { firmSchema, type ProviderFrames } from './schema'
+import { firmSchema, type ProviderFrames, practiceSchema, typedPractice } from './schema'
 import type { SecondOfficeSection } from './second-office/second-office-schema'
 import { sections } from './sections.server'
 import { shownPages, textsWithFacts } from './texts/text-schema'
@@ -33,7 +33,10 @@ export async function readSettings(db: Database, environment: Environment): Prom
   const { values: prices } = await sections.prices.read(db, environment)
   const { values: checks } = await sections.officialAmounts.read(db, environment)
   return {
-    firm: firmSchema.parse(firm),
+    firm: {
+      ...firmSchema.parse(firm),
+      practice: practiceSchema.safeParse(typedPractice(firm)).data,
+    },
     identity: (await sections.identity.read(db, environment)).values,
     secondOffice: shownOffice((await sections.secondOffice.read(db, environment)).values),
     menuPages: (await sections.menu.read(db, environment)).values.pages,

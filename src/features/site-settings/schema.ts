@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { services } from '~/content/services'
+import type { Place } from '~/domain/firm'
 import { OPTIONAL_PAGES } from '~/domain/menu'
 import { isProviderAddress } from '~/domain/provider-address'
 import { FIRST_QUESTION, optionalCategories } from '~/domain/settings'
@@ -93,10 +94,37 @@ export const providersSchema = z.object({
 
 export type ProviderFrames = z.output<typeof providersSchema>
 
+const { street, town, county, postcode } = firmSchema.shape
+
+/** Where the firm works, as of its registered office. */
+export const practiceSchema = z.object({ street, town, county, postcode })
+
+/** The same as it is typed: it may be empty, and is checked as a whole. */
+const practiceFields = z.object({
+  practiceStreet: text(150, 'Please keep the building and street to 150 characters.'),
+  practiceTown: text(100, 'Please keep the town to 100 characters.'),
+  practiceCounty: text(100, 'Please keep the county to 100 characters.'),
+  practicePostcode: text(10, 'Please keep the postcode to 10 characters.'),
+})
+
 /** What the settings hold under "The firm". */
-export const firmSection = firmSchema.extend(providersSchema.shape)
+export const firmSection = firmSchema.extend({
+  ...practiceFields.shape,
+  ...providersSchema.shape,
+})
 
 export type FirmSection = z.output<typeof firmSection>
+
+/** Where the firm works, as it is typed. */
+export function typedPractice(firm: z.output<typeof practiceFields>): Place {
+  const { practiceStreet, practiceTown, practiceCounty, practicePostcode } = firm
+  return {
+    street: practiceStreet,
+    town: practiceTown,
+    county: practiceCounty,
+    postcode: practicePostcode,
+  }
+}
 
 /** What staff type of it, right or wrong. */
 export const firmValues = z.record(firmSection.keyof(), z.string())
@@ -224,7 +252,7 @@ export const siteSettingsSchema = z
   .object({
     /** The public address, without a trailing slash. */
     siteUrl: z.url(),
-    firm: firmSchema,
+    firm: firmSchema.extend({ practice: practiceSchema.optional() }),
     /** Absent while name, mark and colours are the program's. */
     look: lookSchema.optional(),
     /** Of the library, its address with what it shows; absent where there is none. */

@@ -31,6 +31,7 @@ import type { PageTexts } from '~/domain/page-texts'
 import type { Prices } from '~/domain/prices'
 import { type CookieSettings, optionalCategories } from '~/domain/settings'
 import type { MailSentences } from '~/domain/texts/mail-sentences'
+import { capitalised } from '~/lib/text/capitalised'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { type AccessSection, accessSection } from './access/access-schema'
@@ -62,6 +63,8 @@ import {
   cookiesSection,
   type FirmSection,
   firmSection,
+  practiceSchema,
+  typedPractice,
 } from './schema'
 import {
   finishedOffice,
@@ -80,6 +83,14 @@ const originalChecks = checksSchema.parse(
   ),
 )
 
+/** The firm works at its registered office. */
+const NO_PRACTICE = {
+  practiceStreet: '',
+  practiceTown: '',
+  practiceCounty: '',
+  practicePostcode: '',
+}
+
 /** All that the firm sets of its own site, each part with what it begins with (docs/product.md, "Settings"). */
 export const sections = {
   firm: defineSection({
@@ -87,10 +98,12 @@ export const sections = {
     changes: firmSection.partial(),
     original: (environment): FirmSection => ({
       ...originalFirm,
+      ...NO_PRACTICE,
       accreditationFrameUrl: environment.ACCREDITATION_FRAME_URL ?? '',
       reviewsFrameUrl: environment.REVIEWS_FRAME_URL ?? '',
       bookingFrameUrl: environment.BOOKING_FRAME_URL ?? '',
     }),
+    check: refuseHalfAPractice,
     confirmed: CONFIRMED_FIELDS.firm,
   }),
   identity: defineSection({
@@ -270,6 +283,19 @@ function refusePaleColours(identity: Identity): void {
       const message = refusePaleColour(path, identity)
       return message ? [{ path, message }] : []
     }),
+  )
+}
+
+/** @throws {Problem} 422 for a practice address that visitors would read unfinished */
+function refuseHalfAPractice(firm: FirmSection): void {
+  const place = typedPractice(firm)
+  if (Object.values(place).every((line) => line === '')) return
+  const { error } = practiceSchema.safeParse(place)
+  refuseIssues(
+    error?.issues.map(({ path, message }) => ({
+      path: `practice${capitalised(path.join('.'))}`,
+      message,
+    })) ?? [],
   )
 }
 

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { addressLine, type Firm, type SiteFacts } from '~/domain/firm'
+import { addressLine, type Firm, officeOf, type SiteFacts } from '~/domain/firm'
 import { beginning } from '../beginning'
 import type { MailedBooking } from '../repository.server'
 import { linkToJoin } from '../rules'
@@ -80,7 +80,7 @@ type Place = Pick<MailedBooking, 'kind' | 'joinUrl' | 'hostJoinUrl'>
 
 /** Programs make a button to join of a link. */
 function placeOf(booking: Place, firm: Firm): string {
-  if (booking.kind === 'in person') return addressLine(firm)
+  if (booking.kind === 'in person') return addressLine(officeOf(firm))
   return linkToJoin(booking) ?? (booking.kind === 'video' ? 'Video call' : 'Telephone')
 }
 

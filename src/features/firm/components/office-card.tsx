@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Firm, townLine } from '~/domain/firm'
+import { officeOf, type Place, townLine } from '~/domain/firm'
 import { closureText, type OfficeDay } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
 import {
@@ -25,7 +25,7 @@ export function OfficeCard({ photo }: { photo?: ReactNode }) {
     <div className={card}>
       {photo}
       <h2 className="text-h3">Our office</h2>
-      <OfficeAddress name={firm.name} place={firm} />
+      <OfficeAddress name={firm.name} place={officeOf(firm)} />
       <h3 className="mt-8 mb-1 text-h3">Office hours</h3>
       <OpenNow />
       <dl>
@@ -72,7 +72,7 @@ const card = 'rounded-card border border-line bg-paper p-6 shadow-soft sm:p-9'
 
 interface OfficeAddressProps {
   name: string
-  place: Pick<Firm, 'street' | 'town' | 'county' | 'postcode'>
+  place: Place
 }
 
 function OfficeAddress({ name, place }: OfficeAddressProps) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { complaints, dataComplaints } from '~/content/complaints'
 import { dataRegulator, ombudsman, regulator } from '~/content/regulators'
-import { addressLine, type Firm, phoneLink } from '~/domain/firm'
+import { addressLine, type Firm, officeOf, phoneLink } from '~/domain/firm'
 import { CheckList } from '~/ui/check-list'
 import { OutsideLink } from '~/ui/outside-link'
 import { RuledTable } from '~/ui/ruled-table'
@@ -47,7 +47,7 @@ function How({ firm }: { firm: Firm }) {
             call <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>, and we’ll write
             down what you tell us
           </>,
-          <>write to {unbroken(addressLine(firm))}</>,
+          <>write to {unbroken(addressLine(officeOf(firm)))}</>,
         ]}
       />
       <p>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { dataComplaints } from '~/content/complaints'
 import { clientRecords, LEGAL_PAGES_DATE } from '~/content/legal-pages'
 import { dataRegulator } from '~/content/regulators'
-import { addressLine, type Firm, phoneLink } from '~/domain/firm'
+import { addressLine, type Firm, officeOf, phoneLink } from '~/domain/firm'
 import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { formatLongDate } from '~/lib/london'
 import { CheckList } from '~/ui/check-list'
@@ -66,7 +66,7 @@ function Controller({ firm }: { firm: Firm }) {
         <OutsideLink href={`mailto:${firm.email}?subject=My%20personal%20data`}>
           {firm.email}
         </OutsideLink>{' '}
-        or to {unbroken(addressLine(firm))}, or call{' '}
+        or to {unbroken(addressLine(officeOf(firm)))}, or call{' '}
         <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>.
       </p>
     </>

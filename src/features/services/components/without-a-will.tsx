@@ -32,7 +32,7 @@ export function WithoutAWill() {
         ],
         [
           'Separated, not divorced',
-          'Your husband, wife or civil partner still comes first.',
+          'Your husband, wife or civil partner still comes first, unless a court has made a judicial separation order.',
           'You decide whether they do.',
         ],
       ]}

@@ -2,8 +2,10 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { footerLinks, quickLinksOf } from '~/content/navigation'
 import {
+  addressLine,
   type Firm,
   JURISDICTION,
+  type Place,
   phoneLink,
   socialLinks,
   townLine,
@@ -124,7 +126,14 @@ function ContactDetails() {
   const office = useSecondOffice()
   return (
     <>
-      <FooterOffice name="Registered office" office={firm} />
+      {firm.practice ? (
+        <>
+          <FooterOffice name="Our office" office={{ ...firm.practice, phone: firm.phone }} />
+          <p className="mt-4">Registered office: {addressLine(firm)}</p>
+        </>
+      ) : (
+        <FooterOffice name="Registered office" office={firm} />
+      )}
       <p>
         <a href={`mailto:${firm.email}`} className={footerLink}>
           {firm.email}
@@ -135,7 +144,7 @@ function ContactDetails() {
   )
 }
 
-type Office = Pick<Firm, 'street' | 'town' | 'county' | 'postcode' | 'phone'>
+type Office = Place & Pick<Firm, 'phone'>
 
 function FooterOffice({ name, office }: { name: string; office: Office }) {
   return (

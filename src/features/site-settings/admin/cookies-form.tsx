@@ -42,7 +42,7 @@ export function CookiesForm({ form }: FormOf<CookiesValues, CookiesSettings>) {
         <legend className="mb-3 text-h3 font-serif">When visitors open the settings</legend>
         <Switch
           label="The switches start on"
-          description="The regulator, the Information Commissioner’s Office, wants them off: a choice made for the visitor isn’t consent."
+          description="The law wants them off: a choice made for the visitor isn’t consent (PECR, regulation 6; UK GDPR, Article 4(11))."
           isOn={values.switchesStartOn}
           onChange={(switchesStartOn) => change({ switchesStartOn })}
         />

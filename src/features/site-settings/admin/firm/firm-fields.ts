@@ -42,6 +42,17 @@ export const firmGroups: readonly FieldGroup[] = [
     ],
   },
   {
+    title: 'Where you work',
+    intro:
+      'Only if that is not your registered office. Visitors then find you here, and the registered office stands where the law wants it.',
+    fields: [
+      { name: 'practiceStreet', label: 'Building and street of the practice', isOptional: true },
+      { name: 'practiceTown', label: 'Town of the practice', isOptional: true },
+      { name: 'practiceCounty', label: 'County of the practice', isOptional: true },
+      { name: 'practicePostcode', label: 'Postcode of the practice', isOptional: true },
+    ],
+  },
+  {
     title: 'Telephone and email',
     fields: [
       { name: 'phone', label: 'Telephone' },

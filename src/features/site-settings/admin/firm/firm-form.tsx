@@ -1,5 +1,6 @@
 import { TextField } from '~/ui/forms/field'
 import type { FirmSection, FirmSettings } from '../../schema'
+import { typedPractice } from '../../schema'
 import { ChangedNote } from '../changed-note'
 import { SectionForm } from '../section-form'
 import type { FormOf } from '../section-page'
@@ -10,7 +11,11 @@ import { FirmPreview } from './firm-preview'
 export function FirmForm({ form, published }: FormOf<FirmSection, FirmSettings>) {
   const { values, errors, change } = form.edit
   return (
-    <SectionForm {...form} label="Change the facts" preview={<FirmPreview firm={values} />}>
+    <SectionForm
+      {...form}
+      label="Change the facts"
+      preview={<FirmPreview firm={withPractice(values)} />}
+    >
       {firmGroups.map(({ title, intro, fields }) => (
         <fieldset key={title} className="mb-8">
           <legend className="mb-1 text-h3 font-serif">{title}</legend>
@@ -46,4 +51,9 @@ export function FirmForm({ form, published }: FormOf<FirmSection, FirmSettings>)
       ))}
     </SectionForm>
   )
+}
+
+/** As visitors read it, once it is published. */
+function withPractice(values: FirmSection) {
+  return { ...values, practice: values.practiceStreet ? typedPractice(values) : undefined }
 }

@@ -1,4 +1,4 @@
-import { addressLine, type Firm, socialLinks, tradingDisclosure } from '~/domain/firm'
+import { addressLine, type Firm, officeOf, socialLinks, tradingDisclosure } from '~/domain/firm'
 import { mailFooter } from '~/domain/mail-footer'
 
 /** How what is typed will read once it is published (docs/product.md, "Settings"). */
@@ -35,7 +35,7 @@ export function FirmPreview({ firm }: { firm: Firm }) {
               <p>Call: {firm.phone}</p>
               <p>Email: {firm.email}</p>
               <p>
-                Our office: {firm.name}, {addressLine(firm)}
+                Our office: {firm.name}, {addressLine(officeOf(firm))}
               </p>
             </div>
           </figure>
