@@ -42,3 +42,8 @@ export function mailOutcome(mail: MailStateFacts): string {
 export function isUndelivered({ state, takenBy }: MailStateFacts): boolean {
   return takenBy === 'outbox' || state === 'failed'
 }
+
+/** Says that mail cannot reach a member of staff, and who adds their address; an administrator does it themselves. */
+export function noAddress(isAdministrator: boolean): string {
+  return `Your account has no email address. ${isAdministrator ? 'Add one' : 'Ask an administrator to add one'} on the page “Staff accounts”.`
+}

@@ -2,7 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { createOnce } from '~/content-kinds/creations/creations'
+import { may } from '~/domain/permissions'
 import { formatLongDate } from '~/lib/london'
+import { noAddress } from '~/lib/mail-words'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { staleSchema } from '~/platform/api/edits'
@@ -107,9 +109,9 @@ export function newslettersApi(site: Site) {
     })
     .openapi(test, async (c) => {
       const { postId, ...text } = c.req.valid('json')
-      const { id, username } = staffOf(c)
+      const { id, username, roles } = staffOf(c)
       const email = await addressOfStaff(db, id)
-      if (!email) throw new Problem(409, NO_ADDRESS)
+      if (!email) throw new Problem(409, noAddress(may(roles, 'site')))
       const { firm } = await site.settings.read()
       await db.transaction().execute(async (db) => {
         const { title: postTitle, slug: postSlug } = await publishedPost(db, postId)
@@ -129,8 +131,6 @@ export function newslettersApi(site: Site) {
 export type NewslettersApi = ReturnType<typeof newslettersApi>
 
 const NOBODY_SUBSCRIBED = 'Nobody has subscribed yet, so there is nobody to send this to.'
-const NO_ADDRESS =
-  'Your account has no email address. An administrator can add it on the page “Staff accounts”.'
 
 async function publishedPost(db: Database, id: string) {
   const post = await findPublished(db, id)

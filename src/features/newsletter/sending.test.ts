@@ -196,7 +196,7 @@ test('a test goes to oneself alone', async () => {
   const test = { method: 'POST' as const, path: `${path}/test`, json: { postId, ...text } }
   expect(await call(site, test, reception)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('Your account has no email address.') },
+    body: { message: expect.stringContaining('email address. Ask an administrator to add one') },
   })
   await site.db
     .updateTable('users')

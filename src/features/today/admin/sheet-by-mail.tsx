@@ -9,14 +9,14 @@ import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { timeText } from '~/lib/london'
-import { mailOutcome } from '~/lib/mail-words'
+import { mailOutcome, noAddress } from '~/lib/mail-words'
 import { isTime } from '~/lib/typed-moments'
 import { button } from '~/ui/button'
 import { FormField } from '~/ui/forms/form-controls'
 import { Switch } from '~/ui/forms/switch'
 import { TimeInput } from '~/ui/forms/typed-inputs'
 import { Spinner } from '~/ui/spinner'
-import { NO_ADDRESS, type SheetMail } from '../mail/sheet-mail-schema'
+import type { SheetMail } from '../mail/sheet-mail-schema'
 import { NOT_LINKED } from '../sheet-words'
 import { sheetMailQuery, useSheetMail } from './staff-queries'
 
@@ -44,6 +44,7 @@ function Choice() {
 }
 
 function SheetForm({ standing }: { standing: SheetMail }) {
+  const isAdministrator = useMay('site')
   const { email, whose, last } = standing
   const [isOn, setIsOn] = useState(standing.at !== null)
   const [at, setAt] = useState(standing.at ?? USUAL_TIME)
@@ -51,7 +52,7 @@ function SheetForm({ standing }: { standing: SheetMail }) {
   const { show } = useToast()
   const fail = useFailureToast()
   const errors = fieldErrors(error instanceof ApiError ? error.issues : [])
-  const whyNot = whose === null ? NOT_LINKED : email === null ? NO_ADDRESS : null
+  const whyNot = whose === null ? NOT_LINKED : email === null ? noAddress(isAdministrator) : null
   // What is on already can be switched off all the same.
   if (whyNot !== null && standing.at === null) return <p>{whyNot}</p>
 

@@ -1,13 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
+import { may } from '~/domain/permissions'
 import { londonDay } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
+import { noAddress } from '~/lib/mail-words'
 import { permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith, type Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { NOT_LINKED } from '../sheet-words'
-import { NO_ADDRESS, type SheetMail, sheetMailInput, sheetMailSchema } from './sheet-mail-schema'
+import { type SheetMail, sheetMailInput, sheetMailSchema } from './sheet-mail-schema'
 import { sheetOwner } from './sheet-owner.server'
 
 const read = createRoute({
@@ -42,7 +44,7 @@ export function sheetMailApi({ db, now }: Site) {
       const before = await standing(db, staff)
       const { email, whose } = before
       if (at !== null && whose === null) throw refusal(NOT_LINKED)
-      if (at !== null && email === null) throw refusal(NO_ADDRESS)
+      if (at !== null && email === null) throw refusal(noAddress(may(staff.roles, 'site')))
       const day = londonDay(now())
       // Of a time that is over today, the first is tomorrow's.
       const isOver = at !== null && londonTime(`${day}T${at}`) <= now().getTime()

@@ -21,7 +21,3 @@ export const sheetMailSchema = z
   .meta({ id: 'DaySheetMail' })
 
 export type SheetMail = z.output<typeof sheetMailSchema>
-
-/** Refuses it to somebody whose account has no address. */
-export const NO_ADDRESS =
-  'Your account has no email address. An administrator can add one on the page “Staff accounts”.'

@@ -224,7 +224,9 @@ test('it is refused to those without an address or consultations, and of what is
   expect(refused.body.issues[0]).toMatchObject({ path: 'at' })
   expect(refused.body.issues[0].message).toMatch(/not linked with anybody/)
   await site.db.updateTable('users').set({ email: null }).where('username', '=', 'helen').execute()
-  expect((await choose('07:30')).body.issues[0].message).toMatch(/no email address/)
+  expect((await choose('07:30')).body.issues[0].message).toMatch(
+    /no email address\. Ask an administrator/,
+  )
   expect((await choose(null)).status).toBe(200)
   const odd = await site.request('/api/account/day-sheet', {
     method: 'PUT',
