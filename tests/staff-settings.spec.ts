@@ -101,7 +101,7 @@ test('two people who edit at once are told, and both changes stay', async ({
   await openFirm(page)
   const other = await context.newPage()
   await openFirm(other)
-  await other.getByRole('textbox', { name: 'Town' }).fill('Sale')
+  await other.getByRole('textbox', { name: 'Town', exact: true }).fill('Sale')
   await publish(other).click()
   await expect(toasts(other)).toContainText('The firm’s facts are published.')
 
@@ -113,7 +113,7 @@ test('two people who edit at once are told, and both changes stay', async ({
   await expectNoAxeViolations(page, '[role="alertdialog"]')
   await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(toasts(page)).toContainText('The firm’s facts are published.')
-  await expect(page.getByRole('textbox', { name: 'Town' })).toHaveValue('Sale')
+  await expect(page.getByRole('textbox', { name: 'Town', exact: true })).toHaveValue('Sale')
   const visitor = await context.newPage()
   await visitor.goto('/')
   await expect(visitor.getByRole('contentinfo')).toContainText('Sale')

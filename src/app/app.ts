@@ -15,6 +15,7 @@ import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-b
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
 import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
+import { confirmationsApi } from '~/features/confirmations/api.server'
 import { answeringApi } from '~/features/enquiries/answering-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
@@ -37,7 +38,6 @@ import { accessSettingsApi } from '~/features/site-settings/access/access-api.se
 import { siteSettingsApi } from '~/features/site-settings/api.server'
 import { identityApi } from '~/features/site-settings/identity/identity-api.server'
 import { lookFiles } from '~/features/site-settings/identity/look-files.server'
-import { legalApi } from '~/features/site-settings/legal-api.server'
 import { mailSettingsApi } from '~/features/site-settings/mail/mail-api.server'
 import { mailSentencesApi } from '~/features/site-settings/mail-sentences/mail-sentences-api.server'
 import { figuresApi } from '~/features/site-settings/prices/figures-api.server'
@@ -209,7 +209,8 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))
   api.route('/', peopleApi(site))
-  api.route('/', readinessApi(site, CONTENT))
+  api.route('/', confirmationsApi(site, visit))
+  api.route('/', readinessApi(site, CONTENT, visit))
   api.route('/', reviewsApi(site))
   api.route('/', schedulesApi(site, CONTENT))
   api.route('/', searchApi(site))
@@ -221,7 +222,6 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', mailSentencesApi(site, mailExample))
   api.route('/', pricesApi(site))
   api.route('/', figuresApi(site))
-  api.route('/', legalApi(site))
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', todayApi(site, CONTENT))

@@ -22,6 +22,10 @@ const described = readdirSync(RELEASES).flatMap((release) => {
 /** Each difference that breaks a client, and where its reason stands. */
 const ON_PURPOSE: ReadonlyArray<readonly [difference: RegExp, because: string]> = [
   [
+    /^(GET|PUT) \/api\/admin\/settings\/legal is gone$/,
+    'Each page is confirmed by its words (docs/product.md, "Confirmations")',
+  ],
+  [
     /settings\/firm .*\.(reviews|booking)ScriptUrl is gone$/,
     'A provider’s script is the operator’s alone (docs/decisions/049, docs/product.md, "The firm")',
   ],
@@ -170,8 +174,8 @@ describe.each(described)('a client of the release of %s', (_, { paths }) => {
       '/api/newsletter/confirmation': '?token=unknown',
       '/api/search': '?q=will',
     }
-    // The one has changed on purpose, the other has always answered that there is nothing.
-    const others = ['/api/admin/settings/firm', '/api/s3/sts']
+    // Two have changed on purpose, the other has always answered that there is nothing.
+    const others = ['/api/admin/settings/firm', '/api/admin/settings/legal', '/api/s3/sts']
     const read = Object.keys(paths).filter((path) => paths[path]?.get && !path.includes('{'))
     for (const path of read.filter((one) => !others.includes(one))) {
       await call('get', path, undefined, path + (query[path] ?? ''))

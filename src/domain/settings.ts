@@ -1,5 +1,3 @@
-import type { LegalAddress } from './firm'
-
 /** What a visitor may allow or refuse; what is essential is no choice (docs/product.md, "Cookies and consent"). */
 export const optionalCategories = ['analytics', 'marketing', 'functional'] as const
 
@@ -70,13 +68,4 @@ export interface ArticleSettings {
   isIndexed: boolean
   /** Whether links to other sites are checked every night. */
   checksLinks: boolean
-}
-
-/** Who has confirmed the legal pages, when, and what they were then. */
-export interface LegalConfirmation extends Record<LegalAddress, string> {
-  /** Empty until somebody does. */
-  responsible: string
-  /** A day in London: "2026-11-22"; empty until then. */
-  confirmedOn: string
-  categories: readonly OptionalCategory[]
 }

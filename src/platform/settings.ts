@@ -13,7 +13,6 @@ import type {
   ArticleSettings,
   ConsultationSettings,
   CookieSettings,
-  LegalConfirmation,
 } from '~/domain/settings'
 import type { MailSentences } from '~/domain/texts/mail-sentences'
 import { addDays, londonClock, londonDay } from '~/lib/london'
@@ -37,7 +36,6 @@ export interface Settings extends PriceFacts {
   cookies: CookieSettings
   articles: ArticleSettings
   consultations: ConsultationSettings
-  legal: LegalConfirmation
   access: AccessSettings
   mail: MailSettings
   officeHours: OfficeHours

@@ -67,6 +67,14 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
       .execute()
     return { json: { found: 18_00, reason: 'Ours is with VAT.' } }
   },
+  'POST /api/admin/confirmations/:id': async () => {
+    const { subjects } = await call('GET', '/api/admin/confirmations')
+    const { hash } = subjects.find(({ id }: { id: string }) => id === 'complaintsRole')
+    return {
+      path: '/api/admin/confirmations/complaintsRole',
+      json: { hash, name: 'Helen Hart', role: 'COLP' },
+    }
+  },
   'POST /api/admin/settings/official-amounts/confirmations': async () => {
     const { sourceUrl: url } = await figure()
     const { amounts } = await call('GET', '/api/admin/settings/official-amounts')

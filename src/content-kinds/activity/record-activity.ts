@@ -32,6 +32,7 @@ export type ActivityAction =
   | 'answered'
   | 'preview shared'
   | 'preview revoked'
+  | 'confirmed'
 
 /** What it was done to. */
 export type ActivityKind =

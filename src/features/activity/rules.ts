@@ -59,6 +59,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   answered: 'answered',
   'preview shared': 'made a link to the preview of',
   'preview revoked': 'revoked a link to the preview of',
+  confirmed: 'confirmed what the site says under',
 }
 
 interface KindWords {

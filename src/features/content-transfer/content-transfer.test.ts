@@ -2,8 +2,6 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { originalFirm } from '~/content/firm'
-import { legalFacts } from '~/features/site-settings/rules'
 import { storeImage } from '~/features/uploads/images.server'
 import { review } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
@@ -69,12 +67,6 @@ const settings = {
   cookies: { categories: ['analytics'] },
   articles: { isIndexed: true },
   consultations: { leadMinutes: 90 },
-  // Which stays: somebody has read the pages of that site.
-  legal: {
-    ...legalFacts(originalFirm, { categories: [] }),
-    responsible: 'Ann Lovelace',
-    privacyPolicyUrl: 'https://www.lovelace.example',
-  },
 }
 
 function notice() {

@@ -6,6 +6,7 @@ import {
 } from '~/content-kinds/demonstration/demonstration'
 import type { ContentKind } from '~/content-kinds/registry'
 import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
+import type { Visit } from '~/features/links/own-links.server'
 import { administratorsOnly, auditContext, permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
@@ -51,12 +52,12 @@ const remove = createRoute({
 })
 
 /** What the site still needs, and the way out of the demonstration (docs/product.md, "Ready for the public"). */
-export function readinessApi(site: Site, content: DemonstrationParts) {
+export function readinessApi(site: Site, content: DemonstrationParts, visit: Visit) {
   return createApi()
     .openapi(read, async (c) => {
       const now = site.now()
       const settings = await site.settings.read()
-      const checks = await readChecks({ ...site, content, settings, now }, staffOf(c).roles)
+      const checks = await readChecks({ ...site, content, settings, now, visit }, staffOf(c).roles)
       return c.json({ checkedAt: now.toISOString(), checks }, 200)
     })
     .openapi(readDemonstration, async (c) => {

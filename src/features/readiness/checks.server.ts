@@ -6,10 +6,12 @@ import {
 } from '~/content-kinds/demonstration/demonstration'
 import { countedWords } from '~/content-kinds/registry'
 import { may, type Permission, type Role } from '~/domain/permissions'
+import { findUnconfirmed } from '~/features/confirmations/read-confirmations.server'
+import { type ConfirmationState, SUBJECTS, subjectOf } from '~/features/confirmations/subjects'
 import { readMailState } from '~/features/site-settings/mail/mail-tests.server'
 import { confirmedWords, waitingWords } from '~/features/site-settings/mail/mail-words'
-import { daysDue, isDue, legalState } from '~/features/site-settings/rules'
-import { formatLongDate, londonDay } from '~/lib/london'
+import { daysDue, isDue } from '~/features/site-settings/rules'
+import { londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import { listed } from '~/lib/text/listed'
 import { dataPaths } from '~/platform/data-folder/layout'
@@ -120,36 +122,30 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           'No cookie switch starts on',
           cookies.categories.length > 0 ? 'Visitors choose for themselves.' : 'Nobody is asked.',
         ),
-  legal: ({ settings: { legal, firm, cookies }, now }) => {
-    const facts = { ...firm, categories: cookies.categories }
-    const { is, lapsesOn, changed } = legalState(legal, facts, londonDay(now))
-    const by = `${legal.responsible} confirmed them on ${is === 'never' ? '' : formatLongDate(legal.confirmedOn)}`
-    const link = { to: `${staffPaths.settings}/legal`, label: 'Confirm them' }
-    switch (is) {
-      case 'confirmed':
-        return done(
-          'The legal pages are confirmed',
-          `${by}, for a year, until ${formatLongDate(lapsesOn)}.`,
+  legal: async (site) => {
+    const unconfirmed = await findUnconfirmed(site)
+    const names = (state: ConfirmationState) =>
+      unconfirmed.filter((each) => each.state === state).map(({ id }) => subjectOf(id).name)
+    const said = [
+      ['Nobody has confirmed', names('never')],
+      ['Changed since it was confirmed', names('changed')],
+      ['No longer confirmed', names('lapsed')],
+    ] as const
+    const details = said.flatMap(([what, of]) =>
+      of.length > 0 ? [`${what}: ${of.join('; ')}.`] : [],
+    )
+    return unconfirmed.length === 0
+      ? done(
+          'What the site says is confirmed',
+          site.visit
+            ? 'Page by page and fact by fact, by name and role.'
+            : 'By name and role. Whether a page has changed since then, Settings, Confirmations says.',
         )
-      case 'never':
-        return open(
-          'Nobody has confirmed the legal pages',
-          'Somebody must answer for privacy, complaints and terms by name and date.',
-          link,
+      : open(
+          `${unconfirmed.length} of ${SUBJECTS.length} pages and facts are not confirmed`,
+          details.join(' '),
+          { to: `${staffPaths.settings}/legal`, label: 'Open Confirmations' },
         )
-      case 'lapsed':
-        return open(
-          'The legal pages were confirmed more than a year ago',
-          `${by}. Somebody should read them once a year.`,
-          link,
-        )
-      case 'changed':
-        return open(
-          'The legal pages have changed since they were confirmed',
-          `${by}. Changed since: ${listed(changed)}.`,
-          link,
-        )
-    }
   },
   'official-amounts': ({ environment, settings: { amountsDueOn }, now }) => {
     const today = londonDay(now)

@@ -1,6 +1,7 @@
 import { fieldWords } from '~/content/field-words'
 import { originalFirm } from '~/content/firm'
 import type { DemonstrationParts } from '~/content-kinds/demonstration/demonstration'
+import type { Visit } from '~/features/links/own-links.server'
 import { differingAmounts } from '~/features/site-settings/prices/official-amounts.server'
 import { sections } from '~/features/site-settings/sections.server'
 import { staffPaths } from '~/lib/staff-paths'
@@ -24,6 +25,8 @@ export interface CheckedSite {
   environment: Environment
   settings: Settings
   now: Date
+  /** Asks the site for a page as a visitor does; a command cannot. */
+  visit?: Visit
 }
 
 /** The points about what visitors read: people, articles and what they are asked (docs/product.md, "Ready for the public"). */

@@ -5,7 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CONTENT } from '~/app/content'
 import { originalFirm } from '~/content/firm'
 import { SECOND_FACTOR } from '~/features/auth/rules'
-import { legalFacts, NEVER } from '~/features/site-settings/rules'
+import { addConfirmation } from '~/features/confirmations/repository.server'
+import { SUBJECTS } from '~/features/confirmations/subjects'
+import { NEVER } from '~/features/site-settings/rules'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { pages } from '../../../tests/fixtures/all-pages'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
@@ -46,7 +48,7 @@ test('a prepared site is ready', async () => {
   const hosts = { hosts: [{ name: 'Helen Hart', joinUrl }] }
   const headers = await site.logIn()
   await site.request('/api/admin/availability', { method: 'PUT', headers, json: hosts })
-  const { firm, cookies, mail } = await site.site.settings.read()
+  const { mail } = await site.site.settings.read()
   const at = TEST_NOW.toISOString()
   const test = { tokenHash: 'hash', recipient: 'helen@example.com', askedBy: 'nobody' }
   const times = { createdAt: at, takenAt: at, confirmedAt: at }
@@ -54,7 +56,7 @@ test('a prepared site is ready', async () => {
     .insertInto('mailTests')
     .values({ ...test, ...times, fingerprint: mail.fingerprint })
     .execute()
-  await put('legal', { responsible: 'Helen Hart', ...legalFacts(firm, cookies) })
+  await confirmAll()
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
   const { isReady, text } = await runReady()
@@ -281,4 +283,20 @@ async function backUp(time: Date): Promise<void> {
   const { lastBackup } = dataPaths(site.dataDir)
   await writeFile(lastBackup, '')
   await utimes(lastBackup, time, time)
+}
+
+/** Somebody answers for everything that the site says, for a year. */
+async function confirmAll(): Promise<void> {
+  for (const { id } of SUBJECTS) {
+    await addConfirmation(site.db, {
+      ...{
+        subject: id,
+        hash: 'of its words',
+        words: 'Its words',
+        name: 'Helen Hart',
+        role: 'COLP',
+      },
+      ...{ until: '2027-11-23', confirmedAt: TEST_NOW.toISOString(), confirmedBy: null },
+    })
+  }
 }

@@ -53,7 +53,6 @@ export async function readSettings(db: Database, environment: Environment): Prom
     cookies: (await sections.cookies.read(db, environment)).values,
     articles: (await sections.articles.read(db, environment)).values,
     consultations: (await sections.consultations.read(db, environment)).values,
-    legal: (await sections.legal.read(db, environment)).values,
     access: (await sections.access.read(db, environment)).values,
     mail: await readMail(db, environment, firm),
   }

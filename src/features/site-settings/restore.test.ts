@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { originalFirm } from '~/content/firm'
 import type { ActivityEntry } from '~/features/activity/schema'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { send } from '../../../tests/fixtures/staff-calls'
-import { legalFacts } from './rules'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
@@ -139,10 +137,7 @@ describe('a value of the settings', () => {
   })
 })
 
-test('a confirmation of the legal pages and the version of the question are not put back', async () => {
-  const facts = legalFacts(originalFirm, { categories: [] })
-  await put('legal', { responsible: 'Helen Hart', ...facts })
-  expect((await newest()).restorable).toEqual([])
+test('the version of the question is not put back', async () => {
   await put('cookies', { categories: ['analytics'] })
   expect((await newest()).restorable).toEqual(['categories'])
 })

@@ -1,6 +1,3 @@
-import { type Firm, type LegalAddress, legalAddresses } from '~/domain/firm'
-import type { CookieSettings, LegalConfirmation } from '~/domain/settings'
-
 /** The longest and the most of what is typed of prices: characters, lines and hours (docs/product.md, "Prices"). */
 export const PRICE_LIMITS = { note: 300, line: 150, lines: 12, hours: 500 } as const
 
@@ -29,7 +26,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/articles', label: 'Articles' },
   { to: '/admin/settings/redirects', label: 'Redirects' },
   { to: '/admin/settings/moving-in', label: 'Import' },
-  { to: '/admin/settings/legal', label: 'Legal pages' },
+  { to: '/admin/settings/legal', label: 'Confirmations' },
   { to: '/admin/settings/access', label: 'Access and records' },
   { to: '/admin/settings/server', label: 'For your server’s operator' },
 ] as const
@@ -88,59 +85,6 @@ export function daysDue(dueOn: string, today: string): number {
 /** Whether somebody should look at its source: it is due, or nobody ever has. */
 export function isDue(dueOn: string | null, today: string): boolean {
   return dueOn === null || daysDue(dueOn, today) >= 0
-}
-
-/** The longest name of the person responsible for the legal pages, in characters. */
-export const LONGEST_RESPONSIBLE = 100
-
-/** What the site says now of what somebody has confirmed. */
-export type LegalFacts = Pick<LegalConfirmation, LegalAddress | 'categories'>
-
-/** What there is to confirm, and so what a confirmation sends. */
-export function legalFacts(firm: Firm, { categories }: Pick<CookieSettings, 'categories'>) {
-  const { privacyPolicyUrl, complaintsUrl, termsUrl, regulatoryUrl, accessibilityUrl } = firm
-  const addresses = { privacyPolicyUrl, complaintsUrl, termsUrl, regulatoryUrl, accessibilityUrl }
-  return { ...addresses, categories }
-}
-
-const addressNames: Record<LegalAddress, string> = {
-  privacyPolicyUrl: 'the privacy policy’s address',
-  complaintsUrl: 'the complaints page’s address',
-  termsUrl: 'the address of the terms of business',
-  regulatoryUrl: 'the address of the regulatory information',
-  accessibilityUrl: 'the accessibility statement’s address',
-}
-
-/** Whether the legal pages are confirmed, or why not. */
-export interface LegalState {
-  is: 'confirmed' | 'never' | 'lapsed' | 'changed'
-  /** When they are to be confirmed again: a day. Empty when nobody ever has. */
-  lapsesOn: string
-  /** What has changed since, in words. */
-  changed: readonly string[]
-}
-
-/**
- * What a confirmation of the legal pages is worth (docs/product.md, "Settings").
- *
- * @param today a day in London: "2026-11-22"
- */
-export function legalState(
-  confirmation: LegalConfirmation,
-  facts: LegalFacts,
-  today: string,
-): LegalState {
-  const { responsible, confirmedOn } = confirmation
-  if (responsible === '') return { is: 'never', lapsesOn: '', changed: [] }
-  const lapsesOn = `${Number(confirmedOn.slice(0, 4)) + 1}${confirmedOn.slice(4)}`
-  const changed = legalAddresses
-    .filter((page) => confirmation[page] !== facts[page])
-    .map((page) => addressNames[page])
-  if (confirmation.categories.join() !== facts.categories.join()) {
-    changed.push('the cookie categories')
-  }
-  const is = today >= lapsesOn ? 'lapsed' : changed.length > 0 ? 'changed' : 'confirmed'
-  return { is, lapsesOn, changed }
 }
 
 /** The query of what the site still needs, which follows from the settings. */

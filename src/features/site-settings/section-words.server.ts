@@ -52,7 +52,7 @@ const typedFor: Record<Address, string> = {
   '/admin/settings/redirects': 'old addresses lead to moved pages URL',
   '/admin/settings/moving-in': 'import moving WordPress Ghost old site articles file',
   '/admin/settings/legal':
-    'privacy notice complaints terms of business regulatory accessibility statement confirm person responsible categories',
+    'legal pages privacy notice complaints terms of business regulatory accessibility statement guarantee prices probate confirm confirmed person responsible role insurance policy ICO registration data processors bank holidays COLP',
   '/admin/settings/server':
     'https certificate TLS SITE_URL proxy backup every night cron mail server SMTP hosting technical',
   '/admin/settings/access':

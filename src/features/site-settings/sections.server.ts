@@ -48,7 +48,6 @@ import {
 } from './format-for-audit.server'
 import { type HoursSettings, hoursSection } from './hours-schema'
 import { identitySection } from './identity/identity-schema'
-import { type LegalValues, legalSection } from './legal-schema'
 import { mailSection, originalMail } from './mail/mail-schema'
 import { mailSentencesSection } from './mail-sentences/mail-sentences-schema'
 import { type MenuSection, menuSection } from './menu/menu-schema'
@@ -233,25 +232,6 @@ export const sections = {
     id: 'mail-sentences',
     changes: mailSentencesSection.partial(),
     original: (): MailSentences => originalMailSentences,
-  }),
-  /** Nobody has confirmed them until somebody does. */
-  legal: defineSection({
-    id: 'legal',
-    changes: legalSection.partial(),
-    original: (): LegalValues => ({
-      responsible: '',
-      confirmedOn: '',
-      privacyPolicyUrl: '',
-      complaintsUrl: '',
-      termsUrl: '',
-      regulatoryUrl: '',
-      accessibilityUrl: '',
-      categories: [],
-    }),
-    // Somebody has read the pages of this site: that says nothing of another one's.
-    staysHere: true,
-    // A confirmation is given again, not put back.
-    restorable: [],
   }),
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AccountTables } from './tables/account-tables'
 import type { AddressTables } from './tables/address-tables'
 import type { BookingTables } from './tables/booking-tables'
+import type { ConfirmationTables } from './tables/confirmation-tables'
 import type { ContentTables } from './tables/content-tables'
 import type { CreationTables } from './tables/creation-tables'
 import type { DemonstrationTables } from './tables/demonstration-tables'
@@ -23,6 +24,7 @@ export interface Tables
   extends AccountTables,
     AddressTables,
     BookingTables,
+    ConfirmationTables,
     ContentTables,
     CreationTables,
     DemonstrationTables,

@@ -28,6 +28,7 @@ const tables = {
   workingCopies: { key: ['kind', 'thingId'], isShown: false },
   previewLinks: { key: ['id'], isShown: false },
   addresses: { key: ['path'], isShown: false },
+  confirmations: { key: ['id'], isShown: false },
   officialPages: { key: ['urlHash'], isShown: false },
   officialFindings: { key: ['id'], isShown: false },
   outsideLinks: { key: ['urlHash'], isShown: false },

@@ -5,9 +5,8 @@ import { formatMoment } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
 import { actionWords, thingWords } from '../rules'
 import type { ActivityEntry } from '../schema'
+import { ChangedWords } from './changed-words'
 import { RestoreValue } from './restore-value'
-
-type Change = ActivityEntry['changes'][number]
 
 /** What was done, one sentence each, with what has changed behind it. */
 export function ActivityEntries({ entries }: { entries: readonly ActivityEntry[] }) {
@@ -78,7 +77,7 @@ function Changes({ id, changes, restorable }: ActivityEntry) {
                 {change.parts.length === 0 ? (
                   'Only formatting, links or pictures'
                 ) : (
-                  <Parts parts={change.parts} />
+                  <ChangedWords parts={change.parts} />
                 )}
               </p>
               {restorable.includes(change.field) ? (
@@ -89,41 +88,5 @@ function Changes({ id, changes, restorable }: ActivityEntry) {
         ))}
       </dl>
     </details>
-  )
-}
-
-/** What came is underlined, what went is struck through. */
-function Parts({ parts }: Pick<Change, 'parts'>) {
-  return parts.map(({ is, text }, place) => {
-    // The parts of a stored change stay as they are.
-    const key = place
-    if (is === 'added') {
-      return (
-        <ins key={key} className="bg-panel px-0.5 decoration-2 decoration-green underline-offset-3">
-          <span className="sr-only">added: </span>
-          <Value text={text} />
-        </ins>
-      )
-    }
-    if (is === 'removed') {
-      return (
-        <del key={key} className="px-0.5 text-danger">
-          <span className="sr-only">removed: </span>
-          <Value text={text} />
-        </del>
-      )
-    }
-    return text
-  })
-}
-
-/** A time and a picture as people know them, everything else as it is. */
-function Value({ text }: { text: string }) {
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatMoment(text)
-  if (!/^\/uploads\/\S+$/.test(text)) return text
-  return (
-    <a href={text} className={textLink}>
-      a picture
-    </a>
   )
 }

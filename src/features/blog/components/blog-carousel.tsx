@@ -113,6 +113,7 @@ interface FrameProps {
 function Frame({ title, controls, children }: FrameProps) {
   return (
     <section
+      data-articles=""
       aria-label={title}
       className="section-space overflow-x-clip border-t border-line print:hidden"
     >

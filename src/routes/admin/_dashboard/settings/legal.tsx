@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalPage } from '~/features/site-settings/admin/legal-page'
+import { ConfirmationsPage } from '~/features/confirmations/admin/confirmations-page'
 
-/** Who answers for the legal pages. */
+/** Who answers for what the site says. */
 export const Route = createFileRoute('/admin/_dashboard/settings/legal')({
-  component: LegalPage,
+  component: ConfirmationsPage,
 })

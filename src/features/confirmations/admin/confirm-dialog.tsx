@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
+import { fieldErrors } from '~/lib/api/field-errors'
+import { button } from '~/ui/button'
+import { DayField } from '~/ui/forms/day-field'
+import { TextField } from '~/ui/forms/field'
+import { Modal, ModalActions } from '~/ui/modal'
+import type { ConfirmedSubject } from '../schema'
+import { CONFIRMATION_LIMITS, subjectOf } from '../subjects'
+import { useConfirm } from './staff-queries'
+
+/** The person who answers for it. */
+export interface Signer {
+  name: string
+  role: string
+}
+
+interface ConfirmDialogProps {
+  subject: ConfirmedSubject
+  signer: Signer
+  onSign: (signer: Signer) => void
+  onClose: () => void
+}
+
+/** Asks who answers for what a subject says now. */
+export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialogProps) {
+  const { id, hash } = subject
+  const { name: title, path, asksUntil } = subjectOf(id)
+  const { name, role } = signer
+  const [until, setUntil] = useState('')
+  const { mutate, isPending, error } = useConfirm()
+  const { show } = useToast()
+  const issues = error instanceof ApiError ? error.issues : []
+  const errors = fieldErrors(issues)
+  const isStale = error instanceof ApiError && error.status === 409
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || hash === null) return
+    mutate(
+      { id, hash, name, role, until: asksUntil ? until : null },
+      {
+        onSuccess: () => {
+          onClose()
+          show({ title: `Confirmed today: ${title}` })
+        },
+      },
+    )
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Confirm: ${title}`}
+      description={
+        path
+          ? 'You say that you have read this page as it stands today, and that it is right. Its words are stored with your name.'
+          : 'You say that this is right today. Its words are stored with your name.'
+      }
+    >
+      <form noValidate onSubmit={confirm} className="grid gap-4">
+        <TextField
+          name="name"
+          label="Full name"
+          autoComplete="off"
+          maxLength={CONFIRMATION_LIMITS.name}
+          value={name}
+          error={errors.name}
+          onValueChange={(name) => onSign({ ...signer, name })}
+        />
+        <TextField
+          name="role"
+          label="Role at the firm"
+          hint="For example “Partner” or “Compliance officer (COLP)”."
+          autoComplete="off"
+          maxLength={CONFIRMATION_LIMITS.role}
+          value={role}
+          error={errors.role}
+          onValueChange={(role) => onSign({ ...signer, role })}
+        />
+        {asksUntil ? (
+          <DayField
+            name="until"
+            label={asksUntil}
+            value={until}
+            error={errors.until}
+            onValueChange={setUntil}
+          />
+        ) : null}
+        {error && issues.length === 0 ? (
+          <p role="alert" className="font-semibold text-danger">
+            {failureText(error)}
+          </p>
+        ) : null}
+        <ModalActions>
+          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+            {isStale ? 'Look at it again' : 'Cancel'}
+          </button>
+          {isStale ? null : (
+            <button type="submit" className={button('primary', 'small')} aria-disabled={isPending}>
+              {isPending ? 'Confirming...' : 'Confirm'}
+            </button>
+          )}
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,117 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import type { Visit } from '~/features/links/own-links.server'
+import { londonDay } from '~/lib/london'
+import { listed } from '~/lib/text/listed'
+import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import { sha256 } from '~/platform/sha256'
+import type { Site } from '~/platform/site'
+import { readConfirmations } from './read-confirmations.server'
+import { addConfirmation } from './repository.server'
+import { confirmationsSchema, confirmInput, subjectId } from './schema'
+import { inventedIn, LAST_BANK_HOLIDAY, subjectWords } from './subject-words.server'
+import { type SubjectId, subjectOf } from './subjects'
+
+const PATH = '/api/admin/confirmations'
+
+const read = createRoute({
+  ...staffOnly,
+  method: 'get',
+  path: PATH,
+  summary:
+    'What the site says of law, prices and the firm, who has confirmed it, and what has changed since',
+  responses: { 200: jsonAnswer('Every subject', confirmationsSchema) },
+})
+
+const confirm = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: `${PATH}/{id}`,
+  summary: 'Confirm, by name and role, what a page or a fact says now',
+  request: { params: z.object({ id: subjectId }), body: jsonBody(confirmInput) },
+  responses: {
+    201: jsonAnswer('Every subject as it stands now', confirmationsSchema),
+    ...refusedWith({
+      409: 'It says something else by now, or something invented',
+      422: 'A field does not fit',
+      503: 'The page does not answer now',
+    }),
+  },
+})
+
+/**
+ * Who answers for what the site says (docs/product.md, "Confirmations").
+ *
+ * @param visit asks the site for a page as a visitor does
+ */
+export function confirmationsApi(site: Site, visit: Visit) {
+  const { db, environment, now } = site
+  const spoken = async () => ({ settings: await site.settings.read(), environment, visit })
+  const all = async () => ({ subjects: await readConfirmations(db, await spoken(), now()) })
+  return createApi()
+    .openapi(read, async (c) => c.json(await all(), 200))
+    .openapi(confirm, async (c) => {
+      const { id } = c.req.valid('param')
+      const { hash, name, role, until } = c.req.valid('json')
+      const audit = auditContext(c, site)
+      const today = londonDay(audit.now)
+      const holds = untilOf(id, until ?? null, today)
+      const speaking = await spoken()
+      const words = await subjectWords(id, speaking)
+      if (words === null) throw new Problem(503, 'This page does not answer now. Please try again.')
+      if (sha256(words) !== hash) {
+        throw new Problem(409, 'It has changed while you were reading. Please look at it again.')
+      }
+      refuseInvented(inventedIn(words, speaking.settings))
+      await db.transaction().execute(async (db) => {
+        await addConfirmation(db, {
+          ...{ subject: id, hash, words, name, role, until: holds },
+          confirmedAt: audit.now.toISOString(),
+          confirmedBy: audit.who.id,
+        })
+        const thing = { kind: 'settings', id: 'legal', name: subjectOf(id).name } as const
+        await recordActivity(db, audit, 'confirmed', thing, {
+          before: {},
+          after: { responsible: `${name}, ${role}` },
+        })
+      })
+      return c.json(await all(), 201)
+    })
+}
+
+export type ConfirmationsApi = ReturnType<typeof confirmationsApi>
+
+/**
+ * Until when a confirmation of today holds: a year, or as long as what it is about runs.
+ *
+ * @param until a day that the confirming person has given; null for none
+ * @throws {Problem} 422 for a day that is missing or over
+ */
+function untilOf(id: SubjectId, until: string | null, today: string): string {
+  const year = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  if (id === 'bankHolidays') return earlier(year, LAST_BANK_HOLIDAY)
+  if (!subjectOf(id).asksUntil) return year
+  if (until === null) refuseDay('Please enter the last day.')
+  if (until < today) refuseDay('This day is over. Please enter a later one.')
+  return earlier(year, until)
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other
+}
+
+function refuseDay(message: string): never {
+  throw new Problem(422, message, { issues: [{ path: 'until', message }] })
+}
+
+/** @throws {Problem} 409 where something of the demonstration is in it */
+function refuseInvented(names: readonly string[]): void {
+  if (names.length === 0) return
+  throw new Problem(
+    409,
+    `It still says something invented: ${listed(names)}. Put that right under “The firm” first.`,
+  )
+}

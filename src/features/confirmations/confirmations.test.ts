@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { confirmationsSchema } from './schema'
+
+const PATH = '/api/admin/confirmations'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+/** What the terms say; every other page says its own address. */
+let terms: string
+
+beforeEach(async () => {
+  terms = 'We keep your will for ten years.'
+  site = await createTestSite({ renderPage })
+})
+afterEach(() => site.close())
+
+function renderPage(request: Request): Response {
+  const { pathname } = new URL(request.url)
+  const words = pathname === '/terms' ? terms : `This is ${pathname}.`
+  const body = `<header>Open until 17:30</header><main><h1>Terms</h1><p>${words}</p>
+    <p data-by-the-minute="">Next free: ${Math.random()}</p><script>x(${Math.random()})</script></main>`
+  return new Response(`<!doctype html><html lang="en-GB"><title>T</title>${body}</html>`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  })
+}
+
+async function all(now = TEST_NOW) {
+  site.setNow(now)
+  const headers = await site.logIn({ username: crypto.randomUUID() })
+  const answer = await site.request(PATH, { headers })
+  expect(answer.status).toBe(200)
+  return confirmationsSchema.parse(await answer.json()).subjects
+}
+
+async function one(id: string, now = TEST_NOW) {
+  const subject = (await all(now)).find((each) => each.id === id)
+  if (!subject) throw new Error(`There is no ${id}.`)
+  return subject
+}
+
+async function confirm(id: string, change: object = {}, now = TEST_NOW) {
+  const { hash } = await one(id, now)
+  const headers = await site.logIn({ username: crypto.randomUUID() })
+  const json = { hash, name: 'Helen Hart', role: 'COLP', ...change }
+  return site.request(`${PATH}/${id}`, { method: 'POST', headers, json })
+}
+
+/** As any change does, so that the page is made again. */
+async function change(section: string, json: object) {
+  const headers = await site.logIn({ username: crypto.randomUUID() })
+  const init = { method: 'PUT', headers, json }
+  expect((await site.request(`/api/admin/settings/${section}`, init)).status).toBe(200)
+}
+
+test('a page is confirmed by its words: another word opens it again, the passing minute does not', async () => {
+  expect(await one('terms')).toMatchObject({ state: 'never', last: null, changes: [] })
+  expect((await confirm('terms')).status).toBe(201)
+  expect(await one('terms')).toMatchObject({
+    state: 'confirmed',
+    last: { name: 'Helen Hart', role: 'COLP', on: '2026-11-23', until: '2027-11-23' },
+  })
+  await change('articles', { isIndexed: true })
+  expect((await one('terms')).state).toBe('confirmed')
+  // As an upgrade's text would.
+  terms = 'We keep your will for twelve years.'
+  await change('articles', { isIndexed: false })
+  const changed = await one('terms')
+  expect(changed.state).toBe('changed')
+  expect(changed.changes.filter(({ is }) => is !== 'same')).toEqual([
+    { is: 'removed', text: 'ten' },
+    { is: 'added', text: 'twelve' },
+  ])
+  expect((await confirm('terms')).status).toBe(201)
+  expect((await one('terms')).state).toBe('confirmed')
+  expect((await one('privacy')).state).toBe('never')
+})
+
+test('what nobody has read cannot be confirmed', async () => {
+  const { hash } = await one('terms')
+  terms = 'We keep nothing.'
+  await change('articles', { isIndexed: true })
+  const refused = await confirm('terms', { hash })
+  expect(refused.status).toBe(409)
+  expect((await refused.json()).message).toContain('It has changed while you were reading.')
+  expect((await one('terms')).state).toBe('never')
+})
+
+test('a confirmation ends after a year, or when what it is about does', async () => {
+  await change('firm', {
+    insurerName: 'Real Mutual',
+    insurerContact: '1 Real Square, London EC1A 1AA',
+  })
+  await confirm('terms')
+  expect((await one('terms', new Date('2027-11-23T12:00:00Z'))).state).toBe('confirmed')
+  expect((await one('terms', new Date('2027-11-24T12:00:00Z'))).state).toBe('lapsed')
+  const missing = await confirm('insurance')
+  expect(missing.status).toBe(422)
+  expect((await missing.json()).issues).toMatchObject([{ path: 'until' }])
+  expect((await confirm('insurance', { until: '2026-11-22' })).status).toBe(422)
+  expect((await confirm('insurance', { until: '2027-03-31' })).status).toBe(201)
+  expect((await one('insurance', new Date('2027-03-31T12:00:00Z'))).state).toBe('confirmed')
+  expect((await one('insurance', new Date('2027-04-01T12:00:00Z'))).state).toBe('lapsed')
+  // The table of bank holidays ends, and so does its confirmation.
+  const [late, later] = [new Date('2027-06-01T12:00:00Z'), new Date('2028-01-01T12:00:00Z')]
+  expect((await confirm('bankHolidays', {}, late)).status).toBe(201)
+  expect((await one('bankHolidays', later)).state).toBe('lapsed')
+})
+
+test('what is invented cannot be confirmed, and what is set opens what rests on it', async () => {
+  expect(await one('ico')).toMatchObject({ invented: ['the ICO number'] })
+  const refused = await confirm('ico', { until: '2027-03-31' })
+  expect(refused.status).toBe(409)
+  expect((await refused.json()).message).toContain(
+    'It still says something invented: the ICO number.',
+  )
+  await change('firm', { icoNumber: 'ZA123456' })
+  expect((await confirm('ico', { until: '2027-03-31' })).status).toBe(201)
+  await change('firm', { icoNumber: 'ZA654321' })
+  expect(await one('ico')).toMatchObject({
+    state: 'changed',
+    words: 'Registration number: ZA654321',
+  })
+  expect((await confirm('complaintsRole')).status).toBe(201)
+  await change('firm', { complaintsRole: 'partner for complaints' })
+  expect((await one('complaintsRole')).state).toBe('changed')
+  // A page of the firm's own elsewhere is another page.
+  await confirm('terms')
+  await change('firm', { termsUrl: 'https://firm.example/terms' })
+  expect((await one('terms')).state).toBe('changed')
+})
+
+test('the checklist names what is open, and the activity who confirmed', async () => {
+  await confirm('terms')
+  const headers = await site.logIn({ username: crypto.randomUUID() })
+  const answer = await site.request('/api/admin/readiness', { headers })
+  const { checks } = await answer.json()
+  const check = checks.find(({ id }: { id: string }) => id === 'legal')
+  expect(check).toMatchObject({ isDone: false, name: '13 of 14 pages and facts are not confirmed' })
+  expect(check.detail).toContain('Nobody has confirmed: Privacy policy')
+  expect(check.detail).not.toContain('Terms of business')
+  const { entries } = await (await site.request('/api/admin/activity', { headers })).json()
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      action: 'confirmed',
+      thing: { kind: 'settings', id: 'legal', name: 'Terms of business' },
+    }),
+  )
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ role: '' }, 'role'],
+  [{ name: 'a'.repeat(101) }, 'name'],
+  [{ until: 'soon' }, 'until'],
+])('%j is refused at its field', async (json, field) => {
+  const refused = await confirm('terms', json)
+  expect(refused.status).toBe(422)
+  const { issues } = await refused.json()
+  expect(issues.map(({ path }: { path: string }) => path)).toEqual([field])
+})

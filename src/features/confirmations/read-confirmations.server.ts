@@ -1,0 +1,87 @@
+import { difference, type TextPart } from '~/content-kinds/activity/changes'
+import type { Visit } from '~/features/links/own-links.server'
+import { londonDay } from '~/lib/london'
+import type { Database } from '~/platform/database/schema'
+import { sha256 } from '~/platform/sha256'
+import { lastConfirmations, type StoredConfirmation } from './repository.server'
+import type { ConfirmedSubject } from './schema'
+import { inventedIn, type Spoken, subjectWords } from './subject-words.server'
+import { type ConfirmationState, SUBJECTS, type SubjectId, stateOf, subjectOf } from './subjects'
+
+/** Around what has changed so many characters are shown that have not. */
+const CONTEXT = 60
+
+/** Every subject as it stands: what it says, who has confirmed it, and what has changed since. */
+export async function readConfirmations(
+  db: Database,
+  site: Spoken,
+  now: Date,
+): Promise<ConfirmedSubject[]> {
+  const confirmed = await lastConfirmations(db)
+  const subjects: ConfirmedSubject[] = []
+  // One page at a time: visitors have the rest of the server.
+  for (const { id } of SUBJECTS) {
+    subjects.push(await readOne(id, confirmed.get(id), site, now))
+  }
+  return subjects
+}
+
+/**
+ * What nobody answers for now.
+ *
+ * @param site without `visit`, where no page can be asked for, what has changed since a confirmation is not known
+ */
+export async function findUnconfirmed({
+  db,
+  now,
+  visit,
+  ...site
+}: Omit<Spoken, 'visit'> & { db: Database; now: Date; visit?: Visit }): Promise<
+  Array<{ id: SubjectId; state: ConfirmationState }>
+> {
+  const confirmed = await lastConfirmations(db)
+  const states: Array<{ id: SubjectId; state: ConfirmationState }> = []
+  for (const { id } of SUBJECTS) {
+    const words = visit ? await subjectWords(id, { ...site, visit }) : null
+    const hash = words === null ? null : sha256(words)
+    states.push({ id, state: stateOf(confirmed.get(id), hash, londonDay(now)) })
+  }
+  return states.filter(({ state }) => state !== 'confirmed')
+}
+
+async function readOne(
+  id: SubjectId,
+  last: (StoredConfirmation & { username: string | null }) | undefined,
+  site: Spoken,
+  now: Date,
+): Promise<ConfirmedSubject> {
+  const words = await subjectWords(id, site)
+  const hash = words === null ? null : sha256(words)
+  const state = stateOf(last, hash, londonDay(now))
+  return {
+    id,
+    state: words === null ? 'unreadable' : state,
+    words: subjectOf(id).path ? null : words,
+    hash,
+    invented: words === null ? [] : inventedIn(words, site.settings),
+    last: last
+      ? {
+          name: last.name,
+          role: last.role,
+          on: londonDay(last.confirmedAt),
+          until: last.until,
+          by: last.username,
+        }
+      : null,
+    changes: last && words !== null && state === 'changed' ? changesSince(last.words, words) : [],
+  }
+}
+
+/** What came and went, each with a few words around it. */
+function changesSince(before: string, after: string): TextPart[] {
+  return difference(before, after).map((part) =>
+    part.is === 'same' && part.text.length > 3 * CONTEXT
+      ? { ...part, text: `${part.text.slice(0, CONTEXT)} … ${part.text.slice(-CONTEXT)}` }
+      : part,
+  )
+}

@@ -1,0 +1,120 @@
+import { bankHolidays } from '~/content/bank-holidays'
+import { inventedFacts, originalFirm } from '~/content/firm'
+import { legalPage } from '~/domain/firm'
+import type { Visit } from '~/features/links/own-links.server'
+import { formatLongDate } from '~/lib/london'
+import type { Environment } from '~/platform/environment'
+import type { Settings } from '~/platform/settings'
+import { pageWords } from './page-words.server'
+import { SUBJECTS, type Subject, type SubjectId } from './subjects'
+
+/** Of the site, what says what it says. */
+export interface Spoken {
+  settings: Settings
+  environment: Environment
+  /** Asks the site for a page as a visitor does. */
+  visit: Visit
+}
+
+/** The last day of the bank holidays that the program knows. */
+export const LAST_BANK_HOLIDAY = bankHolidays.at(-1)?.date ?? ''
+
+/**
+ * What a subject says with the settings of today.
+ *
+ * @returns lines of text; null where a page cannot be read now
+ */
+export async function subjectWords(id: SubjectId, site: Spoken): Promise<string | null> {
+  const path = pathOf(id)
+  if (!path) return factWords(id, site)
+  const elsewhere = elsewhereOf(id, site.settings)
+  if (elsewhere) return `This page is on another site: ${elsewhere}`
+  const answer = await site.visit(path)
+  return answer.status === 200 ? pageWords(await answer.text()) : null
+}
+
+/** The facts in some words that nobody has replaced since the demonstration: such words cannot be confirmed. */
+export function inventedIn(words: string, { firm }: Settings): string[] {
+  return inventedFacts
+    .filter(([fact]) => firm[fact] === originalFirm[fact] && says(words, String(firm[fact])))
+    .map(([, name]) => name)
+}
+
+/** Whether a text has a fact in it, and not only as a part of a longer word or number. */
+function says(text: string, fact: string): boolean {
+  const parts = text.split(fact)
+  return parts.some(
+    (before, index) =>
+      index < parts.length - 1 && !/\w$/.test(before) && !/^\w/.test(parts[index + 1] ?? ''),
+  )
+}
+
+function pathOf(id: SubjectId): string | undefined {
+  const subject: Subject | undefined = SUBJECTS.find((each) => each.id === id)
+  return subject?.path
+}
+
+/** Where the firm has a page of its own in the place of ours. */
+function elsewhereOf(id: SubjectId, { firm }: Settings): string | null {
+  const fields = {
+    privacy: 'privacyPolicyUrl',
+    complaints: 'complaintsUrl',
+    terms: 'termsUrl',
+    regulatory: 'regulatoryUrl',
+    accessibility: 'accessibilityUrl',
+  } as const
+  const field = Object.entries(fields).find(([page]) => page === id)?.[1]
+  if (!field || firm[field] === '') return null
+  return legalPage(firm, field)
+}
+
+function factWords(id: SubjectId, { settings, environment }: Spoken): string {
+  const { firm } = settings
+  switch (id) {
+    case 'complaintsRole':
+      return `Complaints are handled by our ${firm.complaintsRole}.`
+    case 'insurance':
+      return lines([
+        `Insurer: ${firm.insurerName}`,
+        `How to reach them: ${firm.insurerContact}`,
+        `Where it holds: ${firm.insurerTerritory}`,
+      ])
+    case 'ico':
+      return `Registration number: ${firm.icoNumber}`
+    case 'processors':
+      return processorWords(settings, environment)
+    default:
+      return lines([
+        ...bankHolidays.map(({ date, name }) => `${formatLongDate(date)}: ${name}`),
+        `The list ends on ${formatLongDate(LAST_BANK_HOLIDAY)}.`,
+      ])
+  }
+}
+
+/** Whom the site itself hands something to, and where it stores; what else the firm uses nobody here knows. */
+function processorWords(settings: Settings, environment: Environment): string {
+  const { providers, mail } = settings
+  const hostOf = (address: string) => new URL(address).hostname
+  return lines([
+    environment.DATABASE_URL
+      ? 'Database: PostgreSQL, on the server that the site’s operator has chosen'
+      : 'Database: on the site’s own server',
+    environment.S3_ENDPOINT
+      ? `Pictures: in the store at ${hostOf(environment.S3_ENDPOINT)}`
+      : 'Pictures: on the site’s own server',
+    mail.serverUrl ? `Email: sent through ${hostOf(mail.serverUrl)}` : 'Email: none is sent',
+    providers.bookingFrameUrl
+      ? `Booking: the form of ${hostOf(providers.bookingFrameUrl)}`
+      : 'Booking: the site’s own form',
+    ...(providers.reviewsFrameUrl
+      ? [`Reviews: a frame of ${hostOf(providers.reviewsFrameUrl)}`]
+      : []),
+    ...(providers.accreditationFrameUrl
+      ? [`SRA badge: a frame of ${hostOf(providers.accreditationFrameUrl)}`]
+      : []),
+  ])
+}
+
+function lines(all: readonly string[]): string {
+  return all.join('\n')
+}

@@ -1,0 +1,65 @@
+import { paths } from '~/lib/paths'
+
+/** What somebody at the firm confirms: a page as visitors read it, or facts that several pages rest on. */
+export interface Subject {
+  id: string
+  name: string
+  /** Of a page. */
+  path?: string
+  /** What the confirming person is asked for beside their name: until when it runs. */
+  asksUntil?: string
+}
+
+/** Everything that is confirmed, one by one (docs/product.md, "Confirmations"). */
+export const SUBJECTS = [
+  { id: 'privacy', name: 'Privacy policy, with how long you keep things', path: paths.privacy },
+  { id: 'complaints', name: 'Complaints procedure', path: paths.complaints },
+  { id: 'terms', name: 'Terms of business', path: paths.terms },
+  { id: 'regulatory', name: 'Regulatory information', path: paths.regulatory },
+  { id: 'accessibility', name: 'Accessibility statement', path: paths.accessibility },
+  { id: 'cookies', name: 'Cookie policy', path: paths.cookiePolicy },
+  { id: 'guarantee', name: 'Our Guarantee', path: paths.guarantee },
+  { id: 'pricing', name: 'Prices', path: paths.pricing },
+  { id: 'probate', name: 'Probate: prices, stages and times', path: paths.probate },
+  { id: 'complaintsRole', name: 'Who handles complaints' },
+  { id: 'insurance', name: 'Professional indemnity insurance', asksUntil: 'The policy runs until' },
+  { id: 'ico', name: 'ICO registration', asksUntil: 'The registration runs until' },
+  { id: 'processors', name: 'Who handles data for you, and where it lies' },
+  { id: 'bankHolidays', name: 'Bank holidays' },
+] as const satisfies readonly Subject[]
+
+export type SubjectId = (typeof SUBJECTS)[number]['id']
+
+/** A subject by its id. */
+export function subjectOf(id: SubjectId): Subject {
+  return SUBJECTS.find((subject) => subject.id === id) ?? SUBJECTS[0]
+}
+
+/** How many characters each may have. */
+export const CONFIRMATION_LIMITS = { name: 100, role: 100 } as const
+
+/** Why something has to be confirmed, or that it is: until then it is as it was confirmed. */
+export type ConfirmationState = 'never' | 'changed' | 'lapsed' | 'confirmed'
+
+/** What somebody has confirmed of a subject. */
+export interface Confirmation {
+  hash: string
+  /** A day in London: the last on which it holds. */
+  until: string
+}
+
+/**
+ * What a confirmation is worth (docs/product.md, "Confirmations").
+ *
+ * @param hash of what the subject says now; null where nobody here can read it
+ * @param today a day in London: "2026-11-25"
+ */
+export function stateOf(
+  confirmation: Confirmation | undefined,
+  hash: string | null,
+  today: string,
+): ConfirmationState {
+  if (!confirmation) return 'never'
+  if (hash !== null && confirmation.hash !== hash) return 'changed'
+  return today > confirmation.until ? 'lapsed' : 'confirmed'
+}

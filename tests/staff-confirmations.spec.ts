@@ -1,0 +1,63 @@
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { answerOf, logInTo } from './fixtures/site-client'
+import { openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+
+test('somebody confirms a page by name and role; when its words change it is open again and says how', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await openStaffPage(page, '/admin/settings')
+  await page.getByRole('link', { name: 'Open Confirmations' }).click()
+  await expect(page).toHaveURL('/admin/settings/legal')
+  const open = page.getByRole('status').filter({ hasText: /are open/ })
+  await expect(open).toHaveText('14 of 14 are open.')
+  // What is invented cannot be confirmed.
+  const terms = page.getByRole('listitem').filter({ hasText: 'Terms of business' })
+  await expect(terms).toContainText('Nobody has confirmed this yet.')
+  await expect(terms).toContainText('This cannot be confirmed: it still has')
+  await expect(terms.getByRole('link')).toHaveAttribute('target', '_blank')
+  await expect(terms.getByRole('button')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  problems.allow(/422/, /409/)
+  const settings = page.getByRole('region', { name: 'Settings', exact: true })
+  const row = settings.getByRole('listitem').filter({ hasText: 'Who handles complaints' })
+  await row.getByRole('button', { name: 'Confirm Who handles complaints' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm: Who handles complaints' })
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toContainText('Please enter their role at the firm.')
+  await dialog.getByLabel('Full name').fill('Helen Hart')
+  await dialog.getByLabel('Role at the firm').fill('COLP')
+  await expectNoAxeViolations(page)
+
+  // A colleague changes what it says while this one reads.
+  const { call } = await logInTo(site.url)
+  const say = async (complaintsRole: string) =>
+    answerOf(await call('PUT', '/api/admin/settings/firm', { complaintsRole }))
+  await say('managing partner')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toContainText('It has changed while you were reading.')
+  await dialog.getByRole('button', { name: 'Look at it again' }).click()
+  await expect(row.getByText('managing partner')).toHaveCount(1)
+  await row.getByRole('button', { name: 'Confirm Who handles complaints' }).click()
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Helen Hart')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(toasts(page)).toContainText('Confirmed today: Who handles complaints')
+  await expect(row).toContainText('Helen Hart, COLP, confirmed this on')
+  await expect(row).toContainText('That holds until')
+  await expect(open).toHaveText('13 of 14 are open.')
+
+  await say('head of client care')
+  await page.reload()
+  await expect(row).toContainText('It has changed since.')
+  await expect(row.locator('del').first()).toContainText('managing')
+  await expect(row.locator('ins').first()).toContainText('head')
+  await expect(open).toHaveText('14 of 14 are open.')
+  await page.setViewportSize(PHONE)
+  await expectNoHorizontalScroll(page)
+  await expectNoAxeViolations(page)
+})
