@@ -94,10 +94,15 @@ test.describe('what the law asks for', () => {
       'money on account',
       'Checking who you are',
       'If we make a mistake',
-      'Storing your will',
       'Ending our agreement',
     ]) {
       expect(terms).toContain(part)
+    }
+    // The program promises nothing in the firm’s name.
+    const invented =
+      /strongroom|free of charge for as long|28 days|£3,000,000|bank in England|CILEX|digital badge|take over/i
+    for (const path of ['/terms', '/regulatory', '/privacy']) {
+      expect(await words(request, path)).not.toMatch(invented)
     }
   })
 
@@ -159,6 +164,22 @@ test('what the firm sets changes them: pages elsewhere, and a comparison once th
     expect(await words(request, path)).not.toMatch(/traditional solicitor/i)
   }
   const { call } = await logInTo(site.url)
+  const promises = {
+    willStorage: 'We store your will free of charge.',
+    clientAccount: 'Your money lies in our client account.',
+    fileKept: 'nine years after the work ends',
+    dataPlace: 'We keep your data in Cheshire.',
+    professions: 'Some of us are trust practitioners.',
+  }
+  await call('PUT', '/api/admin/settings/texts', promises)
+  const { willStorage, clientAccount, fileKept, dataPlace, professions } = promises
+  for (const [path, ...said] of [
+    ['/terms', 'Storing your will', willStorage, clientAccount, fileKept, 'Compensation Scheme'],
+    ['/privacy', 'Outside the UK', dataPlace, 'Nine years after the work ends'],
+    ['/regulatory', professions],
+  ] as const) {
+    for (const each of said) await expect.poll(() => words(request, path)).toContain(each)
+  }
   await call('PUT', '/api/admin/settings/firm', {
     privacyPolicyUrl: 'https://group.example/privacy',
     complaintsUrl: 'https://group.example/complaints',

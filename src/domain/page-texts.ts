@@ -1,5 +1,6 @@
 import { textLines } from '~/lib/text/plain-text'
 import type { TypedGuarantee } from './guarantee'
+import type { PromiseTexts } from './texts/promise-texts'
 import type {
   BookingTexts,
   ContactTexts,
@@ -82,6 +83,7 @@ export interface TextsOfPages {
   probate: ProbateTexts
   contact: ContactTexts
   booking: BookingTexts
+  promises: PromiseTexts
 }
 
 /** All that the firm writes of its pages, the figures of the guarantee as it types them. */
@@ -95,7 +97,8 @@ export type PageTexts = HomeTexts &
   TrustsTexts &
   ProbateTexts &
   ContactTexts &
-  BookingTexts
+  BookingTexts &
+  PromiseTexts
 
 /** What the guarantee does not cover, as its name and what it means. */
 export function exclusionsOf({ exclusions }: Pick<GuaranteeTexts, 'exclusions'>) {

@@ -54,4 +54,8 @@ export const pageTextsQueries = {
     queryKey: ['page-texts', 'booking'],
     queryFn: () => textsApi('GET', '/api/page-texts/booking'),
   }),
+  promises: queryOptions({
+    queryKey: ['page-texts', 'promises'],
+    queryFn: () => textsApi('GET', '/api/page-texts/promises'),
+  }),
 }

@@ -99,6 +99,7 @@ function textsOfPages(texts: PageTexts, facts: WordFacts): TextsOfPages {
     probate: shownPages.probate.parse(filled),
     contact: shownPages.contact.parse(filled),
     booking: shownPages.booking.parse(filled),
+    promises: shownPages.promises.parse(filled),
   }
 }
 

@@ -1,6 +1,7 @@
 import { originalCareers } from '~/content/careers'
 import { originalGuarantee } from '~/content/guarantee'
 import { originalHome } from '~/content/home'
+import { originalPromises } from '~/content/legal-pages'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
 import { originalBooking, originalContact } from '~/content/reaching-texts'
@@ -29,7 +30,7 @@ const typedFor: Record<Address, string> = {
   '/admin/settings/menu':
     'navigation header footer quick links order of pages trusts when someone has died probate which do I need who inherits hide show leave out',
   '/admin/settings/texts':
-    'wording home page hero heading line text above below beside reasons values mission commitments careers vacancies jobs looking somebody while not first second third role who it’s they’re for covers will writing lasting powers of attorney trusts probate contact book your consultation steps title closing preparation before conversation list depends protect wait do cost same write call title level clients what it is suits guarantee draft within working days hours minutes information answers refund asked paid questionnaire under look at a will again every covered what’s terms and conditions amendments rounds answer basic complex estates mirror wills costs client’s promise reason lists step 1 2 3 4 5 one our us we you they the to on here how long takes are can does may need like find send cover',
+    'wording home page hero heading line text above below beside reasons values mission commitments careers vacancies jobs looking somebody while not first second third role who it’s they’re for covers will writing lasting powers of attorney trusts probate contact book your consultation steps title closing preparation before conversation list depends protect wait do cost same write call title level clients what it is suits guarantee draft within working days hours minutes information answers refund asked paid questionnaire under look at a will again every covered what’s terms and conditions amendments rounds answer basic complex estates mirror wills costs client’s promise reason lists step 1 2 3 4 5 one our us we you they the to on here how long takes are can does may need like find send cover money account bills due interest late ones keep clients’ that get bank details check somebody limit your liability storing file takes over close papers until bill is paid data what protects elsewhere applications job other professions of people and',
   '/admin/settings/prices':
     'costs fees charges hourly rate probate grant whole estate least most hours mirror wills lasting power of attorney VAT makes higher talks drafts supervises clients evidence day comparison less same full assume include don’t notices to creditors bankruptcy searches good to know person to',
   '/admin/settings/official-amounts':
@@ -52,7 +53,7 @@ const typedFor: Record<Address, string> = {
   '/admin/settings/redirects': 'old addresses lead to moved pages URL',
   '/admin/settings/moving-in': 'import moving WordPress Ghost old site articles file',
   '/admin/settings/legal':
-    'legal pages privacy notice complaints terms of business regulatory accessibility statement guarantee prices probate confirm confirmed person responsible role insurance policy ICO registration data processors bank holidays COLP',
+    'legal pages privacy notice complaints terms of business regulatory accessibility statement confirm confirmed person responsible role insurance policy ICO registration processors COLP',
   '/admin/settings/server':
     'https certificate TLS SITE_URL proxy backup every night cron mail server SMTP hosting technical',
   '/admin/settings/access':
@@ -73,6 +74,7 @@ const fields: Partial<Record<Address, string[]>> = {
     ...originalProbate,
     ...originalContact,
     ...originalBooking,
+    ...originalPromises,
   }),
   '/admin/settings/prices': Object.keys(originalPrices),
   '/admin/settings/official-amounts': Object.keys(originalAmounts),

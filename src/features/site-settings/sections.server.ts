@@ -3,6 +3,7 @@ import { originalFirm } from '~/content/firm'
 import { originalGuarantee } from '~/content/guarantee'
 import { originalHome } from '~/content/home'
 import { originalIdentity } from '~/content/identity'
+import { originalPromises } from '~/content/legal-pages'
 import { originalMailSentences } from '~/content/mail-sentences'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
@@ -133,6 +134,7 @@ export const sections = {
       ...originalProbate,
       ...originalContact,
       ...originalBooking,
+      ...originalPromises,
     }),
   }),
   prices: defineSection({

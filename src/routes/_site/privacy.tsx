@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '~/features/legal/components/legal-page'
 import { privacyNotice } from '~/features/legal/components/privacy-notice'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import type { SiteSettings } from '~/features/site-settings/schema'
 import { goElsewhere } from '~/lib/browser/go-elsewhere'
 import { paths } from '~/lib/paths'
@@ -9,12 +10,14 @@ import { standingHead } from '~/seo/standing-pages'
 export const Route = createFileRoute('/_site/privacy')({
   staticData: { cachedBy: [] },
   beforeLoad: ({ context }) => goElsewhere(context.settings.firm.privacyPolicyUrl),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQueries.promises),
   head: ({ match }) => standingHead(paths.privacy, match.context.settings),
   component: PrivacyPage,
 })
 
 function PrivacyPage() {
   const { settings } = Route.useRouteContext()
+  const promises = Route.useLoaderData()
   return (
     <LegalPage
       eyebrow="Privacy Policy"
@@ -24,6 +27,7 @@ function PrivacyPage() {
         firm: settings.firm,
         providers: providerHosts(settings),
         countsVisits: settings.cookies.countsVisits,
+        promises,
       })}
     />
   )

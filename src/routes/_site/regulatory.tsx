@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalPage } from '~/features/legal/components/legal-page'
 import { regulatorySections } from '~/features/legal/components/regulatory-sections'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { goElsewhere } from '~/lib/browser/go-elsewhere'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
@@ -8,18 +9,25 @@ import { standingHead } from '~/seo/standing-pages'
 export const Route = createFileRoute('/_site/regulatory')({
   staticData: { cachedBy: [] },
   beforeLoad: ({ context }) => goElsewhere(context.settings.firm.regulatoryUrl),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQueries.promises),
   head: ({ match }) => standingHead(paths.regulatory, match.context.settings),
   component: RegulatoryPage,
 })
 
 function RegulatoryPage() {
   const { settings } = Route.useRouteContext()
+  const promises = Route.useLoaderData()
   return (
     <LegalPage
       eyebrow="Regulatory information"
       title="Who we are in law"
       lead="Our company, our regulator, our rules and our insurer."
-      sections={regulatorySections(settings.firm, settings.prices)}
+      sections={regulatorySections(
+        settings.firm,
+        settings.prices,
+        promises,
+        settings.accreditation.frameUrl !== null,
+      )}
     />
   )
 }

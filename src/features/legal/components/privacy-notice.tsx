@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { dataComplaints } from '~/content/complaints'
-import { clientRecords, LEGAL_PAGES_DATE } from '~/content/legal-pages'
+import { IDENTITY_YEARS, LEGAL_PAGES_DATE } from '~/content/legal-pages'
 import { dataRegulator } from '~/content/regulators'
 import { addressLine, type Firm, officeOf, phoneLink } from '~/domain/firm'
+import type { PromiseTexts } from '~/domain/texts/promise-texts'
 import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { formatLongDate } from '~/lib/london'
+import { capitalised } from '~/lib/text/capitalised'
 import { CheckList } from '~/ui/check-list'
 import { OutsideLink } from '~/ui/outside-link'
+import { Paragraphs } from '~/ui/paragraphs'
 import { RuledTable } from '~/ui/ruled-table'
 import { textLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
@@ -18,16 +21,18 @@ interface PrivacyFacts {
   providers: readonly string[]
   /** Whether pages are counted. */
   countsVisits: boolean
+  /** The firm's own. */
+  promises: PromiseTexts
 }
 
 /** The parts of the privacy policy (docs/product.md, "Legal pages"; UK GDPR, articles 13 and 14). */
-export function privacyNotice({ firm, providers, countsVisits }: PrivacyFacts) {
+export function privacyNotice({ firm, providers, countsVisits, promises }: PrivacyFacts) {
   return [
     { id: 'who', title: 'Who looks after your data', content: <Controller firm={firm} /> },
     {
       id: 'what',
       title: 'What we use, and why',
-      content: <Purposes countsVisits={countsVisits} />,
+      content: <Purposes countsVisits={countsVisits} promises={promises} />,
     },
     { id: 'health', title: 'Illness and family', content: <Sensitive /> },
     {
@@ -35,7 +40,15 @@ export function privacyNotice({ firm, providers, countsVisits }: PrivacyFacts) {
       title: 'Who else sees it',
       content: <Recipients providers={providers} />,
     },
-    { id: 'abroad', title: 'Outside the UK', content: <Abroad /> },
+    ...(promises.dataPlace
+      ? [
+          {
+            id: 'abroad',
+            title: 'Outside the UK',
+            content: <Paragraphs text={promises.dataPlace} />,
+          },
+        ]
+      : []),
     { id: 'rights', title: 'Your rights', content: <DataRights firm={firm} /> },
     { id: 'complain', title: 'If you’re unhappy', content: <DataComplaint /> },
     {
@@ -74,7 +87,10 @@ function Controller({ firm }: { firm: Firm }) {
 }
 
 /** Each use with its lawful basis and its time; the times of the site's own records are those of docs/product.md, "Retention". */
-function Purposes({ countsVisits }: Pick<PrivacyFacts, 'countsVisits'>) {
+function Purposes({
+  countsVisits,
+  promises: { fileKept, applicationsKept },
+}: Pick<PrivacyFacts, 'countsVisits' | 'promises'>) {
   return (
     <>
       <RuledTable
@@ -94,12 +110,12 @@ function Purposes({ countsVisits }: Pick<PrivacyFacts, 'countsVisits'>) {
           [
             'Work for our clients',
             'Whatever the work needs: family, property, money, wishes. Our contract with you, and our duties in law as solicitors.',
-            `${clientRecords.fileYears} years after the work ends; an original will for as long as we store it for you`,
+            fileKept ? capitalised(fileKept) : 'As your engagement letter says',
           ],
           [
             'Identity checks',
             'Proof of who you are and where you live. Our duty under the money laundering rules.',
-            `${clientRecords.identityYears} years after you stop being our client`,
+            `${IDENTITY_YEARS} years after you stop being our client`,
           ],
           [
             'The newsletter',
@@ -114,7 +130,8 @@ function Purposes({ countsVisits }: Pick<PrivacyFacts, 'countsVisits'>) {
           [
             'Applications for a job',
             'What you send us. Steps before a contract of employment.',
-            'Six months after we’ve decided',
+            applicationsKept ||
+              'Until we’ve decided, and as long after it as the law lets anybody question that',
           ],
           [
             'Keeping the site safe',
@@ -186,16 +203,6 @@ function Recipients({ providers }: Pick<PrivacyFacts, 'providers'>) {
         </p>
       ) : null}
     </>
-  )
-}
-
-function Abroad() {
-  return (
-    <p>
-      We keep your data in the United Kingdom. If a company that works for us handles it elsewhere,
-      it’s in a country whose protection the UK recognises, or under the ICO’s international data
-      transfer agreement. Ask us, and we’ll send you a copy of the safeguards.
-    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { dataRegulator, regulator } from '~/content/regulators'
 import { type Firm, JURISDICTION } from '~/domain/firm'
 import type { Prices } from '~/domain/prices'
+import type { PromiseTexts } from '~/domain/texts/promise-texts'
 import { CompanyDetails } from '~/features/firm/components/company-details'
 import { LegalLink } from '~/features/firm/components/legal-link'
 import { FactRows } from '~/ui/fact-rows'
@@ -12,7 +13,12 @@ import { textLink } from '~/ui/text-link'
  * Who the firm is in law, by whom it is regulated and who insures it (docs/product.md, "Legal pages"; Provision of
  * Services Regulations 2009, regulation 8; SRA Transparency Rules, rule 4).
  */
-export function regulatorySections(firm: Firm, { people }: Prices) {
+export function regulatorySections(
+  firm: Firm,
+  { people }: Prices,
+  { professions }: PromiseTexts,
+  showsBadge: boolean,
+) {
   return [
     { id: 'company', title: 'Who we are', content: <CompanyDetails /> },
     {
@@ -22,14 +28,15 @@ export function regulatorySections(firm: Firm, { people }: Prices) {
         <>
           <p>
             {firm.legalCompany} is authorised and regulated by the {regulator.name} (SRA), number{' '}
-            {firm.sraNumber}. Its digital badge, at the foot of every page, confirms that; you can
-            also look us up in{' '}
+            {firm.sraNumber}.
+            {showsBadge ? ' Its digital badge, at the foot of every page, confirms that.' : ''} You
+            can look us up in{' '}
             <OutsideLink href={regulator.registerUrl}>the SRA’s register</OutsideLink>. We follow
             the <OutsideLink href={regulator.rulesUrl}>SRA Standards and Regulations</OutsideLink>.
           </p>
           <p>
-            “Solicitor” is a professional title of England and Wales. Our chartered legal executives
-            are members of CILEX. {people} {JURISDICTION}
+            “Solicitor” is a professional title of England and Wales. {professions} {people}{' '}
+            {JURISDICTION}
           </p>
         </>
       ),

@@ -1,18 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { clientRecords, termsFigures } from '~/content/legal-pages'
 import type { Firm } from '~/domain/firm'
 import { formatPounds } from '~/domain/format-pounds'
 import type { PriceFacts } from '~/domain/prices'
+import type { PromiseTexts } from '~/domain/texts/promise-texts'
 import { LegalLink } from '~/features/firm/components/legal-link'
 import { CheckList } from '~/ui/check-list'
+import { Paragraphs } from '~/ui/paragraphs'
 import { textLink } from '~/ui/text-link'
+
+interface Promised {
+  promises: PromiseTexts
+}
 
 interface TermsFacts extends PriceFacts {
   firm: Firm
 }
 
 /** The parts of the terms of business: what holds between the firm and a client (docs/product.md, "Legal pages"). */
-export function termsSections({ firm, prices, officialAmounts }: TermsFacts) {
+export function termsSections(
+  { firm, prices, officialAmounts }: TermsFacts,
+  promises: PromiseTexts,
+) {
+  const { clientAccount, clientInterest, willStorage, fileKept, succession } = promises
   return [
     { id: 'agreement', title: 'Our agreement', content: <Agreement firm={firm} /> },
     {
@@ -32,24 +41,38 @@ export function termsSections({ firm, prices, officialAmounts }: TermsFacts) {
         </>
       ),
     },
-    { id: 'fees', title: 'Fees, and money on account', content: <Fees /> },
-    {
-      id: 'your-money',
-      title: 'Your money in our hands',
-      content: (
-        <p>
-          We keep clients’ money apart from our own, in a client account at a bank in England. If
-          that bank failed, the Financial Services Compensation Scheme would normally protect up to{' '}
-          {formatPounds(officialAmounts.depositProtection)} for each client, together with any other
-          money you have at the same bank. We pay a fair sum in place of interest when the amount
-          and the time make it {formatPounds(termsFigures.interestFrom)} or more.
-        </p>
-      ),
-    },
-    { id: 'identity', title: 'Checking who you are', content: <Identity /> },
-    { id: 'liability', title: 'If we make a mistake', content: <Liability /> },
-    { id: 'storage', title: 'Storing your will', content: <Storage /> },
-    { id: 'ending', title: 'Ending our agreement', content: <Ending /> },
+    { id: 'fees', title: 'Fees, and money on account', content: <Fees promises={promises} /> },
+    ...(clientAccount
+      ? [
+          {
+            id: 'your-money',
+            title: 'Your money in our hands',
+            content: (
+              <>
+                <Paragraphs text={clientAccount} />
+                <p>
+                  If that bank failed, the Financial Services Compensation Scheme would normally
+                  protect up to {formatPounds(officialAmounts.depositProtection)} for each client,
+                  together with any other money you have at the same bank.
+                </p>
+                <Paragraphs text={clientInterest} />
+              </>
+            ),
+          },
+        ]
+      : []),
+    { id: 'identity', title: 'Checking who you are', content: <Identity promises={promises} /> },
+    { id: 'liability', title: 'If we make a mistake', content: <Liability promises={promises} /> },
+    ...(willStorage || fileKept || succession
+      ? [
+          {
+            id: 'storage',
+            title: 'Storing your will and papers',
+            content: <Storage promises={promises} />,
+          },
+        ]
+      : []),
+    { id: 'ending', title: 'Ending our agreement', content: <Ending promises={promises} /> },
     {
       id: 'law',
       title: 'Complaints and law',
@@ -88,7 +111,8 @@ function Agreement({ firm }: { firm: Firm }) {
   )
 }
 
-function Fees() {
+function Fees({ promises }: Promised) {
+  const { paymentBefore, paymentProbate, paymentBills, bankDetails } = promises
   return (
     <>
       <p>
@@ -101,10 +125,9 @@ function Fees() {
       </p>
       <CheckList
         items={[
-          'For wills and lasting powers of attorney you pay before we draft. Your money stays in our client account until we send you a bill.',
-          'For probate we ask for money on account of fees that go to others, and send bills as the work goes on. The estate normally pays.',
+          ...[paymentBefore, paymentProbate].filter(Boolean),
           'If more work turns out to be needed, we tell you what it will cost first, and go on only if you agree.',
-          'Bills are due within 28 days. After that we may charge interest at the rate the court uses.',
+          ...[paymentBills, bankDetails].filter(Boolean),
         ]}
       />
       <p>
@@ -122,32 +145,27 @@ function Fees() {
   )
 }
 
-function Identity() {
+function Identity({ promises: { identityChecks } }: Promised) {
   return (
     <>
       <p>
-        The law requires us to know who our clients are, and sometimes where money comes from. We
-        ask for photo identification and proof of address, and may check them electronically; this
-        leaves a mark on your credit file that lenders don’t see.
+        The law requires us to know who our clients are, and sometimes where money comes from, so we
+        ask for proof of identity and address.
       </p>
+      <Paragraphs text={identityChecks} />
       <p>
         If we suspect money laundering we must report it, may have to stop work, and may not be
-        allowed to tell you why. For our bank details, call us on the number on this site: we never
-        change them by email.
+        allowed to tell you why.
       </p>
     </>
   )
 }
 
-function Liability() {
+function Liability({ promises: { liabilityLimit } }: Promised) {
   return (
     <>
-      <p>
-        We answer for our mistakes. The most we’re liable for in any one matter is{' '}
-        {formatPounds(termsFigures.liabilityLimit)}, unless your letter names a higher sum. We’re
-        not liable for losses that neither of us could have foreseen, or that come from something
-        you didn’t tell us.
-      </p>
+      <p>We answer for our mistakes.</p>
+      <Paragraphs text={liabilityLimit} />
       <p>
         Nothing here limits our liability for death or personal injury caused by negligence, for
         fraud, or where the law or our professional rules don’t allow a limit. Who insures us is on
@@ -157,24 +175,19 @@ function Liability() {
   )
 }
 
-function Storage() {
+function Storage({ promises: { willStorage, fileKept, succession } }: Promised) {
   return (
     <>
-      <p>
-        We store the original of a will we’ve prepared for as long as you like, without charge, in
-        our strongroom. You can have it back whenever you ask, and after your death we give it to
-        your executors once we’ve seen the death certificate and who they are.
-      </p>
-      <p>
-        We keep the rest of the file for {clientRecords.fileYears} years after the work ends, and
-        then destroy it securely. If we ever closed, another regulated firm would take over what we
-        store, and we’d write to tell you.
-      </p>
+      <Paragraphs text={willStorage} />
+      {fileKept ? (
+        <p>We keep the rest of the file until {fileKept}, and then destroy it securely.</p>
+      ) : null}
+      <Paragraphs text={succession} />
     </>
   )
 }
 
-function Ending() {
+function Ending({ promises: { papersKept } }: Promised) {
   return (
     <>
       <p>
@@ -187,9 +200,9 @@ function Ending() {
       </p>
       <p>
         We can end it only for a good reason, such as a conflict of interest or an unpaid bill, and
-        give you reasonable notice. We may keep your papers until our bill is paid, but never an
-        original will.
+        give you reasonable notice.
       </p>
+      <Paragraphs text={papersKept} />
     </>
   )
 }

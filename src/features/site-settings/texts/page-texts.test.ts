@@ -3,6 +3,7 @@ import { originalCareers } from '~/content/careers'
 import { originalFirm } from '~/content/firm'
 import { originalGuarantee } from '~/content/guarantee'
 import { originalHome } from '~/content/home'
+import { originalPromises } from '~/content/legal-pages'
 import { originalBooking, originalContact } from '~/content/reaching-texts'
 import {
   originalLpa,
@@ -40,6 +41,7 @@ test('pages say what the program says until the firm changes it, with their fact
   const originals = [
     ...[originalHome, originalValues, originalCareers, originalGuarantee, originalWills],
     ...[originalLpa, originalTrusts, originalProbate, originalContact, originalBooking],
+    originalPromises,
   ]
   expect(values).toEqual(Object.assign({}, ...originals))
   expect(updatedBy).toBeNull()
@@ -174,4 +176,16 @@ test('of two who write at once, the second is shown what the first has published
   const late = await change({ careersHeading: 'Work with us', updatedAt })
   expect(late.status).toBe(409)
   expect((await late.json()).current.values.vacancies).toBe('open')
+})
+
+test('the program promises nothing in the firm’s name, and each promise may be taken back', async () => {
+  const promises = await jsonOf('/api/page-texts/promises')
+  expect(Object.values(promises).every((text) => text === '')).toBe(true)
+  expect((await change({ willStorage: 'We store your will for [firm].' })).status).toBe(200)
+  const { willStorage } = await jsonOf('/api/page-texts/promises')
+  expect(willStorage).toBe('We store your will for The Will Solicitors.')
+  expect((await change({ willStorage: '' })).status).toBe(200)
+  expect((await jsonOf('/api/page-texts/promises')).willStorage).toBe('')
+  const refused = await change({ liabilityLimit: 'a'.repeat(601) })
+  expect((await refused.json()).issues).toMatchObject([{ path: 'liabilityLimit' }])
 })

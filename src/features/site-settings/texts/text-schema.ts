@@ -23,6 +23,10 @@ export const plainText = z.refine<string>((text) => !/<\/?[a-z!]/i.test(text), {
 const typed = {
   heading: () => text(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
   prose: () => text(TEXT_LIMITS.prose),
+  /** A heading or several sentences that may be left out. */
+  ownLine: () =>
+    optional(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
+  ownProse: () => optional(TEXT_LIMITS.prose),
   lines,
   exclusions: () =>
     lines().refine(
@@ -39,6 +43,8 @@ const unlimited: typeof typed = {
   ...typed,
   heading: z.string,
   prose: z.string,
+  ownLine: z.string,
+  ownProse: z.string,
   lines: z.string,
   exclusions: z.string,
   whole: () => z.string(),
@@ -46,7 +52,17 @@ const unlimited: typeof typed = {
 }
 
 /** The texts of each page (docs/product.md, "Page texts"). */
-function pages({ heading, prose, lines, exclusions, vacancies, whole, range }: typeof typed) {
+function pages({
+  heading,
+  prose,
+  ownLine,
+  ownProse,
+  lines,
+  exclusions,
+  vacancies,
+  whole,
+  range,
+}: typeof typed) {
   return {
     home: z.object({
       heroTopLine: heading(),
@@ -103,6 +119,23 @@ function pages({ heading, prose, lines, exclusions, vacancies, whole, range }: t
     }),
     guarantee: z.object({ guaranteeLead: prose(), exclusions: exclusions() }),
     ...servicePages({ heading, prose, lines }),
+    promises: z.object({
+      paymentBefore: ownProse(),
+      paymentProbate: ownProse(),
+      paymentBills: ownProse(),
+      clientAccount: ownProse(),
+      clientInterest: ownProse(),
+      identityChecks: ownProse(),
+      bankDetails: ownProse(),
+      liabilityLimit: ownProse(),
+      willStorage: ownProse(),
+      fileKept: ownLine(),
+      succession: ownProse(),
+      papersKept: ownProse(),
+      professions: ownProse(),
+      dataPlace: ownProse(),
+      applicationsKept: ownLine(),
+    }),
     figures: z.object({
       draftWorkingDays: whole(1, 30),
       clientInformationWorkingDays: whole(1, 30),
@@ -136,6 +169,7 @@ function together({
     ...services.probate.shape,
     ...services.contact.shape,
     ...services.booking.shape,
+    ...services.promises.shape,
   })
 }
 
@@ -188,6 +222,14 @@ function text(longest: number) {
     missing: 'Please write something here.',
     tooLong: `Please keep this to ${longest} characters.`,
   }).check(plainText, knownWords)
+}
+
+/** The same where nothing may stand. */
+function optional(longest: number) {
+  return storableText()
+    .trim()
+    .max(longest, { error: `Please keep this to ${longest} characters.`, abort: true })
+    .check(plainText, knownWords)
 }
 
 function lines() {

@@ -86,6 +86,14 @@ const readBooking = createRoute({
   responses: { 200: jsonAnswer('The texts', shownPages.booking) },
 })
 
+const readPromises = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/promises',
+  summary: 'What the firm promises in its terms, privacy policy and regulatory information',
+  responses: { 200: jsonAnswer('The texts; what is empty is left out', shownPages.promises) },
+})
+
 const textsRoutes = sectionRoutes('texts', textsSettingsSchema, updateTextsInput, {
   read: 'The texts of pages and the figures of the guarantee, and what they were at first',
   change: 'Change texts of pages, as plain words; visitors read them at once',
@@ -105,6 +113,7 @@ export function textsApi(site: Site) {
     .openapi(readProbate, async (c) => c.json((await settings.read()).pageTexts.probate, 200))
     .openapi(readContact, async (c) => c.json((await settings.read()).pageTexts.contact, 200))
     .openapi(readBooking, async (c) => c.json((await settings.read()).pageTexts.booking, 200))
+    .openapi(readPromises, async (c) => c.json((await settings.read()).pageTexts.promises, 200))
     .openapi(textsRoutes.read, async (c) => c.json(await sections.texts.read(db, environment), 200))
     .openapi(textsRoutes.change, async (c) =>
       c.json(await sections.texts.change(site, auditContext(c, site), c.req.valid('json')), 200),

@@ -7,6 +7,8 @@ export interface TextFieldText {
   /** A heading or a time, several sentences, a line for each point, a whole number, or whether there are vacancies. */
   kind: 'line' | 'prose' | 'lines' | 'number' | 'vacancies'
   hint?: string
+  /** It may be empty. */
+  isOptional?: true
 }
 
 /** The fields of one page. */

@@ -1,4 +1,5 @@
 import { type PageTexts, VALUE_NAMES } from '~/domain/page-texts'
+import { promiseFields } from './promise-text-fields'
 import { servicePageFields } from './service-text-fields'
 import type { PageFields, TextFieldText } from './text-field'
 
@@ -134,6 +135,7 @@ export const textPages: readonly PageFields[] = [
       },
     ],
   },
+  promiseFields,
 ]
 
 function roleFields(role: 'advisor' | 'admin', label: string): TextFieldText[] {

@@ -47,6 +47,7 @@ export function TextsPreview({ page, label, groups, values, published }: TextsPr
         <DocumentSections sections={guaranteeTerms(guarantee, texts)} />
       </>
     ),
+    promises: words,
     wills: words,
     lpa: words,
     trusts: words,

@@ -1,0 +1,118 @@
+import type { PageFields } from './text-field'
+
+/** The form's part for what only the firm can promise (docs/product.md, "Promises"). */
+export const promiseFields: PageFields = {
+  page: 'promises',
+  label: 'Terms, privacy and regulation',
+  groups: [
+    {
+      title: 'Paying you, and your clients’ money',
+      intro:
+        'Each of these is a promise, so none is written for you. What you leave empty is left out of the page.',
+      fields: [
+        {
+          name: 'paymentBefore',
+          label: 'Wills and powers of attorney: when clients pay',
+          kind: 'prose',
+          isOptional: true,
+          hint: 'On “Terms of business”, as are those below.',
+        },
+        {
+          name: 'paymentProbate',
+          label: 'Probate: money on account and bills',
+          kind: 'prose',
+          isOptional: true,
+        },
+        {
+          name: 'paymentBills',
+          label: 'When bills are due and interest on late ones',
+          kind: 'prose',
+          isOptional: true,
+        },
+        {
+          name: 'clientAccount',
+          label: 'Where you keep clients’ money',
+          kind: 'prose',
+          isOptional: true,
+          hint: 'What protects it if the bank fails follows it.',
+        },
+        {
+          name: 'clientInterest',
+          label: 'Interest that you pay on it',
+          kind: 'prose',
+          isOptional: true,
+        },
+        {
+          name: 'bankDetails',
+          label: 'How clients get your bank details',
+          kind: 'prose',
+          isOptional: true,
+        },
+      ],
+    },
+    {
+      title: 'Checks, mistakes and papers',
+      fields: [
+        {
+          name: 'identityChecks',
+          label: 'How you check who somebody is',
+          kind: 'prose',
+          isOptional: true,
+        },
+        {
+          name: 'liabilityLimit',
+          label: 'The limit of your liability',
+          kind: 'prose',
+          isOptional: true,
+          hint: 'No less than your regulator’s minimum. What the law does not allow to be limited follows it.',
+        },
+        { name: 'willStorage', label: 'Storing wills', kind: 'prose', isOptional: true },
+        {
+          name: 'fileKept',
+          label: 'How long you keep a client’s file',
+          kind: 'line',
+          isOptional: true,
+          hint: 'As it ends a sentence: “seven years after the work ends”. On “Privacy policy” too.',
+        },
+        {
+          name: 'succession',
+          label: 'Who takes over if you close',
+          kind: 'prose',
+          isOptional: true,
+        },
+        {
+          name: 'papersKept',
+          label: 'Papers you keep until a bill is paid',
+          kind: 'prose',
+          isOptional: true,
+        },
+      ],
+    },
+    {
+      title: 'Privacy and regulation',
+      fields: [
+        {
+          name: 'dataPlace',
+          label: 'Where you keep data and what protects it elsewhere',
+          kind: 'prose',
+          isOptional: true,
+          hint: 'On “Privacy policy”, under “Outside the UK”.',
+        },
+        {
+          name: 'applicationsKept',
+          label: 'How long you keep applications for a job',
+          kind: 'line',
+          isOptional: true,
+          hint: 'As it would read in a table: “Six months after we’ve decided”.',
+        },
+        {
+          name: 'professions',
+          label: 'Other professions of your people',
+          kind: 'prose',
+          isOptional: true,
+          hint: 'On “Regulatory information”, such as whose members they are.',
+        },
+      ],
+    },
+  ],
+}
