@@ -29,6 +29,18 @@ export const pricesSchema = z
     hourlyRate: pence,
     hoursFrom: z.int(),
     hoursTo: z.int(),
+    blendedWillFrom: pence,
+    blendedWillTo: pence,
+    blendedWillsFrom: pence,
+    blendedWillsTo: pence,
+    intestateGrantFrom: pence,
+    intestateGrantTo: pence,
+    intestateEstateFrom: pence,
+    intestateEstateTo: pence,
+    taxableGrantFrom: pence,
+    taxableGrantTo: pence,
+    taxableEstateFrom: pence,
+    taxableEstateTo: pence,
     probateAssumptions: texts,
     probateNotIncluded: texts,
     creditorNoticesFrom: pence,
@@ -47,6 +59,14 @@ export const pricesSettingsSchema = sectionSchema('prices', pricesSchema).meta({
 })
 
 const price = pounds('the price', 100_000)
+/** Nothing typed is no price, which is stored as 0. */
+const priceIfAny = z.union([
+  storableText()
+    .trim()
+    .length(0)
+    .transform(() => 0),
+  price,
+])
 const paid = pounds('the amount', 100_000)
 
 /** The same as people type it, each with its limit and its message: amounts in pounds, lists as lines. */
@@ -66,6 +86,18 @@ export const typedPrices = z.object({
   hourlyRate: price,
   hoursFrom: hours(),
   hoursTo: hours(),
+  blendedWillFrom: priceIfAny,
+  blendedWillTo: priceIfAny,
+  blendedWillsFrom: priceIfAny,
+  blendedWillsTo: priceIfAny,
+  intestateGrantFrom: priceIfAny,
+  intestateGrantTo: priceIfAny,
+  intestateEstateFrom: priceIfAny,
+  intestateEstateTo: priceIfAny,
+  taxableGrantFrom: priceIfAny,
+  taxableGrantTo: priceIfAny,
+  taxableEstateFrom: priceIfAny,
+  taxableEstateTo: priceIfAny,
   probateAssumptions: lines(),
   probateNotIncluded: lines(),
   creditorNoticesFrom: paid,
@@ -89,6 +121,12 @@ export const updatePricesInput = typedPrices.partial().extend(editedFrom.shape)
 /** Two fields that make a range; the second cannot be less than the first. */
 export const priceRanges = [
   ['hoursFrom', 'hoursTo'],
+  ['blendedWillFrom', 'blendedWillTo'],
+  ['blendedWillsFrom', 'blendedWillsTo'],
+  ['intestateGrantFrom', 'intestateGrantTo'],
+  ['intestateEstateFrom', 'intestateEstateTo'],
+  ['taxableGrantFrom', 'taxableGrantTo'],
+  ['taxableEstateFrom', 'taxableEstateTo'],
   ['creditorNoticesFrom', 'creditorNoticesTo'],
   ['bankruptcySearchesFrom', 'bankruptcySearchesTo'],
 ] as const
