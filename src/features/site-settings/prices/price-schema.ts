@@ -59,14 +59,7 @@ export const pricesSettingsSchema = sectionSchema('prices', pricesSchema).meta({
 })
 
 const price = pounds('the price', 100_000)
-/** Nothing typed is no price, which is stored as 0. */
-const priceIfAny = z.union([
-  storableText()
-    .trim()
-    .length(0)
-    .transform(() => 0),
-  price,
-])
+const priceIfAny = poundsIfAny('the price', 100_000)
 const paid = pounds('the amount', 100_000)
 
 /** The same as people type it, each with its limit and its message: amounts in pounds, lists as lines. */
@@ -143,6 +136,18 @@ export function pounds(what: string, most: number) {
       z
         .number(`Please enter ${what} in pounds, like 195 or 195.50.`)
         .min(1_00, `Please enter ${what} as £1 or more.`)
+        .max(most * 100, `Please keep ${what} to £${most.toLocaleString('en-GB')}.`),
+    )
+}
+
+/** The same, where nothing typed is no amount: 0. */
+function poundsIfAny(what: string, most: number) {
+  return storableText()
+    .transform((typed) => (typed.trim() === '' ? 0 : parsePounds(typed)))
+    .pipe(
+      z
+        .number(`Please enter ${what} in pounds, like 195 or 195.50.`)
+        .refine((pence) => pence === 0 || pence >= 1_00, `Please enter ${what} as £1 or more.`)
         .max(most * 100, `Please keep ${what} to £${most.toLocaleString('en-GB')}.`),
     )
 }
