@@ -15,6 +15,8 @@ const main = (page: Page) => page.getByRole('main')
 const link = (page: Page, name: string) => main(page).getByRole('link', { name })
 const answer = (page: Page, name: string) => main(page).getByRole('button', { name })
 const suggestion = (page: Page) => page.getByRole('heading', { level: 2 }).first()
+const sentAlong = (page: Page) =>
+  page.frameLocator('iframe').getByRole('checkbox', { name: /Your quote of/ })
 const notes = (page: Page) =>
   page.frameLocator('iframe').getByLabel('Anything we should know before the call')
 
@@ -52,7 +54,8 @@ test('whether a parent needs a lasting power is four taps away, and the answer i
   expect(await journey.told()).toEqual({ taps: 4, screens: 5 })
 
   await journey.tap(link(page, 'Book a free consultation'))
-  await expect(notes(page)).toHaveValue('I have looked at: Both lasting powers of attorney.')
+  await expect(sentAlong(page)).toBeChecked()
+  await expect(sentAlong(page)).toHaveAccessibleName(/Both lasting powers of attorney, from £544/)
 })
 
 test('the longest way to an answer is six taps, and going back leads to each question again', async ({
@@ -128,14 +131,15 @@ test.describe('without JavaScript', () => {
     await powers.getByLabel('None').check()
     await page.getByRole('group', { name: 'Probate' }).getByLabel('The grant only').check()
     await page.getByRole('button', { name: 'Show what it costs' }).click()
-    const bill = page.getByRole('table', { name: 'Your bill, with every fee' })
+    const bill = page.getByRole('table', { name: 'Your bill, with every fee you must pay' })
     await expect(bill).toContainText('From £1,756')
     await page.goto(page.url())
     await expect(bill).toContainText('From £1,756')
     await expect(powers.getByLabel('None')).toBeChecked()
     await page.getByRole('link', { name: 'Book a free consultation about this' }).click()
-    await expect(notes(page)).toHaveValue(
-      'I have looked at: Mirror wills, and the grant of probate only.',
+    await expect(sentAlong(page)).toBeChecked()
+    await expect(sentAlong(page)).toHaveAccessibleName(
+      /Mirror wills, and the grant of probate only, from £1,756 in all/,
     )
   })
 
@@ -144,6 +148,7 @@ test.describe('without JavaScript', () => {
     await answer(page, 'Somebody who has died').click()
     await answer(page, 'Yes').click()
     await answer(page, 'No, or not that I know of').click()
+    await answer(page, 'Yes').click()
     await answer(page, 'Apply for the grant').click()
     await expect(suggestion(page)).toHaveText('The grant of probate')
     await expect(page.getByRole('table')).toContainText('£1,426')
@@ -163,8 +168,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/pricing?for=everyone&wills=some&powers=none')
     await expect(page.getByLabel('One person')).toBeChecked()
     await expect(page.getByRole('group', { name: 'Wills' }).getByLabel('Yes')).toBeChecked()
-    await page.goto('/book-consultation?for=everyone&wills=yes')
+    await page.goto('/book-consultation?quote=cost%3Afor%3Deveryone')
     await expect(notes(page)).toHaveValue('')
+    await expect(sentAlong(page)).toHaveCount(0)
   })
 })
 

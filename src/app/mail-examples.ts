@@ -23,6 +23,7 @@ const booking = {
   hostName: null,
   joinUrl: null,
   hostJoinUrl: null,
+  workedOut: null,
 }
 
 /** Each mail that takes the firm's own sentences, as it would go out (docs/product.md, "Email sentences"). */

@@ -1,3 +1,4 @@
+import { USUAL_COPIES } from '~/domain/cost'
 import { formatPounds, formatRange } from '~/domain/format-pounds'
 import { type PriceFacts, vatStatements } from '~/domain/prices'
 
@@ -55,7 +56,7 @@ export function disbursements({ prices, officialAmounts }: PriceFacts) {
     [
       'Copies of the grant',
       `${formatPounds(copies)} each`,
-      `No VAT. Ordered with the application; ${formatPounds(officialAmounts.grantCopy)} each if they’re ordered later. One for each bank or registrar that asks: four are usually enough (${formatPounds(copies * 4)}).`,
+      `No VAT. Ordered with the application; ${formatPounds(officialAmounts.grantCopy)} each if they’re ordered later. One for each bank or registrar that asks: four are usually enough (${formatPounds(copies * USUAL_COPIES)}).`,
     ],
     [
       'Notices to creditors',

@@ -1,13 +1,18 @@
+import { estateInWords } from './cost'
 import type { CostSearch } from './cost-search'
 
 /** A choice in a few words, to begin a conversation with: "Mirror wills, and both lasting powers of attorney for each of us". */
-export function choiceInWords({ for: people, wills, powers, probate }: CostSearch): string {
+export function choiceInWords(choice: CostSearch): string {
+  const { for: people, wills, before, powers, probate } = choice
+  const estate = estateInWords(choice)
   const isCouple = people === 'couple'
   const parts = [
-    wills && (isCouple ? 'mirror wills' : 'a will'),
+    wills &&
+      `${isCouple ? (before ? 'wills' : 'mirror wills') : 'a will'}${before ? ' with children from an earlier relationship' : ''}`,
     powers &&
       `${powers === 'both' ? 'both lasting powers of attorney' : 'a lasting power of attorney'}${isCouple ? ' for each of us' : ''}`,
-    probate && (probate === 'grant' ? 'the grant of probate only' : 'help with the whole estate'),
+    probate &&
+      `${probate === 'estate' ? 'help with the whole estate' : choice.will ? 'the grant only' : 'the grant of probate only'}${estate ? `, ${estate}` : ''}`,
   ].filter((part) => part !== undefined)
   const text = parts.join(', and ')
   return text.charAt(0).toUpperCase() + text.slice(1)

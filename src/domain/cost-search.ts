@@ -2,29 +2,60 @@
 export interface CostSearch {
   for?: 'one' | 'couple'
   wills?: 'yes'
+  /** Of the wills: there are children from an earlier relationship. */
+  before?: 'yes'
   /** For each person. */
   powers?: 'one' | 'both'
   probate?: 'grant' | 'estate'
+  /** Of the probate: nobody left a will. */
+  will?: 'none'
+  /** Of the probate: there is inheritance tax to pay, or to account for. */
+  tax?: 'yes'
+  /** Of the probate: what nobody must pay for. */
+  copies?: 'yes'
+  notices?: 'yes'
+  searches?: 'yes'
 }
 
 /** The parameters of that query. */
-export const COST_PARAMETERS = ['for', 'wills', 'powers', 'probate'] as const
+export const COST_PARAMETERS = [
+  'for',
+  'wills',
+  'before',
+  'powers',
+  'probate',
+  'will',
+  'tax',
+  'copies',
+  'notices',
+  'searches',
+] as const
 
 /**
- * Reads the query; whatever else stands in it is ignored, and without whom it is for there is no choice at all. A named
- * absence takes the place of what the address says.
+ * Reads the query; whatever else stands in it is ignored, and without whom it is for there is no choice at all. What is
+ * said of a will or of an estate counts only with it. A named absence takes the place of what the address says.
  */
 export function costSearch(query: Record<string, unknown>): CostSearch {
-  const choice = {
-    for: oneOf(['one', 'couple'] as const, query.for),
-    wills: oneOf(['yes'] as const, query.wills),
-    powers: oneOf(['one', 'both'] as const, query.powers),
-    probate: oneOf(['grant', 'estate'] as const, query.probate),
+  const people = oneOf(['one', 'couple'] as const, query.for)
+  const wills = people && oneOf(YES, query.wills)
+  const probate = people && oneOf(['grant', 'estate'] as const, query.probate)
+  const ofProbate = (name: 'tax' | 'copies' | 'notices' | 'searches') =>
+    probate && oneOf(YES, query[name])
+  return {
+    for: people,
+    wills,
+    before: wills && oneOf(YES, query.before),
+    powers: people && oneOf(['one', 'both'] as const, query.powers),
+    probate,
+    will: probate && oneOf(['none'] as const, query.will),
+    tax: ofProbate('tax'),
+    copies: ofProbate('copies'),
+    notices: ofProbate('notices'),
+    searches: ofProbate('searches'),
   }
-  return choice.for
-    ? choice
-    : { for: undefined, wills: undefined, powers: undefined, probate: undefined }
 }
+
+const YES = ['yes'] as const
 
 function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => known === value)

@@ -1,6 +1,13 @@
 import type { CostSearch } from './cost-search'
 import { formatPounds, formatRange } from './format-pounds'
-import { administrationPrices, hoursRange, type PriceFacts, vatWithin } from './prices'
+import {
+  administrationPrices,
+  hoursRange,
+  type PriceFacts,
+  type Prices,
+  vatStatements,
+  vatWithin,
+} from './prices'
 
 /** A line of a bill, in pence; `to` is more than `from` where a range is charged. */
 export interface CostLine {
@@ -10,6 +17,12 @@ export interface CostLine {
   to: number
 }
 
+/** What has no price before we know more, and on what it depends. */
+export interface ToQuote {
+  name: string
+  why: string
+}
+
 /** A bill: what we charge and what others do, and both together. */
 export interface Cost {
   lines: CostLine[]
@@ -17,26 +30,43 @@ export interface Cost {
   to: number
   /** Whether it can be more: the prices of wills and powers are those of straightforward wishes. */
   isLeast: boolean
+  /** Whether it is what such a thing usually costs. */
+  isUsual: boolean
+  /** What is in none of the lines, nor in the total. */
+  toQuote: ToQuote[]
 }
+
+/** Stands beside whatever has no price yet. */
+export const BEFORE_YOU_DECIDE =
+  'We’ll tell you what it costs in all, with VAT and every fee, after the free conversation and before you decide anything.'
 
 /** What a choice costs in all, from the one list of prices and the official figures (docs/product.md, "What would it cost"). */
 export function costOf(choice: CostSearch, facts: PriceFacts): Cost {
-  const lines = [
-    ...willLines(choice, facts),
+  const parts = [
+    ...willParts(choice, facts),
     ...powerLines(choice, facts),
-    ...probateLines(choice, facts),
+    ...probateParts(choice, facts),
   ]
+  const lines = parts.filter((part) => 'from' in part)
+  const isUsual = lines.some(({ name }) => name === BLENDED_WILL || name === BLENDED_WILLS)
   return {
     lines,
     from: sum(lines.map(({ from }) => from)),
     to: sum(lines.map(({ to }) => to)),
-    isLeast: Boolean(choice.wills || choice.powers),
+    isLeast: !isUsual && Boolean((choice.wills && !choice.before) || choice.powers),
+    isUsual,
+    toQuote: parts.filter((part) => 'why' in part),
   }
 }
 
-/** A total as people read it: "£526", "from £330", "£3,766 to £7,276". */
-export function totalInWords({ from, to, isLeast }: Pick<Cost, 'from' | 'to' | 'isLeast'>): string {
-  return `${isLeast ? 'from ' : ''}${formatRange(from, to)}`
+/** A total as people read it: "£526", "from £330", "usually £600 to £900", "£3,766 to £7,276". */
+export function totalInWords({
+  from,
+  to,
+  isLeast,
+  isUsual,
+}: Pick<Cost, 'from' | 'to' | 'isLeast' | 'isUsual'>): string {
+  return `${isUsual ? 'usually ' : isLeast ? 'from ' : ''}${formatRange(from, to)}`
 }
 
 /** How many powers a choice is about. */
@@ -45,12 +75,29 @@ function powersOf({ for: people, powers }: CostSearch): number {
   return each * (people === 'couple' ? 2 : 1)
 }
 
-function willLines({ for: people, wills }: CostSearch, { prices }: PriceFacts): CostLine[] {
+function willParts(
+  { for: people, wills, before }: CostSearch,
+  { prices }: PriceFacts,
+): Array<CostLine | ToQuote> {
+  const isCouple = people === 'couple'
   if (!wills) return []
-  return people === 'couple'
+  if (before) {
+    const name = isCouple ? BLENDED_WILLS : BLENDED_WILL
+    const { blendedWillFrom, blendedWillTo, blendedWillsFrom, blendedWillsTo } = prices
+    const [from, to] = isCouple
+      ? [blendedWillsFrom, blendedWillsTo]
+      : [blendedWillFrom, blendedWillTo]
+    return [rangeOfOurs(name, from, to) ?? { name, why: WHY_BLENDED }]
+  }
+  return isCouple
     ? [line('Mirror Wills, for the two of you', prices.mirrorWills)]
     : [line('Basic Will', prices.basicWill)]
 }
+
+const BLENDED_WILL = 'A will, with children from an earlier relationship'
+const BLENDED_WILLS = 'Wills for the two of you, with children from an earlier relationship'
+const WHY_BLENDED =
+  'It depends on who should have the home, and when, and on whether a trust is needed to keep something for the children from before.'
 
 function powerLines(choice: CostSearch, { prices, officialAmounts }: PriceFacts): CostLine[] {
   const count = powersOf(choice)
@@ -70,24 +117,113 @@ function powerLines(choice: CostSearch, { prices, officialAmounts }: PriceFacts)
   ]
 }
 
-function probateLines({ probate }: CostSearch, facts: PriceFacts): CostLine[] {
+function probateParts(choice: CostSearch, facts: PriceFacts): Array<CostLine | ToQuote> {
+  if (!choice.probate) return []
+  const optional = optionalProbateLines(facts)
+  return [
+    ...ofTheEstate(choice, facts),
+    ...OPTIONAL.filter((id) => choice[id]).map((id) => optional[id]),
+  ]
+}
+
+function ofTheEstate(choice: CostSearch, facts: PriceFacts): Array<CostLine | ToQuote> {
   const { prices, officialAmounts } = facts
-  if (!probate) return []
+  const isGrant = choice.probate === 'grant'
   const courtFee = {
     ...amount(officialAmounts.probateApplication),
     name: 'Court fee',
     note: 'Paid to the Probate Registry. No VAT',
   }
-  if (probate === 'grant') return [line('The grant, for a fixed fee', prices.grantOnly), courtFee]
-  const estate = administrationPrices(prices)
+  if (choice.will || choice.tax) {
+    const name = `${isGrant ? 'The grant' : 'The whole estate'}, ${estateInWords(choice)}`
+    const ours = rangeOfOurs(name, ...rangeFor(choice, prices))
+    return ours ? [ours, courtFee] : [{ name, why: whyQuoted(choice) }]
+  }
+  if (isGrant) return [line('The grant, for a fixed fee', prices.grantOnly), courtFee]
   return [
     {
-      ...estate,
+      ...administrationPrices(prices),
       name: 'The whole estate, by time',
       note: `${hoursRange(prices)} at ${formatPounds(prices.hourlyRate)} an hour, including VAT`,
     },
     courtFee,
   ]
+}
+
+/** What makes an estate another than the usual one: "without a will", "with inheritance tax". */
+export function estateInWords({ will, tax }: CostSearch): string {
+  return [will && 'without a will', tax && 'with inheritance tax']
+    .filter((part) => part !== undefined)
+    .join(' and ')
+}
+
+/** The firm's own for such an estate; it has none for one without a will on which tax is due. */
+function rangeFor({ probate, will, tax }: CostSearch, prices: Prices): [number, number] {
+  if (will && tax) return [0, 0]
+  if (will) {
+    return probate === 'grant'
+      ? [prices.intestateGrantFrom, prices.intestateGrantTo]
+      : [prices.intestateEstateFrom, prices.intestateEstateTo]
+  }
+  return probate === 'grant'
+    ? [prices.taxableGrantFrom, prices.taxableGrantTo]
+    : [prices.taxableEstateFrom, prices.taxableEstateTo]
+}
+
+function whyQuoted({ will, tax }: CostSearch): string {
+  const on = [
+    will && 'who inherits by law, and how easily they can be found',
+    tax && 'which accounts HMRC needs, what has to be valued, and which reliefs apply',
+  ].filter((part) => part !== undefined)
+  return `It depends on ${on.join(', and on ')}.`
+}
+
+/** What nobody must pay for in probate, in the order in which it is offered. */
+export const OPTIONAL = ['copies', 'notices', 'searches'] as const
+
+/** How many copies of a grant are usually enough. */
+export const USUAL_COPIES = 4
+
+/** What each of them costs (docs/product.md, "What would it cost"). */
+export function optionalProbateLines({
+  prices,
+  officialAmounts,
+}: PriceFacts): Record<(typeof OPTIONAL)[number], CostLine> {
+  return {
+    copies: {
+      ...amount(officialAmounts.grantCopyWithApplication * USUAL_COPIES),
+      name: 'Four copies of the grant',
+      note: `${formatPounds(officialAmounts.grantCopyWithApplication)} each, ordered with the application. No VAT`,
+    },
+    notices: {
+      from: prices.creditorNoticesFrom,
+      to: prices.creditorNoticesTo,
+      name: 'Notices to creditors',
+      note: withoutStop(vatStatements[prices.creditorNoticesVat]),
+    },
+    searches: {
+      from: prices.bankruptcySearchesFrom,
+      to: prices.bankruptcySearchesTo,
+      name: 'A bankruptcy search for one person',
+      note: `As much again for each further person who inherits. ${withoutStop(vatStatements[prices.bankruptcySearchesVat])}`,
+    },
+  }
+}
+
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, '')
+}
+
+/** A range of ours with its VAT; null where the firm has set none. */
+function rangeOfOurs(name: string, from: number, to: number): CostLine | null {
+  if (to === 0) return null
+  if (from === to) return line(name, to)
+  return {
+    name,
+    from,
+    to,
+    note: `Including ${formatRange(vatWithin(from), vatWithin(to))} VAT`,
+  }
 }
 
 /** A line of ours, which says how much of it is VAT. */

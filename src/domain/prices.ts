@@ -31,6 +31,21 @@ export interface Prices {
   hourlyRate: number
   hoursFrom: number
   hoursTo: number
+  /** With children from an earlier relationship, for one person and for a couple; of these ranges, 0 is no price. */
+  blendedWillFrom: number
+  blendedWillTo: number
+  blendedWillsFrom: number
+  blendedWillsTo: number
+  /** Without a will. */
+  intestateGrantFrom: number
+  intestateGrantTo: number
+  intestateEstateFrom: number
+  intestateEstateTo: number
+  /** With inheritance tax to account for. */
+  taxableGrantFrom: number
+  taxableGrantTo: number
+  taxableEstateFrom: number
+  taxableEstateTo: number
   probateAssumptions: string[]
   probateNotIncluded: string[]
   creditorNoticesFrom: number

@@ -6,7 +6,7 @@ import { BookingConfirmed } from '~/features/booking/components/booking-confirme
 import { BookingForm } from '~/features/booking/components/booking-form'
 import { useFrameHeight } from '~/features/booking/components/use-frame-height'
 import { bookablePeopleQuery } from '~/features/booking/hosts/people-queries'
-import { bookingDaysQuery, slotQueryAmong } from '~/features/booking/queries'
+import { bookingDaysQuery, slotQueryAmong, workedOutQuery } from '~/features/booking/queries'
 import {
   type BookingSlotQuery,
   bookingSearch,
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/booking-form')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const submission = pageSubmission()
-    await preload(queryClient, [bookablePeopleQuery])
+    await preload(queryClient, [bookablePeopleQuery, workedOutQuery(deps.quote)])
     const people = queryClient.getQueryData(bookablePeopleQuery.queryKey) ?? []
     const slotQuery = slotQueryAmong(people, bookingSearch(submission?.values ?? deps))
     await preload(queryClient, [bookingDaysQuery(slotQuery)])
@@ -60,6 +60,7 @@ function BookingFormPage() {
   const [last, setLast] = useState(read)
   if (read && read !== last) setLast(read)
   const data = read ?? last
+  const { data: workedOut } = useQuery(workedOutQuery(search.quote))
   const takesForms = useTakesForms()
   const content = useRef<HTMLElement>(null)
   useFrameHeight(content)
@@ -88,9 +89,9 @@ function BookingFormPage() {
           slotQuery={slotQuery}
           onSlotQuery={setAsked}
           onReadAgain={isError ? () => void refetch() : undefined}
-          priced={search}
+          quote={search.quote && workedOut ? { address: search.quote, workedOut } : null}
           at={search.at}
-          action={PATH}
+          action={search.quote ? `${PATH}?${new URLSearchParams({ quote: search.quote })}` : PATH}
         />
       )}
     </main>

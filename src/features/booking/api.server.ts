@@ -26,10 +26,13 @@ import {
   nextFreeQuerySchema,
   nextFreeSchema,
   slotsQuery,
+  workedOutQuery,
 } from './schema'
 import { bookableDays, longestLength } from './slots/free-days.server'
 import { nextFree } from './slots/next-free.server'
 import { isOfClosedDay } from './slots/slots.server'
+import { workedOutAnswer } from './worked-out/schema'
+import { workOut } from './worked-out/work-out.server'
 
 const listSlots = createRoute({
   ...everyone,
@@ -47,6 +50,15 @@ const readNext = createRoute({
   summary: 'The next free time for a consultation, and who would take it',
   request: { query: nextFreeQuerySchema },
   responses: { 200: jsonAnswer('The time; Expires says until when', nextFreeSchema) },
+})
+
+const readWorkedOutNow = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/booking/worked-out',
+  summary: 'What a quote comes to with the prices of this moment',
+  request: { query: workedOutQuery },
+  responses: { 200: jsonAnswer('Null when nothing can be made of it', workedOutAnswer) },
 })
 
 const book = createRoute({
@@ -84,6 +96,11 @@ export function bookingApi(site: Site) {
       })
       if (until) c.header('Expires', until.toUTCString())
       return c.json({ next }, 200)
+    })
+    .openapi(readWorkedOutNow, async (c) => {
+      const settings = await site.settings.read()
+      const workedOut = workOut(c.req.valid('query').quote, settings, site.now())
+      return c.json({ workedOut }, 200)
     })
     .openapi(book, async (c) => {
       const address = clientAddress(c, site.environment.TRUST_PROXY)

@@ -21,6 +21,7 @@ import {
 import { JUST_TAKEN, OPEN_BOOKINGS_PER_EMAIL } from './rules'
 import type { Booking, BookingInput } from './schema'
 import { slotLabel } from './slots/slots.server'
+import { workOut } from './worked-out/work-out.server'
 
 /**
  * The one way to book a consultation, for the API and for the form alike: it is stored together with its
@@ -49,11 +50,13 @@ export async function placeBooking(
       'We only meet by video or telephone at the moment. Please choose one.',
     )
   }
+  const worked = workOut(input.quote, settings, now)
   const row = {
     ...contentOf(input),
     id: newId(),
     startsAt,
     createdAt: now.toISOString(),
+    workedOut: worked && JSON.stringify(worked),
   }
   const wanted = { startsAt, service: row.service, with: input.with }
   const offered = await assignHost(db, settings, wanted, { now, by: 'visitor', isOffer: true })

@@ -15,6 +15,16 @@ export const bookingDaysQuery = (slotQuery: BookingSlotQuery) =>
     queryFn: () => api('GET', '/api/booking/slots', { query: slotQuery }),
   })
 
+/** What is to be sent along, with the prices of this moment. */
+export const workedOutQuery = (quote: string | undefined) =>
+  queryOptions({
+    queryKey: ['booking', 'worked out', quote ?? ''],
+    queryFn: async () => {
+      if (!quote) return null
+      return (await api('GET', '/api/booking/worked-out', { query: { quote } })).workedOut
+    },
+  })
+
 const DAYS = ['booking', 'days']
 
 /** What of a query is known; a service takes its own length without people by name, too. */

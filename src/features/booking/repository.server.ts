@@ -30,6 +30,7 @@ export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'> 
   livesIn: string | null
   people: number | null
   joinUrl: string | null
+  workedOut: string | null
 }
 
 /** What the mails of a booking and the entry in a calendar are written from. */
@@ -46,6 +47,7 @@ export type MailedBooking = Pick<
   | 'hostName'
   | 'joinUrl'
   | 'hostJoinUrl'
+  | 'workedOut'
 > & { sequence?: number; changedAt?: string | null }
 
 const COLUMNS = [
@@ -68,6 +70,7 @@ const COLUMNS = [
   'choseHost',
   'people',
   'joinUrl',
+  'workedOut',
 ] as const
 
 /** One booking that holds its time. */
@@ -120,11 +123,11 @@ export async function listOpenAddresses(db: Database, now: Date): Promise<string
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<boolean> {
   const { id, startsAt, service, name, email, phone, notes, createdAt, formId } = booking
-  const { kind, livesIn, endsAt, hostId, choseHost, people, joinUrl } = booking
+  const { kind, livesIn, endsAt, hostId, choseHost, people, joinUrl, workedOut } = booking
   const row = { id, startsAt, service, name, email, phone, notes, createdAt, formId }
   const inserted = await db
     .insertInto('bookings')
-    .values({ ...row, kind, livesIn, endsAt, hostId, choseHost, people, joinUrl })
+    .values({ ...row, kind, livesIn, endsAt, hostId, choseHost, people, joinUrl, workedOut })
     .onConflict((conflict) => conflict.columns(['hostId', 'startsAt']).doNothing())
     .returning('id')
     .executeTakeFirst()

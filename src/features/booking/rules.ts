@@ -1,5 +1,5 @@
 import { services } from '~/content/services'
-import { COST_PARAMETERS, type CostSearch, costSearch } from '~/domain/cost-search'
+import { quoteIn } from './worked-out/quote-address'
 
 /** How long consultations took before the firm could say so, in minutes: those have no end of their own. */
 export const FIRST_MINUTES = 30
@@ -76,23 +76,25 @@ export interface BookingSlotQuery {
   with?: string
 }
 
-/** What is known before somebody books: which times they want, the very time, and what they have looked at. */
-export interface BookingSearch extends BookingSlotQuery, CostSearch {
+/** What is known before somebody books: which times they want, the very time, and what they have had worked out. */
+export interface BookingSearch extends BookingSlotQuery {
   /** When it begins, as ISO 8601 UTC. */
   at?: string
+  /** As `quoteAddress` makes it. */
+  quote?: string
 }
 
 /** The query of a page that books; what is not known in it is ignored (docs/product.md, "Booking"). */
 export function bookingSearch(query: Record<string, unknown>): BookingSearch {
   const asked = query.with ? String(query.with) : undefined
   const at = START.test(`${query.at}`) ? `${query.at}` : undefined
-  return { service: serviceId(query.service), with: asked, at, ...costSearch(query) }
+  return { service: serviceId(query.service), with: asked, at, quote: quoteIn(query) }
 }
 
 const START = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** With these a page that books is one of countless many. */
-export const COUNTLESS_PARAMETERS = ['at', ...COST_PARAMETERS]
+export const COUNTLESS_PARAMETERS = ['at', 'quote']
 
 /** A service by its id or its name, as its id; undefined for none in particular. */
 export function serviceId(asked: unknown): string | undefined {

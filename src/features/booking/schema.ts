@@ -3,6 +3,7 @@ import { personName, phoneNumber, severalLines } from '~/domain/visitor-fields'
 import { emailAddress } from '~/lib/forms/email-address'
 import { honeypotField, openedField } from '~/lib/forms/form-fields'
 import { BOOKING_KINDS, BOOKING_LIMITS, bookingServices, HOMES } from './rules'
+import { LONGEST_QUOTE } from './worked-out/quote-address'
 
 const { name, email, phone, notes } = BOOKING_LIMITS
 
@@ -32,6 +33,11 @@ export const bookingInput = z
       .union([z.enum(HOMES), z.literal('')], 'Choose where you live')
       .default('')
       .transform((home) => home || null),
+    quote: z
+      .string()
+      .max(LONGEST_QUOTE)
+      .default('')
+      .describe('The kind and the answers of what was worked out before, as its page links here'),
     ...honeypotField,
     ...openedField,
   })
@@ -67,6 +73,9 @@ export const slotsQuery = z.object({
     .optional()
     .describe('Only of this person, as `GET /api/booking/people` names them'),
 })
+
+/** What is to be worked out, as the booking form has it. */
+export const workedOutQuery = z.object({ quote: z.string().max(LONGEST_QUOTE) })
 
 /** For which consultation the next free time is asked. */
 export const nextFreeQuerySchema = slotsQuery.pick({ service: true })

@@ -270,6 +270,7 @@ const BOOKING_COLUMNS = [
   'people',
   'joinUrl',
   'staffNote',
+  'workedOut',
 ] as const
 
 function isSame(column: Expression<string>, email: string) {

@@ -22,12 +22,91 @@ const totals: ReadonlyArray<[choice: CostSearch, total: string, lines: number]> 
   [{ for: 'couple', wills: 'yes', powers: 'both', probate: 'grant' }, 'from £2,844', 5],
   [{ for: 'one', powers: 'one', probate: 'estate' }, 'from £4,038 to £7,548', 4],
   [{ for: 'one' }, '£0', 0],
+  [{ for: 'one', probate: 'grant', copies: 'yes' }, '£1,434', 3],
+  [{ for: 'one', probate: 'grant', notices: 'yes', searches: 'yes' }, '£1,632 to £1,736', 4],
 ]
 
 test.each(totals)('%o costs %s in all', (choice, total, lines) => {
   const cost = costOf(choice, priceFacts)
   expect(totalInWords(cost)).toBe(total)
   expect(cost.lines).toHaveLength(lines)
+})
+
+const different: ReadonlyArray<[choice: CostSearch, total: string, name: string]> = [
+  [
+    { for: 'one', wills: 'yes', before: 'yes' },
+    'usually £500 to £800',
+    'A will, with children from an earlier relationship',
+  ],
+  [
+    { for: 'couple', wills: 'yes', before: 'yes' },
+    'usually £900',
+    'Wills for the two of you, with children from an earlier relationship',
+  ],
+  [{ for: 'one', probate: 'grant', will: 'none' }, '£1,626 to £2,026', 'The grant, without a will'],
+  [
+    { for: 'one', probate: 'estate', will: 'none' },
+    '£4,526 to £8,526',
+    'The whole estate, without a will',
+  ],
+  [
+    { for: 'one', probate: 'grant', tax: 'yes' },
+    '£2,526 to £3,526',
+    'The grant, with inheritance tax',
+  ],
+  [
+    { for: 'one', probate: 'estate', tax: 'yes' },
+    '£6,526 to £12,526',
+    'The whole estate, with inheritance tax',
+  ],
+]
+
+test.each(different)(
+  '%o has no price until the firm sets one, and then costs %s',
+  (choice, total, name) => {
+    const unset = costOf(choice, priceFacts)
+    expect(unset.lines).toEqual([])
+    expect(unset.toQuote).toEqual([{ name, why: expect.stringMatching(/^It depends on /) }])
+    const set = costOf(choice, {
+      ...priceFacts,
+      prices: {
+        ...priceFacts.prices,
+        blendedWillFrom: 500_00,
+        blendedWillTo: 800_00,
+        blendedWillsFrom: 900_00,
+        blendedWillsTo: 900_00,
+        intestateGrantFrom: 1_100_00,
+        intestateGrantTo: 1_500_00,
+        intestateEstateFrom: 4_000_00,
+        intestateEstateTo: 8_000_00,
+        taxableGrantFrom: 2_000_00,
+        taxableGrantTo: 3_000_00,
+        taxableEstateFrom: 6_000_00,
+        taxableEstateTo: 12_000_00,
+      },
+    })
+    expect(set.toQuote).toEqual([])
+    expect(set.lines[0]?.name).toBe(name)
+    expect(totalInWords(set)).toBe(total)
+  },
+)
+
+test('an estate without a will on which tax is due is always quoted, and says on what it depends', () => {
+  const choice: CostSearch = {
+    for: 'one',
+    probate: 'grant',
+    will: 'none',
+    tax: 'yes',
+    copies: 'yes',
+  }
+  const { lines, toQuote } = costOf(choice, priceFacts)
+  expect(lines.map(({ name }) => name)).toEqual(['Four copies of the grant'])
+  expect(toQuote).toEqual([
+    {
+      name: 'The grant, without a will and with inheritance tax',
+      why: 'It depends on who inherits by law, and how easily they can be found, and on which accounts HMRC needs, what has to be valued, and which reliefs apply.',
+    },
+  ])
 })
 
 test('each line says what is VAT and what goes to others', () => {
@@ -58,6 +137,9 @@ test('an address is read as far as it makes sense', () => {
     probate: 'grant',
   })
   expect(costSearch({ for: 'everyone', wills: 'yes' })).toEqual({})
+  expect(costSearch({ for: 'one', before: 'yes', tax: 'yes', will: 'none' })).toEqual({
+    for: 'one',
+  })
   expect(costSearch({})).toEqual({})
 })
 

@@ -26,7 +26,7 @@ export function formatPricesForAudit(prices: Prices): AuditFields {
   return Object.fromEntries(
     Object.entries(prices).map(([field, value]) => {
       if (typeof value === 'number') {
-        return [field, field.startsWith('hours') ? value : formatPounds(value)]
+        return [field, field.startsWith('hours') ? value : value === 0 ? '' : formatPounds(value)]
       }
       return [field, typeof value === 'string' ? value : value.join('\n')]
     }),

@@ -240,8 +240,14 @@ export const sections = {
 /** Those that travel with the content to another site. */
 export const travellingSections = Object.values(sections).filter(({ staysHere }) => !staysHere)
 
-/** @throws {Problem} 422 for a range that ends before it begins, and for a comparison without its day */
+/** @throws {Problem} 422 for half a range, for one that ends before it begins, and for a comparison without its day */
 function refuseWrongPrices(prices: Prices): void {
+  refuse(
+    priceRanges
+      .filter(([from, to]) => (prices[from] === 0) !== (prices[to] === 0))
+      .map(([from, to]) => (prices[from] === 0 ? from : to)),
+    'Please enter both amounts, or neither.',
+  )
   refuse(
     priceRanges.filter(([from, to]) => prices[to] < prices[from]).map(([, to]) => to),
     'This is less than where it begins. Please enter as much or more.',

@@ -139,6 +139,7 @@ export const sheetSchema = z
             kind: true,
             linkToJoin: true,
             notes: true,
+            workedOut: true,
           }),
         ),
         free: z.array(z.string()).describe('Times that are still free: “9:00am”'),

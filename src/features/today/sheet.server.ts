@@ -58,8 +58,10 @@ export async function readSheet(
           .filter(({ hostId }) =>
             id === null ? !shown.some((host) => host.id === hostId) : hostId === id,
           )
-          .map(({ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, notes }) => ({
-            ...{ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, notes },
+          .map(({ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, ...told }) => ({
+            ...{ id, startsAt, endsAt, name, phone, service, kind, linkToJoin },
+            notes: told.notes,
+            workedOut: told.workedOut,
           })),
         free: free
           .filter(({ hosts }) => (id === null ? hosts.length === 0 : hosts.includes(id)))

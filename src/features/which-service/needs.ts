@@ -1,3 +1,4 @@
+import { BEFORE_YOU_DECIDE } from '~/domain/cost'
 import type { CostSearch } from '~/domain/cost-search'
 import type { Answers } from './rules'
 
@@ -23,14 +24,12 @@ export function needOf(answers: Answers): Need {
   return forOneself(answers)
 }
 
-const BEFORE_YOU_DECIDE =
-  'We’ll tell you what it costs in all, with VAT and every fee, after the free conversation and before you decide anything.'
-
 function forOneself({ people, estate, will, powers }: Answers): Need {
   const isCouple = people === 'couple'
   const hasWill = will === 'fits'
   const needsTrust = estate === 'trust'
   const missing = powers === 'none' ? 'both' : powers === 'one' ? 'one' : undefined
+  const isBlended = estate === 'blended' && !hasWill
   const isQuoted = needsTrust || (estate === 'complex' && !hasWill)
   const titles = [
     titleOfWill({ isCouple, hasWill, estate }),
@@ -53,6 +52,11 @@ function forOneself({ people, estate, will, powers }: Answers): Need {
             'What you own, or your family, calls for more than a standard will, and a mistake is costly.',
           ]
         : []),
+      ...(isBlended
+        ? [
+            'If everything goes to the other of you first, the children from before may receive nothing in the end. A will can look after both.',
+          ]
+        : []),
       ...(missing
         ? [
             'If you could no longer decide, nobody would have the right to do it for you, not even a husband, a wife or a child. A power gives somebody you trust that right, but only if it’s made in time.',
@@ -62,6 +66,7 @@ function forOneself({ people, estate, will, powers }: Answers): Need {
     choice: {
       for: isCouple ? 'couple' : 'one',
       wills: hasWill || isQuoted ? undefined : 'yes',
+      before: isBlended ? 'yes' : undefined,
       powers: missing,
     },
     quoted: isQuoted
@@ -82,6 +87,7 @@ function titleOfWill({ isCouple, hasWill, estate }: WillFacts): string | null {
   if (estate === 'trust') return hasWill ? 'a trust' : `${wills} with a trust`
   if (hasWill) return null
   if (estate === 'complex') return `${wills} for a complex estate`
+  if (estate === 'blended') return `${wills} for a family with children from before`
   return isCouple ? 'mirror wills' : 'a will'
 }
 
@@ -102,7 +108,7 @@ function nothingForNow(estate: string | undefined): Need {
     title: 'Nothing, for now',
     why: [
       'Your will still fits and both powers are made. Look at them again every few years, and after a marriage, a divorce, a birth or a death.',
-      ...(estate === 'complex'
+      ...(estate === 'complex' || estate === 'blended'
         ? [
             'With a business, property abroad or two families, ask somebody to read the will through now and then.',
           ]
@@ -149,7 +155,7 @@ function forSomebodyElse({ able, matters }: Answers): Need {
   }
 }
 
-function afterADeath({ assets, trouble, extent }: Answers): Need {
+function afterADeath({ assets, trouble, left, extent }: Answers): Need {
   if (assets === 'no') {
     return {
       title: 'Perhaps no probate at all',
@@ -170,7 +176,7 @@ function afterADeath({ assets, trouble, extent }: Answers): Need {
       title: 'Help with the whole estate',
       why: [
         ...unsure,
-        'A dispute, tax, a business or property abroad needs care from the first letter, and anyone who pays out too early may have to pay again.',
+        'A dispute, a business or property abroad needs care from the first letter, and anyone who pays out too early may have to pay again.',
       ],
       choice: {},
       quoted: `Our usual prices don’t fit such an estate. ${BEFORE_YOU_DECIDE}`,
@@ -178,15 +184,31 @@ function afterADeath({ assets, trouble, extent }: Answers): Need {
     }
   }
   return {
-    title: extent === 'estate' ? 'Help with the whole estate' : 'The grant of probate',
+    title:
+      extent === 'estate'
+        ? 'Help with the whole estate'
+        : left === 'no'
+          ? 'The grant, called letters of administration without a will'
+          : 'The grant of probate',
     why: [
       ...unsure,
       'Only somebody with a grant from the court can deal with a home or larger savings.',
+      ...(left === 'no'
+        ? ['Without a will the law says who inherits, and who may apply for the grant.']
+        : []),
+      ...(trouble === 'tax'
+        ? ['HMRC’s account, and usually a first payment of the tax, come before the grant.']
+        : []),
       extent === 'estate'
         ? 'We do everything from the first letter to the bank to the last payment, and you approve each step.'
         : 'We apply for it, and you collect and pay out the money yourself. You can hand over more at any time.',
     ],
-    choice: { for: 'one', probate: extent === 'estate' ? 'estate' : 'grant' },
+    choice: {
+      for: 'one',
+      probate: extent === 'estate' ? 'estate' : 'grant',
+      will: left === 'no' ? 'none' : undefined,
+      tax: trouble === 'tax' ? 'yes' : undefined,
+    },
     quoted: null,
     service: 'probate',
   }

@@ -22,10 +22,11 @@ export const QUESTIONS: { readonly [Id in QuestionId]: QuestionWords<Id> } = {
   },
   estate: {
     title: 'Does any of this apply?',
-    hint: 'If both do, choose the first.',
+    hint: 'If more than one does, choose the first.',
     answers: {
       trust: 'Somebody I want to provide for can’t look after money',
-      complex: 'A business, a farm, property abroad, or children from an earlier relationship',
+      complex: 'A business, a farm or property abroad',
+      blended: 'Children from an earlier relationship',
       simple: 'None of these',
     },
   },
@@ -63,8 +64,16 @@ export const QUESTIONS: { readonly [Id in QuestionId]: QuestionWords<Id> } = {
   },
   trouble: {
     title: 'Does any of this apply?',
-    hint: 'A dispute, inheritance tax to pay, a business or a farm, property abroad, or heirs who can’t be found.',
-    answers: { no: 'No, or not that I know of', yes: 'Yes' },
+    hint: 'If both do, choose the first.',
+    answers: {
+      yes: 'A dispute, a business or a farm, property abroad, or heirs who can’t be found',
+      tax: 'Inheritance tax to pay, or a full account to send to HMRC',
+      no: 'No, or not that I know of',
+    },
+  },
+  left: {
+    title: 'Did they leave a will?',
+    answers: { yes: 'Yes', no: 'No, or nobody can find one' },
   },
   extent: {
     title: 'How much would you like us to do?',

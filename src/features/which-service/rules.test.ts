@@ -93,9 +93,24 @@ const cases: ReadonlyArray<[answers: string, title: string, service: string, cos
   ],
   ['died no', 'Perhaps no probate at all', 'probate', '£0'],
   ['died yes yes', 'Help with the whole estate', 'probate', 'quoted'],
-  ['died yes no grant', 'The grant of probate', 'probate', '£1,426'],
-  ['died yes no unsure', 'The grant of probate', 'probate', '£1,426'],
-  ['died unsure no estate', 'Help with the whole estate', 'probate', '£3,766 to £7,276'],
+  ['died yes no yes grant', 'The grant of probate', 'probate', '£1,426'],
+  ['died yes no yes unsure', 'The grant of probate', 'probate', '£1,426'],
+  ['died unsure no yes estate', 'Help with the whole estate', 'probate', '£3,766 to £7,276'],
+  [
+    'died yes no no grant',
+    'The grant, called letters of administration without a will',
+    'probate',
+    'quoted',
+  ],
+  ['died yes tax yes estate', 'Help with the whole estate', 'probate', 'quoted'],
+  ['me one blended none both', 'A will for a family with children from before', 'wills', 'quoted'],
+  [
+    'me couple blended none none',
+    'Wills for a family with children from before, and both lasting powers of attorney, for each of you',
+    'wills',
+    'quoted and from £1,088',
+  ],
+  ['me one blended fits both', 'Nothing, for now', 'wills', '£0'],
 ]
 
 test.each(cases)('“%s” needs: %s (%s, %s)', (said, title, service, cost) => {
@@ -104,14 +119,15 @@ test.each(cases)('“%s” needs: %s (%s, %s)', (said, title, service, cost) => 
   const need = needOf(answers)
   const bill = costOf(need.choice, priceFacts)
   const priced = totalInWords(bill)
-  const told = need.quoted ? ['quoted', ...(bill.lines.length > 0 ? [priced] : [])] : [priced]
+  const isQuoted = need.quoted !== null || bill.toQuote.length > 0
+  const told = isQuoted ? ['quoted', ...(bill.lines.length > 0 ? [priced] : [])] : [priced]
   expect([need.title, need.service, told.join(' and ')]).toEqual([title, service, cost])
   expect(need.why.length).toBeGreaterThan(0)
 })
 
 test('every way through ends after at most five questions, and says why', () => {
   const ends = endings({})
-  expect(ends).toHaveLength(2 * 3 * 3 * 3 + (2 * 3 + 1) + (1 + 2 * (1 + 3)))
+  expect(ends).toHaveLength(2 * 4 * 3 * 3 + (2 * 3 + 1) + (1 + 2 * (1 + 2 * 2 * 3)))
   for (const answers of ends) {
     expect(Object.values(answers).filter(Boolean).length).toBeLessThanOrEqual(5)
     const { why, service } = needOf(answers)

@@ -9,6 +9,7 @@ export const QUESTION_IDS = [
   'matters',
   'assets',
   'trouble',
+  'left',
   'extent',
 ] as const
 
@@ -21,13 +22,14 @@ export type Answers = Partial<Record<QuestionId, string>>
 export const ANSWERS = {
   about: ['me', 'other', 'died'],
   people: ['one', 'couple'],
-  estate: ['trust', 'complex', 'simple'],
+  estate: ['trust', 'complex', 'blended', 'simple'],
   will: ['none', 'changed', 'fits'],
   powers: ['none', 'one', 'both'],
   able: ['yes', 'unsure', 'no'],
   matters: ['both', 'money', 'health'],
   assets: ['yes', 'unsure', 'no'],
-  trouble: ['no', 'yes'],
+  trouble: ['yes', 'tax', 'no'],
+  left: ['yes', 'no'],
   extent: ['grant', 'estate', 'unsure'],
 } as const satisfies Record<QuestionId, readonly string[]>
 
@@ -35,7 +37,7 @@ export const ANSWERS = {
 const PATHS: Readonly<Record<string, readonly QuestionId[]>> = {
   me: ['people', 'estate', 'will', 'powers'],
   other: ['able', 'matters'],
-  died: ['assets', 'trouble', 'extent'],
+  died: ['assets', 'trouble', 'left', 'extent'],
 }
 
 /** Answers after which nothing more has to be asked. */

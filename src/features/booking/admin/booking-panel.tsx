@@ -10,6 +10,7 @@ import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { KIND_WORDS } from '../changes/staff-rules'
 import type { BookingDetails } from '../changes/staff-schema'
+import { workedOutTitle } from '../worked-out/in-words'
 import { BookingActions } from './booking-actions'
 import { soonWords } from './booking-days'
 import { BookingHistory, BookingMails } from './booking-trail'
@@ -83,7 +84,7 @@ export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
 
 function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgain: () => void }) {
   const { startsAt, startsAtLabel, state, kind, livesIn, email, phone, notes, cancelled } = booking
-  const { hostId, hostName, choseHost, people } = booking
+  const { hostId, hostName, choseHost, people, workedOut } = booking
   const { active, colorOf } = useHosts()
   // Who rings has not written.
   const isOfStaff = booking.events[0]?.actor != null
@@ -135,6 +136,19 @@ function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgai
       {notes ? (
         <Part title={`What ${booking.name} ${isOfStaff ? 'said' : 'wrote'}`}>
           <Words text={notes} />
+        </Part>
+      ) : null}
+      {workedOut ? (
+        <Part title={workedOutTitle(workedOut)}>
+          <dl className="grid gap-y-2">
+            {workedOut.lines.map(({ term, fact }) => (
+              <div key={term} className="[overflow-wrap:anywhere]">
+                <dt className="text-muted">{term}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+          {workedOut.total ? <p className="mt-2 font-semibold">In all: {workedOut.total}</p> : null}
         </Part>
       ) : null}
       <Part title="Emails">

@@ -42,7 +42,15 @@ export async function addBookingByStaff(
     const id = newId()
     const wanted = { startsAt, service: input.service, host }
     const assigned = await assignHost(db, facts, wanted, { now: audit.now, by: 'staff' })
-    const row = { ...input, id, startsAt, notes: notes || null, createdAt, formId: null }
+    const row = {
+      ...input,
+      id,
+      startsAt,
+      notes: notes || null,
+      createdAt,
+      formId: null,
+      workedOut: null,
+    }
     const booking = { ...row, ...assigned }
     if (!(await insertBooking(db, booking))) {
       const message = 'This time is taken. Please choose another.'

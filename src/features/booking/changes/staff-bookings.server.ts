@@ -8,6 +8,7 @@ import { listRemindersToCome, readBookingMails, withFailedMail } from '../mail/b
 import { bookingState, listEvents } from '../repository.server'
 import { type BookingState, bookingKind, linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
+import { readWorkedOut } from '../worked-out/schema'
 import {
   type BookingDetails,
   type BookingFilters,
@@ -34,6 +35,7 @@ const COLUMNS = [
   'choseHost',
   'people',
   'joinUrl',
+  'workedOut',
 ] as const
 
 /** What both tables hold of a booking. */
@@ -54,6 +56,7 @@ interface Row {
   choseHost: boolean
   people: number | null
   joinUrl: string | null
+  workedOut: string | null
   outcome: string | null
   changedAt: string | null
   cancelledAt: string | null
@@ -85,7 +88,7 @@ export async function listBookings(
 }
 
 /** A booking as a table has it. */
-export type WholeBooking = StaffBooking & Pick<BookingDetails, 'livesIn' | 'notes'>
+export type WholeBooking = StaffBooking & Pick<BookingDetails, 'livesIn' | 'notes' | 'workedOut'>
 
 /** The bookings of a page of the list, each with what the visitor wrote. */
 export async function listWholeBookings(
@@ -96,7 +99,13 @@ export async function listWholeBookings(
   const rows = await rowsOf(db, filters, now)
   const known = { failed: new Set<string>(), hosts: await hostsById(db), now }
   return rows.map((row) => {
-    return { ...toStaffBooking(row, known), livesIn: row.livesIn, notes: row.notes }
+    const { livesIn, notes } = row
+    return {
+      ...toStaffBooking(row, known),
+      livesIn,
+      notes,
+      workedOut: readWorkedOut(row.workedOut),
+    }
   })
 }
 
@@ -141,6 +150,7 @@ export async function readBookingDetails(
     choseHost,
     hosts: booking.state === 'booked' ? await choicesOf(db, facts, booking) : [],
     notes,
+    workedOut: readWorkedOut(row.workedOut),
     livesIn,
     joinUrl,
     staffNote,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mailStateSchema } from '~/lib/mail-state'
 import { BOOKING_KINDS, BOOKING_STATES } from '../rules'
 import { bookingDaySchema, bookingSlotSchema } from '../schema'
+import { workedOutSchema } from '../worked-out/schema'
 
 /** A booking as staff read it in a list. */
 export const staffBookingSchema = z
@@ -72,6 +73,7 @@ export type CorrectedFields = Required<z.output<typeof correctedBefore>>
 export const bookingDetailsSchema = staffBookingSchema
   .extend({
     notes: z.string().nullable(),
+    workedOut: workedOutSchema.nullable().describe('Before they booked, with the prices of then'),
     livesIn: z.string().nullable(),
     joinUrl: z.string().nullable().describe('Its own link to join, which wins'),
     staffNote: z.string().nullable(),

@@ -1,6 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { choiceInWords } from '~/domain/choice-in-words'
-import type { CostSearch } from '~/domain/cost-search'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
 import { useBookingFacts, useFirm } from '~/features/firm/use-firm'
@@ -25,7 +23,9 @@ import {
   serviceName,
 } from '../rules'
 import type { BookingDay } from '../schema'
+import type { WorkedOut } from '../worked-out/schema'
 import { BookingConfirmed } from './booking-confirmed'
+import { QuoteChoice } from './quote-choice'
 import { SlotPicker } from './slot-picker'
 
 interface BookingFormProps {
@@ -43,8 +43,8 @@ interface BookingFormProps {
   onSlotQuery: (slotQuery: BookingSlotQuery) => void
   /** Reads the times again, when they could not be read for what the visitor wants. */
   onReadAgain: (() => void) | undefined
-  /** What the visitor has had priced. */
-  priced: CostSearch
+  /** What the visitor has had worked out, to be sent along. */
+  quote: { address: string; workedOut: WorkedOut } | null
   /** The start of the time to begin with. */
   at?: string
   /** Where the form is sent without script. */
@@ -61,7 +61,7 @@ export function BookingForm({
   slotQuery,
   onSlotQuery,
   onReadAgain,
-  priced,
+  quote,
   at,
   action,
 }: BookingFormProps) {
@@ -228,11 +228,14 @@ export function BookingForm({
               hint="Please leave out anything about health or illness. You can tell us that on the call."
               isOptional
               maxLength={BOOKING_LIMITS.notes}
-              defaultValue={values.notes ?? notesOfChoice(priced)}
+              defaultValue={values.notes}
               error={errors.notes}
             />
           </div>
         </div>
+        {quote ? (
+          <QuoteChoice {...quote} isChosen={!submission || 'quote' in submission.values} />
+        ) : null}
       </section>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
         <button type="submit" id={SEND_FIELD} className={button()} aria-disabled={book.isPending}>
@@ -252,12 +255,6 @@ export function BookingForm({
       </p>
     </form>
   )
-}
-
-/** What a visitor has looked at, in their own words for the notes, which they may change. */
-function notesOfChoice(priced: CostSearch): string | undefined {
-  const words = choiceInWords(priced)
-  return words === '' ? undefined : `I have looked at: ${words}.`
 }
 
 const kinds = [

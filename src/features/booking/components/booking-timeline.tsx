@@ -3,13 +3,14 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import type { BookingKind } from '../rules'
 
 interface BookingTimelineProps {
-  kind?: BookingKind
+  /** Undefined where the page does not know it. */
+  kind?: BookingKind | undefined
   /** Whether another provider took the booking, and confirms it. */
   isExternal: boolean
 }
 
 /** What happens after a booking, and how far it has come (docs/product.md, "Thank you"). */
-export function BookingTimeline({ kind = 'video', isExternal }: BookingTimelineProps) {
+export function BookingTimeline({ kind, isExternal }: BookingTimelineProps) {
   const sendsMail = useSendsMail()
   return (
     <section aria-labelledby="timeline-title">
@@ -59,7 +60,7 @@ const marks = {
   upcoming: 'border-line bg-paper',
 } as const
 
-const stepsBy = (kind: BookingKind, isExternal: boolean, sendsMail: boolean) =>
+const stepsBy = (kind: BookingKind | undefined, isExternal: boolean, sendsMail: boolean) =>
   [
     {
       title: 'Consultation booked',
@@ -84,7 +85,9 @@ const stepsBy = (kind: BookingKind, isExternal: boolean, sendsMail: boolean) =>
           ? 'We’ll meet by video, listen, and explain your choices and what each of them costs.'
           : kind === 'in person'
             ? 'We’ll meet at our office, listen, and explain your choices and what each of them costs.'
-            : 'We’ll call you at your time, listen, and explain your choices and what each of them costs.',
+            : kind === 'telephone'
+              ? 'We’ll call you at your time, listen, and explain your choices and what each of them costs.'
+              : 'We’ll listen, and explain your choices and what each of them costs.',
       state: 'upcoming',
     },
     {

@@ -15,6 +15,8 @@ import { calendarEntry } from '../hosts/calendar.server'
 import type { MailedBooking, NewBooking } from '../repository.server'
 import { linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
+import { workedOutText } from '../worked-out/in-words'
+import { readWorkedOut } from '../worked-out/schema'
 
 /**
  * The visitor's confirmation of what was booked, with an invitation for the calendar (docs/product.md, "Booking").
@@ -30,7 +32,7 @@ export function confirmationMail(facts: MailFacts, booking: MailedBooking, link:
     text: `Your ${consultationBy(booking)} is booked:
 
 ${when(booking)}
-
+${quoted(booking)}
 What happens next
 - ${joining(facts, booking)}
 - ${booking.kind === 'in person' ? 'It' : 'The call'} takes up to ${minutesOf(booking)} minutes. There is no obligation, and nothing to pay.
@@ -170,6 +172,8 @@ Or call ${firm.phone}, or reply to this email, and we’ll find one for you.`,
 export function noticeMail(booking: NewBooking): Mail {
   const { startsAt, service, name, email, phone, notes, kind, livesIn, hostName } = booking
   const host = hostName ? `With: ${hostName}\n` : ''
+  const worked = readWorkedOut(booking.workedOut)
+  const seen = worked ? `\nSent along. ${workedOutText(worked)}\n` : ''
   const home = livesIn ? `Lives in: ${livesIn}\n` : ''
   return {
     purpose: 'notice',
@@ -182,7 +186,7 @@ About: ${service}
 Name: ${name}
 Email: ${email}
 Phone: ${phone}
-${home}
+${home}${seen}
 Notes:
 ${notes ?? 'None'}`,
     replyTo: { name, address: email },
@@ -286,6 +290,12 @@ function visitorMail(
       },
     }),
   }
+}
+
+/** What the visitor had worked out, below what was booked; nothing without it. */
+function quoted({ workedOut }: Pick<MailedBooking, 'workedOut'>): string {
+  const read = readWorkedOut(workedOut)
+  return read ? `\nSent with your booking. ${workedOutText(read)}\n` : ''
 }
 
 function when({ startsAt, service, hostName }: MailedBooking): string {

@@ -2,6 +2,9 @@ import { type Cost, totalInWords } from '~/domain/cost'
 import { formatRange } from '~/domain/format-pounds'
 import { capitalised } from '~/lib/text/capitalised'
 
+/** Where there are fees that nobody must pay, which are not all in it. */
+export const MANDATORY_BILL = 'Your bill, with every fee you must pay'
+
 interface BillProps {
   title: string
   cost: Cost
@@ -31,7 +34,7 @@ export function Bill({ title, cost, isLive }: BillProps) {
         <tfoot aria-live={isLive ? 'polite' : undefined}>
           <tr className={`border-ink border-t-2 align-baseline font-serif ${stacked}`}>
             <th scope="row" className={`pt-3 pr-4 text-h3 font-medium wrap-anywhere ${stacked}`}>
-              In all
+              {cost.toQuote.length > 0 ? 'Without what we’ll quote for' : 'In all'}
             </th>
             <td
               className={`pt-3 text-right leading-tight tracking-tight ${stacked} ${cost.to > cost.from ? 'text-h3' : 'text-figure sm:text-h2 @min-[15em]:whitespace-nowrap'}`}

@@ -1,13 +1,23 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { costOf, serviceOfChoice, totalInWords } from '~/domain/cost'
+import {
+  type Cost,
+  costOf,
+  OPTIONAL,
+  optionalProbateLines,
+  serviceOfChoice,
+  totalInWords,
+} from '~/domain/cost'
 import { type CostSearch, costSearch } from '~/domain/cost-search'
+import { formatRange } from '~/domain/format-pounds'
+import { quoteAddress } from '~/features/booking/worked-out/quote-address'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { paths } from '~/lib/paths'
 import { capitalised } from '~/lib/text/capitalised'
 import { button } from '~/ui/button'
 import { Choices } from '~/ui/forms/choices'
-import { Bill } from './bill'
+import { Bill, MANDATORY_BILL } from './bill'
+import { ToQuoteList } from './to-quote-list'
 
 /** What most people ask for: shown until somebody has chosen. */
 const USUAL: CostSearch = { for: 'one', wills: 'yes', powers: 'both' }
@@ -40,6 +50,7 @@ export function CostCalculator({ search }: { search: CostSearch }) {
   }
 
   const cost = costOf(choice, facts)
+  const isChosen = cost.lines.length > 0 || cost.toQuote.length > 0
   return (
     <div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[1fr_1.2fr]">
       <form
@@ -51,10 +62,18 @@ export function CostCalculator({ search }: { search: CostSearch }) {
           event.preventDefault()
           show(event.currentTarget)
         }}
-        className="grid grid-cols-1 content-start gap-5"
+        className="group grid grid-cols-1 content-start gap-5"
       >
         <Choices name="for" legend="Who is it for?" options={PEOPLE} chosen={choice.for} />
         <Choices name="wills" legend="Wills" options={WILLS} chosen={choice.wills ?? 'none'} />
+        <div className={WITH_WILLS}>
+          <Choices
+            name="before"
+            legend="Children from an earlier relationship"
+            options={NO_OR_YES}
+            chosen={choice.before ?? 'no'}
+          />
+        </div>
         <Choices
           name="powers"
           legend="Lasting powers of attorney, for each of you"
@@ -68,13 +87,29 @@ export function CostCalculator({ search }: { search: CostSearch }) {
           options={PROBATE}
           chosen={choice.probate ?? 'none'}
         />
+        <div className={WITH_PROBATE}>
+          <Choices
+            name="will"
+            legend="Did they leave a will?"
+            options={LEFT_A_WILL}
+            chosen={choice.will ?? 'left'}
+          />
+          <Choices
+            name="tax"
+            id="cost-tax"
+            legend="Is there inheritance tax to pay, or a full account to send to HMRC?"
+            options={NO_OR_YES}
+            chosen={choice.tax ?? 'no'}
+          />
+          <OptionalFees choice={choice} />
+        </div>
         <noscript>
           <button type="submit" className={button()}>
             Show what it costs
           </button>
         </noscript>
       </form>
-      {cost.lines.length > 0 ? (
+      {cost.lines.length > 0 && cost.toQuote.length === 0 ? (
         // Below the questions on a phone the bill is out of sight; its last line says the same.
         <p
           aria-hidden="true"
@@ -85,14 +120,17 @@ export function CostCalculator({ search }: { search: CostSearch }) {
         </p>
       ) : null}
       <div className="min-w-0">
-        {cost.lines.length > 0 ? (
+        {isChosen ? (
           <>
-            <Bill title="Your bill, with every fee" cost={cost} isLive />
+            <ToQuoteList items={cost.toQuote} />
+            {cost.lines.length > 0 ? (
+              <Bill title={titleOf(cost, choice)} cost={cost} isLive />
+            ) : null}
             <p className="mt-10 max-w-xl text-sm text-muted">{notesOf(choice).join(' ')}</p>
             <p className="mt-6">
               <Link
                 to="/book-consultation"
-                search={{ service: serviceOfChoice(choice), ...choice }}
+                search={{ service: serviceOfChoice(choice), quote: quoteAddress('cost', choice) }}
                 className={button()}
               >
                 Book a free consultation about this
@@ -107,6 +145,38 @@ export function CostCalculator({ search }: { search: CostSearch }) {
       </div>
     </div>
   )
+}
+
+/** What nobody must pay for: ticked, it is in the total. */
+function OptionalFees({ choice }: { choice: CostSearch }) {
+  const lines = optionalProbateLines(usePriceFacts())
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">
+        Add to the bill <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      {OPTIONAL.map((id) => {
+        const { name, from, to } = lines[id]
+        return (
+          <label key={id} className="flex min-h-12 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              name={id}
+              value="yes"
+              defaultChecked={choice[id] === 'yes'}
+              className="size-5 flex-none accent-green"
+            />
+            {name}, {formatRange(from, to)}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function titleOf({ toQuote }: Cost, { probate }: CostSearch): string {
+  if (toQuote.length > 0) return 'What already has a price'
+  return probate ? MANDATORY_BILL : 'Your bill, with every fee'
 }
 
 function chosenIn(form: HTMLFormElement): CostSearch {
@@ -130,6 +200,19 @@ function notesOf({ wills, powers, probate }: CostSearch): string[] {
 const PEOPLE = [
   { value: 'one', label: 'One person' },
   { value: 'couple', label: 'A couple' },
+]
+/** Asked only about what was chosen, also without script. */
+const WITH_WILLS = 'hidden group-has-[[name=wills][value=yes]:checked]:block'
+const WITH_PROBATE =
+  'hidden grid-cols-1 gap-5 group-has-[[name=probate]:not([value=none]):checked]:grid'
+
+const NO_OR_YES = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+]
+const LEFT_A_WILL = [
+  { value: 'left', label: 'Yes' },
+  { value: 'none', label: 'No' },
 ]
 const WILLS = [
   { value: 'yes', label: 'Yes' },

@@ -53,7 +53,9 @@ export function ProbatePrices() {
           <h3 className="mb-4 text-h3">They don’t include</h3>
           <CheckList kind="excluded" items={prices.probateNotIncluded} />
           <p className="mt-5 text-muted">
-            If yours is different, we’ll tell you what it would cost before you decide anything.
+            If there’s no will, or inheritance tax to account for, “What would it cost?” above has
+            our usual price where there is one. If yours is different in another way, we’ll tell you
+            what it would cost before you decide anything.
           </p>
         </div>
       </div>

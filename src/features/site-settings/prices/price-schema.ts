@@ -29,6 +29,18 @@ export const pricesSchema = z
     hourlyRate: pence,
     hoursFrom: z.int(),
     hoursTo: z.int(),
+    blendedWillFrom: pence,
+    blendedWillTo: pence,
+    blendedWillsFrom: pence,
+    blendedWillsTo: pence,
+    intestateGrantFrom: pence,
+    intestateGrantTo: pence,
+    intestateEstateFrom: pence,
+    intestateEstateTo: pence,
+    taxableGrantFrom: pence,
+    taxableGrantTo: pence,
+    taxableEstateFrom: pence,
+    taxableEstateTo: pence,
     probateAssumptions: texts,
     probateNotIncluded: texts,
     creditorNoticesFrom: pence,
@@ -47,6 +59,7 @@ export const pricesSettingsSchema = sectionSchema('prices', pricesSchema).meta({
 })
 
 const price = pounds('the price', 100_000)
+const priceIfAny = poundsIfAny('the price', 100_000)
 const paid = pounds('the amount', 100_000)
 
 /** The same as people type it, each with its limit and its message: amounts in pounds, lists as lines. */
@@ -66,6 +79,18 @@ export const typedPrices = z.object({
   hourlyRate: price,
   hoursFrom: hours(),
   hoursTo: hours(),
+  blendedWillFrom: priceIfAny,
+  blendedWillTo: priceIfAny,
+  blendedWillsFrom: priceIfAny,
+  blendedWillsTo: priceIfAny,
+  intestateGrantFrom: priceIfAny,
+  intestateGrantTo: priceIfAny,
+  intestateEstateFrom: priceIfAny,
+  intestateEstateTo: priceIfAny,
+  taxableGrantFrom: priceIfAny,
+  taxableGrantTo: priceIfAny,
+  taxableEstateFrom: priceIfAny,
+  taxableEstateTo: priceIfAny,
   probateAssumptions: lines(),
   probateNotIncluded: lines(),
   creditorNoticesFrom: paid,
@@ -89,6 +114,12 @@ export const updatePricesInput = typedPrices.partial().extend(editedFrom.shape)
 /** Two fields that make a range; the second cannot be less than the first. */
 export const priceRanges = [
   ['hoursFrom', 'hoursTo'],
+  ['blendedWillFrom', 'blendedWillTo'],
+  ['blendedWillsFrom', 'blendedWillsTo'],
+  ['intestateGrantFrom', 'intestateGrantTo'],
+  ['intestateEstateFrom', 'intestateEstateTo'],
+  ['taxableGrantFrom', 'taxableGrantTo'],
+  ['taxableEstateFrom', 'taxableEstateTo'],
   ['creditorNoticesFrom', 'creditorNoticesTo'],
   ['bankruptcySearchesFrom', 'bankruptcySearchesTo'],
 ] as const
@@ -105,6 +136,18 @@ export function pounds(what: string, most: number) {
       z
         .number(`Please enter ${what} in pounds, like 195 or 195.50.`)
         .min(1_00, `Please enter ${what} as £1 or more.`)
+        .max(most * 100, `Please keep ${what} to £${most.toLocaleString('en-GB')}.`),
+    )
+}
+
+/** The same, where nothing typed is no amount: 0. */
+function poundsIfAny(what: string, most: number) {
+  return storableText()
+    .transform((typed) => (typed.trim() === '' ? 0 : parsePounds(typed)))
+    .pipe(
+      z
+        .number(`Please enter ${what} in pounds, like 195 or 195.50.`)
+        .refine((pence) => pence === 0 || pence >= 1_00, `Please enter ${what} as £1 or more.`)
         .max(most * 100, `Please keep ${what} to £${most.toLocaleString('en-GB')}.`),
     )
 }

@@ -80,6 +80,13 @@ test.each([
     'creditorNoticesTo',
     'This is less than where it begins. Please enter as much or more.',
   ],
+  [{ blendedWillTo: '600' }, 'blendedWillFrom', 'Please enter both amounts, or neither.'],
+  [{ taxableGrantFrom: '600' }, 'taxableGrantTo', 'Please enter both amounts, or neither.'],
+  [
+    { intestateGrantFrom: '600', intestateGrantTo: 'much' },
+    'intestateGrantTo',
+    'Please enter the price in pounds, like 195 or 195.50.',
+  ],
   [
     { comparison: 'Cheaper than five others.' },
     'comparedOn',
@@ -100,6 +107,17 @@ test.each([
   const answer = await change(fields)
   expect(answer.status).toBe(422)
   expect((await answer.json()).issues).toEqual([{ path, message }])
+  expect((await read()).values).toEqual(originalPrices)
+})
+
+test('a range that the firm sets, and takes away again by emptying it', async () => {
+  const set = { intestateGrantFrom: '1,100', intestateGrantTo: '£1,500' }
+  expect((await change(set)).status).toBe(200)
+  expect(await publicPrices()).toMatchObject({
+    intestateGrantFrom: 1_100_00,
+    intestateGrantTo: 1_500_00,
+  })
+  expect((await change({ intestateGrantFrom: '', intestateGrantTo: ' ' })).status).toBe(200)
   expect((await read()).values).toEqual(originalPrices)
 })
 

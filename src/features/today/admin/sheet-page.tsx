@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
+import { workedOutText } from '~/features/booking/worked-out/in-words'
 import { useFirm } from '~/features/firm/use-firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
@@ -155,29 +156,32 @@ function HostSheet({ host: { name, dayOff, bookings } }: { host: Sheet['hosts'][
             </tr>
           </thead>
           <tbody>
-            {bookings.map(({ id, startsAt, name, phone, service, kind, linkToJoin, notes }) => (
-              <tr key={id} className="break-inside-avoid border-b border-line align-top">
-                <td className="py-2 pr-3 font-semibold whitespace-nowrap tabular-nums">
-                  {formatTime(startsAt)}
-                </td>
-                <td className="py-2 pr-3 break-words">
-                  <strong>{name}</strong>
-                  <span className="block whitespace-nowrap tabular-nums">{phone}</span>
-                </td>
-                <td className="py-2 pr-3">
-                  {service}
-                  <span className="block">{KIND_WORDS[kind]}</span>
-                  {kind === 'video' ? (
-                    <span className="block wrap-anywhere">
-                      {linkToJoin ?? 'No link to join yet'}
-                    </span>
-                  ) : null}
-                </td>
-                <td className="py-2 break-words whitespace-pre-line">
-                  {notes?.trim() ? notes : 'Wrote nothing.'}
-                </td>
-              </tr>
-            ))}
+            {bookings.map(
+              ({ id, startsAt, name, phone, service, kind, linkToJoin, notes, workedOut }) => (
+                <tr key={id} className="break-inside-avoid border-b border-line align-top">
+                  <td className="py-2 pr-3 font-semibold whitespace-nowrap tabular-nums">
+                    {formatTime(startsAt)}
+                  </td>
+                  <td className="py-2 pr-3 break-words">
+                    <strong>{name}</strong>
+                    <span className="block whitespace-nowrap tabular-nums">{phone}</span>
+                  </td>
+                  <td className="py-2 pr-3">
+                    {service}
+                    <span className="block">{KIND_WORDS[kind]}</span>
+                    {kind === 'video' ? (
+                      <span className="block wrap-anywhere">
+                        {linkToJoin ?? 'No link to join yet'}
+                      </span>
+                    ) : null}
+                  </td>
+                  <td className="py-2 break-words whitespace-pre-line">
+                    {notes?.trim() ? notes : 'Wrote nothing.'}
+                    {workedOut ? `\n${workedOutText(workedOut)}` : null}
+                  </td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       ) : null}

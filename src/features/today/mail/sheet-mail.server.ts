@@ -1,5 +1,6 @@
 import { phoneLink } from '~/domain/firm'
 import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
+import { workedOutText } from '~/features/booking/worked-out/in-words'
 import { formatTime } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
@@ -103,8 +104,9 @@ function howOf({ kind, linkToJoin }: Booking): string {
   return linkToJoin ? `${KIND_WORDS[kind]}, ${linkToJoin}` : 'Video. There is no link to join yet.'
 }
 
-function wroteOf({ notes }: Booking): string {
-  return notes?.trim() ? `They wrote: ${notes.trim()}` : 'They wrote nothing.'
+function wroteOf({ notes, workedOut }: Booking): string {
+  const wrote = notes?.trim() ? `They wrote: ${notes.trim()}` : 'They wrote nothing.'
+  return workedOut ? `${wrote}\n${workedOutText(workedOut)}` : wrote
 }
 
 function addressOf({ id }: Booking, siteUrl: string): string {

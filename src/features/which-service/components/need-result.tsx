@@ -3,17 +3,20 @@ import { REGISTRATION_TIME } from '~/content/lasting-powers'
 import { probate } from '~/content/probate'
 import { costOf } from '~/domain/cost'
 import { draftTime } from '~/domain/guarantee'
+import { quoteAddress } from '~/features/booking/worked-out/quote-address'
 import { useWaysToMeet } from '~/features/firm/use-firm'
 import { useGuarantee } from '~/features/firm/use-guarantee'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
-import { Bill } from '~/features/services/components/bill'
+import { Bill, MANDATORY_BILL } from '~/features/services/components/bill'
+import { ToQuoteList } from '~/features/services/components/to-quote-list'
 import { button } from '~/ui/button'
 import { NumberedSteps } from '~/ui/numbered-steps'
 import type { Need } from '../needs'
+import type { Answers } from '../rules'
 import { useFocusOnChange } from './use-focus-on-change'
 
 /** What somebody needs, why, what it costs in all and what comes next. */
-export function NeedResult({ need }: { need: Need }) {
+export function NeedResult({ need, answers }: { need: Need; answers: Answers }) {
   const facts = usePriceFacts()
   const heading = useFocusOnChange(true)
   const lastStep = useLastStep(need)
@@ -33,17 +36,24 @@ export function NeedResult({ need }: { need: Need }) {
       </div>
       <h3 className="mt-9 mb-4 text-h3">What it costs</h3>
       {quoted ? <p className="mb-6 max-w-2xl text-muted">{quoted}</p> : null}
+      <ToQuoteList items={cost.toQuote} />
       {cost.lines.length > 0 ? (
         <>
           <Bill
-            title={quoted ? 'What already has a price' : 'In all, with every fee'}
+            title={
+              quoted || cost.toQuote.length > 0
+                ? 'What already has a price'
+                : choice.probate
+                  ? MANDATORY_BILL
+                  : 'In all, with every fee'
+            }
             cost={cost}
           />
           {cost.isLeast ? (
             <p className="mt-9 max-w-xl text-sm text-muted">{facts.prices.raises}</p>
           ) : null}
         </>
-      ) : quoted ? null : (
+      ) : quoted || cost.toQuote.length > 0 ? null : (
         <p className="text-muted">
           Nothing. If you’d like to be sure, ask us: the first conversation is free.
         </p>
@@ -57,7 +67,7 @@ export function NeedResult({ need }: { need: Need }) {
       <p className="mt-8 flex flex-wrap gap-3.5 print:hidden">
         <Link
           to="/book-consultation"
-          search={{ service, ...choice }}
+          search={{ service, quote: quoteAddress('which-service', answers) }}
           className={button(isDone ? 'quiet' : 'primary')}
         >
           {isDone ? 'Ask us to be sure' : 'Book a free consultation'}

@@ -33,7 +33,7 @@ export function WhichServicePage({ answers }: { answers: Answers }) {
               number={given.length + 1}
             />
           ) : (
-            <NeedResult need={needOf(answers)} />
+            <NeedResult need={needOf(answers)} answers={answers} />
           )}
           <div className="grid content-start gap-10">
             {given.length > 0 ? <AnswersSoFar answers={answers} given={given} /> : null}

@@ -38,6 +38,8 @@ export interface BookingTables {
     people: number | null
     /** Its own link to join by video, which wins over that of the person who takes it. */
     joinUrl: string | null
+    /** What the visitor had worked out before, as JSON; null for nothing. */
+    workedOut: string | null
   }
   /** Bookings whose time is free again. */
   cancelledBookings: {
@@ -68,6 +70,8 @@ export interface BookingTables {
     people: number | null
     /** Its own link to join by video, which wins over that of the person who takes it. */
     joinUrl: string | null
+    /** What the visitor had worked out before, as JSON; null for nothing. */
+    workedOut: string | null
   }
   /** What happened to bookings, oldest first by `at`. */
   bookingEvents: {

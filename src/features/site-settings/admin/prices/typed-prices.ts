@@ -60,5 +60,6 @@ function typed(prices: Prices): PriceValues {
 function typedValue(field: PriceField, value: Prices[PriceField]): string {
   if (typeof value === 'string') return value
   if (typeof value === 'object') return value.join('\n')
-  return priceFields[field].kind === 'pounds' ? poundsForField(value) : String(value)
+  if (priceFields[field].kind !== 'pounds') return String(value)
+  return value === 0 ? '' : poundsForField(value)
 }

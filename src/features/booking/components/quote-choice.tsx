@@ -1,0 +1,28 @@
+import { workedOutTitle } from '../worked-out/in-words'
+import type { WorkedOut } from '../worked-out/schema'
+
+interface QuoteChoiceProps {
+  address: string
+  workedOut: WorkedOut
+  isChosen: boolean
+}
+
+/** Says what is sent along, with the prices of today, and lets the visitor leave it out (docs/product.md, "Booking"). */
+export function QuoteChoice({ address, workedOut, isChosen }: QuoteChoiceProps) {
+  const { total } = workedOut
+  return (
+    <label className="mt-5 flex min-h-12 cursor-pointer items-start gap-2.5">
+      <input
+        type="checkbox"
+        name="quote"
+        value={address}
+        defaultChecked={isChosen}
+        className="mt-0.5 size-5 flex-none accent-green"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        Your {workedOutTitle(workedOut).replace(/^Q/, 'q')}
+        {total ? `, ${total} in all` : ''}, at today’s prices. Sent with your booking.
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,90 @@
+import { choiceInWords } from '~/domain/choice-in-words'
+import { type Cost, costOf, totalInWords } from '~/domain/cost'
+import { costSearch } from '~/domain/cost-search'
+import { formatRange } from '~/domain/format-pounds'
+import type { PriceFacts } from '~/domain/prices'
+import { needOf } from '~/features/which-service/needs'
+import { QUESTIONS } from '~/features/which-service/questions'
+import { answered, nextQuestion, whichSearch } from '~/features/which-service/rules'
+import { londonDay } from '~/lib/london'
+import { quoteIn } from './quote-address'
+import type { WorkedOut } from './schema'
+
+/** What the answers to one tool come to; null when they are not enough. `answers` holds those that were understood. */
+type WorkOut = (
+  query: Record<string, string>,
+  facts: PriceFacts,
+) => (Pick<WorkedOut, 'title' | 'lines' | 'total'> & { answers: object }) | null
+
+/** Each tool whose answers can go with a booking. Another one is one more line here. */
+const KINDS: ReadonlyMap<string, WorkOut> = new Map([
+  ['cost', ofCost],
+  ['which-service', ofNeed],
+])
+
+/**
+ * Works a quote out from its answers with the prices of this moment; of what an address says, only answers count
+ * (docs/product.md, "Booking").
+ *
+ * @param quote as `quoteAddress` makes it
+ * @returns null when nothing can be made of it
+ */
+export function workOut(quote: string, facts: PriceFacts, now: Date): WorkedOut | null {
+  const [, kind = '', query = ''] = /^([a-z-]+):(.*)$/.exec(quoteIn({ quote }) ?? '') ?? []
+  const found = KINDS.get(kind)?.(Object.fromEntries(new URLSearchParams(query)), facts)
+  if (!found) return null
+  const { title, lines, total, answers } = found
+  const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)
+  return {
+    kind,
+    title,
+    lines,
+    ...(total && { total }),
+    seenOn: londonDay(now),
+    answers: Object.fromEntries(given),
+  }
+}
+
+function ofCost(query: Record<string, string>, facts: PriceFacts): ReturnType<WorkOut> {
+  const answers = costSearch(query)
+  const cost = costOf(answers, facts)
+  const lines = linesOf(cost)
+  if (lines.length === 0) return null
+  return { title: choiceInWords(answers), lines, total: totalOf(cost), answers }
+}
+
+function ofNeed(query: Record<string, string>, facts: PriceFacts): ReturnType<WorkOut> {
+  const answers = whichSearch(query)
+  if (nextQuestion(answers) !== null) return null
+  const { title, choice, quoted } = needOf(answers)
+  const cost = costOf(choice, facts)
+  return {
+    title,
+    lines: [
+      ...answered(answers).map(({ id }) => ({
+        term: QUESTIONS[id].title,
+        fact:
+          Object.entries(QUESTIONS[id].answers).find(([value]) => value === answers[id])?.[1] ?? '',
+      })),
+      ...linesOf(cost),
+      ...(quoted ? [{ term: 'To be quoted', fact: quoted }] : []),
+    ],
+    total: quoted ? undefined : totalOf(cost),
+    answers,
+  }
+}
+
+function linesOf({ lines, toQuote }: Cost): WorkedOut['lines'] {
+  return [
+    ...lines.map(({ name, note, from, to }) => ({
+      term: name,
+      fact: note ? `${formatRange(from, to)} (${note})` : formatRange(from, to),
+    })),
+    ...toQuote.map(({ name, why }) => ({ term: name, fact: `We’ll quote. ${why}` })),
+  ]
+}
+
+/** No sum of a part is called a total. */
+function totalOf(cost: Cost): string | undefined {
+  return cost.lines.length > 0 && cost.toQuote.length === 0 ? totalInWords(cost) : undefined
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { chooseTime, fill } from './fixtures/booking-pages'
+import type { RunningSite } from './fixtures/running-site'
+import { execute, openStaffPage } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+
+// All these visitors share one network address.
+test.beforeEach(({ site }) => execute(site, 'delete from attempts'))
+
+const probate = (page: Page) => page.getByRole('group', { name: 'Probate, for somebody' })
+
+test('what the calculator came to is in the booking that staff open', async ({ page, site }) => {
+  await page.goto('/pricing#cost')
+  await waitForHydration(page)
+  await page.getByRole('group', { name: 'Wills' }).getByLabel('No').check()
+  await page.getByRole('group', { name: 'Lasting powers' }).getByLabel('None').check()
+  await expect(page.getByText('Did they leave a will?')).toBeHidden()
+  await probate(page).getByLabel('The grant only').check()
+  await page.getByLabel('Four copies of the grant').check()
+  const bill = page.getByRole('table', { name: 'Your bill, with every fee you must pay' })
+  await expect(bill).toContainText('£1,434')
+  await page.getByRole('group', { name: 'Did they leave a will?' }).getByLabel('No').check()
+  await expect(page.getByText('We’ll quote for yours. It depends on who inherits')).toBeVisible()
+  await expect(page.getByText('£900')).not.toBeVisible()
+  await page.getByRole('group', { name: 'Did they leave a will?' }).getByLabel('Yes').check()
+  await expect(bill).toContainText('£1,434')
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Book a free consultation about this' }).click()
+  await book(page, 'quoted@example.com')
+  await expect(page).toHaveURL(/\/thank-you\?booking=/)
+  await expectStaffToRead(page, site, 'quoted@example.com', 'In all: £1,434')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the quote comes along by plain forms, and is not sent once its tick is cleared', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/pricing')
+    await page.getByRole('group', { name: 'Lasting powers' }).getByLabel('None').check()
+    await probate(page).getByLabel('The grant only').check()
+    await page.getByLabel('Four copies of the grant').check()
+    await page.getByRole('button', { name: 'Show what it costs' }).click()
+    await expect(page.getByLabel('Four copies of the grant')).toBeChecked()
+    await page.getByRole('link', { name: 'Book a free consultation about this' }).click()
+    const address = page.url()
+    await book(page, 'plain@example.com')
+    await expect(page.frameLocator('iframe').getByText('Your consultation is booked')).toBeVisible()
+    expect(JSON.parse(storedOf(site, 'plain@example.com') ?? 'null')).toMatchObject({
+      kind: 'cost',
+      title: 'A will, and the grant of probate only',
+      total: 'from £1,614',
+    })
+
+    await page.goto(address)
+    const form = page.frameLocator('iframe')
+    await form.getByRole('checkbox', { name: /Your quote of/ }).uncheck()
+    await form.getByRole('button', { name: 'Book my free consultation' }).click()
+    await expect(form.getByRole('checkbox', { name: /Your quote of/ })).not.toBeChecked()
+    await book(page, 'cleared@example.com')
+    await expect(form.getByText('Your consultation is booked')).toBeVisible()
+    expect(storedOf(site, 'cleared@example.com')).toBeNull()
+  })
+})
+
+async function book(page: Page, email: string) {
+  const form = page.frameLocator('iframe')
+  await chooseTime(form, { day: 3, time: email.length % 7 })
+  await fill(form, { email })
+  await form.getByRole('button', { name: 'Book my free consultation' }).click()
+}
+
+function storedOf(site: RunningSite, email: string): string | null {
+  const [row] = site.query('SELECT worked_out FROM bookings WHERE email = ?', email)
+  return row?.worked_out ? String(row.worked_out) : null
+}
+
+async function expectStaffToRead(page: Page, site: RunningSite, email: string, text: string) {
+  const [row] = site.query('SELECT id FROM bookings WHERE email = ?', email)
+  await openStaffPage(page, `/admin/bookings/${row?.id}`)
+  await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText(text)
+}
