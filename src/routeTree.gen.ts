@@ -58,6 +58,7 @@ import { Route as AdminDashboardBinRouteImport } from './routes/admin/_dashboard
 import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardLinksRouteImport } from './routes/admin/_dashboard/links'
+import { Route as AdminDashboardPastPagesRouteImport } from './routes/admin/_dashboard/past-pages'
 import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
 import { Route as AdminDashboardScheduledRouteImport } from './routes/admin/_dashboard/scheduled'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
@@ -346,6 +347,11 @@ const AdminDashboardLinksRoute = AdminDashboardLinksRouteImport.update({
   path: '/links',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardPastPagesRoute = AdminDashboardPastPagesRouteImport.update({
+  id: '/past-pages',
+  path: '/past-pages',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardReviewsRoute = AdminDashboardReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -623,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/links': typeof AdminDashboardLinksRoute
+  '/admin/past-pages': typeof AdminDashboardPastPagesRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
@@ -711,6 +718,7 @@ export interface FileRoutesByTo {
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/links': typeof AdminDashboardLinksRoute
+  '/admin/past-pages': typeof AdminDashboardPastPagesRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/sheet': typeof AdminDashboardSheetRoute
@@ -802,6 +810,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/links': typeof AdminDashboardLinksRoute
+  '/admin/_dashboard/past-pages': typeof AdminDashboardPastPagesRoute
   '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/_dashboard/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
@@ -893,6 +902,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/links'
+    | '/admin/past-pages'
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/settings'
@@ -981,6 +991,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/links'
+    | '/admin/past-pages'
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/sheet'
@@ -1071,6 +1082,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/links'
+    | '/admin/_dashboard/past-pages'
     | '/admin/_dashboard/reviews'
     | '/admin/_dashboard/scheduled'
     | '/admin/_dashboard/settings'
@@ -1469,6 +1481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardLinksRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/past-pages': {
+      id: '/admin/_dashboard/past-pages'
+      path: '/past-pages'
+      fullPath: '/admin/past-pages'
+      preLoaderRoute: typeof AdminDashboardPastPagesRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/reviews': {
       id: '/admin/_dashboard/reviews'
       path: '/reviews'
@@ -1843,6 +1862,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardLinksRoute: typeof AdminDashboardLinksRoute
+  AdminDashboardPastPagesRoute: typeof AdminDashboardPastPagesRoute
   AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
   AdminDashboardScheduledRoute: typeof AdminDashboardScheduledRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
@@ -1871,6 +1891,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardLinksRoute: AdminDashboardLinksRoute,
+  AdminDashboardPastPagesRoute: AdminDashboardPastPagesRoute,
   AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
   AdminDashboardScheduledRoute: AdminDashboardScheduledRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,

@@ -25,6 +25,7 @@ import type { Visit } from '~/features/links/own-links.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
+import { pastPagesApi } from '~/features/past-pages/api.server'
 import { peopleApi } from '~/features/people/api.server'
 import { previewPages, previewsApi } from '~/features/previews/api.server'
 import { readinessApi } from '~/features/readiness/api.server'
@@ -208,6 +209,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))
+  api.route('/', pastPagesApi(site, visit))
   api.route('/', peopleApi(site))
   api.route('/', readinessApi(site, CONTENT))
   api.route('/', reviewsApi(site))

@@ -51,6 +51,7 @@ export type ActivityKind =
   | 'list'
   | 'newsletter'
   | 'content'
+  | 'compliance file'
   | 'database'
   | 'activity'
 

@@ -111,6 +111,11 @@ const OTHER_WORDS: Record<Exclude<ActivityKind, RecordedKind>, KindWords> = {
   list: { one: 'the list of', nameless: 'a list', several: 'Lists of visitors' },
   mail: { one: 'the mail', nameless: 'mail', several: 'Mail' },
   content: { one: 'the content', nameless: 'the site’s content', several: 'Content moved' },
+  'compliance file': {
+    one: 'the compliance file',
+    nameless: 'the compliance file',
+    several: 'Compliance files',
+  },
   database: { one: 'the database', nameless: 'the database', several: 'Database' },
   activity: { one: 'the activity', nameless: 'the activity', several: 'Activity' },
 }

@@ -9,6 +9,7 @@ import type { EnquiryTables } from './tables/enquiry-tables'
 import type { ImageTables } from './tables/image-tables'
 import type { ImportedTables } from './tables/imported-tables'
 import type { NewsletterTables } from './tables/newsletter-tables'
+import type { PastPageTables } from './tables/past-page-tables'
 import type { ReviewTables } from './tables/review-tables'
 import type { ScheduleTables } from './tables/schedule-tables'
 import type { VersionTables } from './tables/version-tables'
@@ -30,6 +31,7 @@ export interface Tables
     ImageTables,
     ImportedTables,
     NewsletterTables,
+    PastPageTables,
     ReviewTables,
     ScheduleTables,
     VersionTables,
