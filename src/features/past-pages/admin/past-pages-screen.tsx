@@ -40,8 +40,8 @@ function Screen({ search, onSearch }: PastPagesScreenProps) {
           onMoment={(at) => onSearch({ ...search, at }, { replace: false })}
         />
       ) : null}
-      <PageChangeList search={search} onSearch={onSearch} />
       <ComplianceFile />
+      <PageChangeList search={search} onSearch={onSearch} />
     </section>
   )
 }
