@@ -20,6 +20,7 @@ import { Route as SiteComplaintsRouteImport } from './routes/_site/complaints'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SiteCookiePolicyRouteImport } from './routes/_site/cookie-policy'
 import { Route as SiteLastingPowersOfAttorneyRouteImport } from './routes/_site/lasting-powers-of-attorney'
+import { Route as SiteLawChangesRouteImport } from './routes/_site/law-changes'
 import { Route as SitePricingRouteImport } from './routes/_site/pricing'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteProbateRouteImport } from './routes/_site/probate'
@@ -155,6 +156,11 @@ const SiteLastingPowersOfAttorneyRoute =
     path: '/lasting-powers-of-attorney',
     getParentRoute: () => SiteRoute,
   } as any)
+const SiteLawChangesRoute = SiteLawChangesRouteImport.update({
+  id: '/law-changes',
+  path: '/law-changes',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePricingRoute = SitePricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
@@ -595,6 +601,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof SiteContactRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
   '/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
+  '/law-changes': typeof SiteLawChangesRoute
   '/pricing': typeof SitePricingRoute
   '/privacy': typeof SitePrivacyRoute
   '/probate': typeof SiteProbateRoute
@@ -683,6 +690,7 @@ export interface FileRoutesByTo {
   '/contact': typeof SiteContactRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
   '/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
+  '/law-changes': typeof SiteLawChangesRoute
   '/pricing': typeof SitePricingRoute
   '/privacy': typeof SitePrivacyRoute
   '/probate': typeof SiteProbateRoute
@@ -774,6 +782,7 @@ export interface FileRoutesById {
   '/_site/contact': typeof SiteContactRoute
   '/_site/cookie-policy': typeof SiteCookiePolicyRoute
   '/_site/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
+  '/_site/law-changes': typeof SiteLawChangesRoute
   '/_site/pricing': typeof SitePricingRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/probate': typeof SiteProbateRoute
@@ -868,6 +877,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-policy'
     | '/lasting-powers-of-attorney'
+    | '/law-changes'
     | '/pricing'
     | '/privacy'
     | '/probate'
@@ -956,6 +966,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-policy'
     | '/lasting-powers-of-attorney'
+    | '/law-changes'
     | '/pricing'
     | '/privacy'
     | '/probate'
@@ -1046,6 +1057,7 @@ export interface FileRouteTypes {
     | '/_site/contact'
     | '/_site/cookie-policy'
     | '/_site/lasting-powers-of-attorney'
+    | '/_site/law-changes'
     | '/_site/pricing'
     | '/_site/privacy'
     | '/_site/probate'
@@ -1213,6 +1225,13 @@ declare module '@tanstack/react-router' {
       path: '/lasting-powers-of-attorney'
       fullPath: '/lasting-powers-of-attorney'
       preLoaderRoute: typeof SiteLastingPowersOfAttorneyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/law-changes': {
+      id: '/_site/law-changes'
+      path: '/law-changes'
+      fullPath: '/law-changes'
+      preLoaderRoute: typeof SiteLawChangesRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/pricing': {
@@ -1949,6 +1968,7 @@ interface SiteRouteChildren {
   SiteContactRoute: typeof SiteContactRoute
   SiteCookiePolicyRoute: typeof SiteCookiePolicyRoute
   SiteLastingPowersOfAttorneyRoute: typeof SiteLastingPowersOfAttorneyRoute
+  SiteLawChangesRoute: typeof SiteLawChangesRoute
   SitePricingRoute: typeof SitePricingRoute
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteProbateRoute: typeof SiteProbateRoute
@@ -1982,6 +2002,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteContactRoute: SiteContactRoute,
   SiteCookiePolicyRoute: SiteCookiePolicyRoute,
   SiteLastingPowersOfAttorneyRoute: SiteLastingPowersOfAttorneyRoute,
+  SiteLawChangesRoute: SiteLawChangesRoute,
   SitePricingRoute: SitePricingRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteProbateRoute: SiteProbateRoute,

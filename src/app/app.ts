@@ -20,6 +20,7 @@ import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { historyApi } from '~/features/history/api.server'
 import { importsApi } from '~/features/imports/api.server'
+import { LAW_FEED } from '~/features/law/rules'
 import { linksApi } from '~/features/links/api.server'
 import type { Visit } from '~/features/links/own-links.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
@@ -105,7 +106,7 @@ const CACHED_CALLS = {
 } as const
 
 /** What programs read of all articles. */
-export const CACHED_FILES = [paths.sitemap, paths.feed, paths.llms]
+export const CACHED_FILES = [paths.sitemap, paths.feed, LAW_FEED, paths.llms]
 
 /** How the site asks itself for a page: what reads is no person, and is not counted. */
 export const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }

@@ -30,6 +30,7 @@ export type ActivityAction =
   | 'tested'
   | 'sent'
   | 'answered'
+  | 'read again'
   | 'preview shared'
   | 'preview revoked'
 

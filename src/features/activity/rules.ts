@@ -57,6 +57,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   tested: 'sent a test of',
   sent: 'sent',
   answered: 'answered',
+  'read again': 'has read again what is said of',
   'preview shared': 'made a link to the preview of',
   'preview revoked': 'revoked a link to the preview of',
 }

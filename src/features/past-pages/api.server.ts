@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Visit } from '~/features/links/own-links.server'
-import { ARCHIVE_TYPE } from '~/lib/api/api-client'
 import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
@@ -17,7 +16,7 @@ import { complianceFile } from './compliance/compliance-file.server'
 import { shownHtml } from './kept-html.server'
 import { lastLook } from './looks.server'
 import { findMoment, keptSince, listChanges, listKept, readText } from './repository.server'
-import { CHANGES_PAGE, complianceFileName, MOST_NAMED } from './rules'
+import { ARCHIVE_TYPE, CHANGES_PAGE, complianceFileName, MOST_NAMED } from './rules'
 import {
   type PastPage,
   pageChangesQuery,

@@ -40,7 +40,7 @@ export function keptHtml(html: string): KeptHtml {
 }
 
 function changesByItself({ name, attribs }: Element): boolean {
-  if ('data-by-the-minute' in attribs) return true
+  if ('data-now' in attribs) return true
   if (name === 'script') return attribs.type !== 'application/ld+json'
   return name === 'link' && !KEPT_LINKS.includes(attribs.rel ?? '')
 }

@@ -29,7 +29,7 @@ function renderPage(request: Request): Response {
     `<!doctype html><html lang="en-GB"><head><title>The page ${pathname}</title>
 <link rel="stylesheet" href="/assets/styles-${stamp}.css"><link rel="canonical" href="${pathname}">
 <script nonce="${stamp}">hydrate(${stamp})</script></head><body><!--${stamp}-->${body}
-<p data-by-the-minute="">Open now, ${stamp}</p><input type="hidden" name="opened" value="${stamp}">
+<p data-now="">Open now, ${stamp}</p><input type="hidden" name="opened" value="${stamp}">
 <iframe title="Badge" src="https://badge.example/x"></iframe>
 <div class="letterhead" data-facts="${stamp}"></div></body></html>`,
     HTML,

@@ -23,6 +23,8 @@ const tables = {
   settings: { key: ['section'], isShown: true },
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   ...contentTables,
+  lawStates: { key: ['lawId'], isShown: true },
+  lawReviews: { key: ['lawId', 'place'], isShown: false },
   creations: { key: ['thingKind', 'userId', 'idempotencyKey'], isShown: false },
   keptDemonstration: { key: ['thingKind', 'thingId'], isShown: false },
   workingCopies: { key: ['kind', 'thingId'], isShown: false },

@@ -58,7 +58,9 @@ export function useComplianceFile() {
   const fail = useFailureToast()
   return useMutation({
     mutationFn: async () => {
-      const content = await files('POST', '/api/admin/compliance-file')
+      const content = await files('POST', '/api/admin/compliance-file', {
+        read: (answer) => answer.blob(),
+      })
       saveFile(`${complianceFileName(londonDay(new Date()))}.tar.gz`, content)
     },
     onError: (error) => fail('The compliance file could not be made', error),
