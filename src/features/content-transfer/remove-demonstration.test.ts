@@ -105,6 +105,7 @@ test('an administrator removes it with their own password, and visitors see it n
     posts: 0,
     faqs: 0,
     team: 0,
+    law: 0,
   })
   await site.close()
 })
@@ -140,7 +141,7 @@ test('people go and articles are kept; what has been edited meanwhile stays and 
   expect((await read('/api/blog')).length).toBeGreaterThan(20)
 
   const left = await read('/api/admin/demonstration')
-  expect(countsOf(left)).toEqual({ posts: 0, faqs: questions.length, team: 0 })
+  expect(countsOf(left)).toEqual({ posts: 0, faqs: questions.length, team: 0, law: 0 })
   const { checks } = await read('/api/admin/readiness')
   expect(checks).toContainEqual(
     expect.objectContaining({ detail: expect.stringContaining('yours: 9 questions. ') }),
