@@ -70,3 +70,10 @@ test.describe('without scripts', () => {
     )
   })
 })
+
+test('the menu marks the part that is shown, and no other', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await openStaffPage(page, '/admin/dashboard?tab=law')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.locator('[aria-current]:visible')).toHaveText(['Law'])
+})

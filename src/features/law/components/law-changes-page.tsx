@@ -18,7 +18,7 @@ export function LawChangesPage() {
         title="What has changed in the law here"
         lead="When a law that our pages and articles speak of changes, we say so here, with what it said before. This is the law of England and Wales."
       />
-      <div className="wrap max-w-3xl pb-[clamp(3.5rem,7vw,6rem)]">
+      <div className="wrap pb-[clamp(3.5rem,7vw,6rem)] *:max-w-3xl">
         {isError ? <p>The changes can’t be shown at the moment. Please try again later.</p> : null}
         {data ? <Changes changes={data} /> : null}
         {data || isError ? null : <Skeleton className="h-40" />}
