@@ -25,6 +25,7 @@ const dependsOnEngine = [
   'src/features/enquiries/enquiries.test.ts',
   'src/features/links/check-links.test.ts',
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
+  'src/features/past-pages/past-pages.test.ts',
   'src/features/people/*.test.ts',
   'src/features/personal-data/{personal-data,enquiries}.test.ts',
   'src/features/today/**/*.test.ts',

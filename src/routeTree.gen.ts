@@ -20,6 +20,7 @@ import { Route as SiteComplaintsRouteImport } from './routes/_site/complaints'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SiteCookiePolicyRouteImport } from './routes/_site/cookie-policy'
 import { Route as SiteLastingPowersOfAttorneyRouteImport } from './routes/_site/lasting-powers-of-attorney'
+import { Route as SiteLawChangesRouteImport } from './routes/_site/law-changes'
 import { Route as SitePricingRouteImport } from './routes/_site/pricing'
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy'
 import { Route as SiteProbateRouteImport } from './routes/_site/probate'
@@ -58,6 +59,7 @@ import { Route as AdminDashboardBinRouteImport } from './routes/admin/_dashboard
 import { Route as AdminDashboardBookingsRouteImport } from './routes/admin/_dashboard/bookings'
 import { Route as AdminDashboardDashboardRouteImport } from './routes/admin/_dashboard/dashboard'
 import { Route as AdminDashboardLinksRouteImport } from './routes/admin/_dashboard/links'
+import { Route as AdminDashboardPastPagesRouteImport } from './routes/admin/_dashboard/past-pages'
 import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashboard/reviews'
 import { Route as AdminDashboardScheduledRouteImport } from './routes/admin/_dashboard/scheduled'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
@@ -154,6 +156,11 @@ const SiteLastingPowersOfAttorneyRoute =
     path: '/lasting-powers-of-attorney',
     getParentRoute: () => SiteRoute,
   } as any)
+const SiteLawChangesRoute = SiteLawChangesRouteImport.update({
+  id: '/law-changes',
+  path: '/law-changes',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePricingRoute = SitePricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
@@ -344,6 +351,11 @@ const AdminDashboardDashboardRoute = AdminDashboardDashboardRouteImport.update({
 const AdminDashboardLinksRoute = AdminDashboardLinksRouteImport.update({
   id: '/links',
   path: '/links',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardPastPagesRoute = AdminDashboardPastPagesRouteImport.update({
+  id: '/past-pages',
+  path: '/past-pages',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
 const AdminDashboardReviewsRoute = AdminDashboardReviewsRouteImport.update({
@@ -589,6 +601,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof SiteContactRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
   '/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
+  '/law-changes': typeof SiteLawChangesRoute
   '/pricing': typeof SitePricingRoute
   '/privacy': typeof SitePrivacyRoute
   '/probate': typeof SiteProbateRoute
@@ -623,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/links': typeof AdminDashboardLinksRoute
+  '/admin/past-pages': typeof AdminDashboardPastPagesRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
@@ -676,6 +690,7 @@ export interface FileRoutesByTo {
   '/contact': typeof SiteContactRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
   '/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
+  '/law-changes': typeof SiteLawChangesRoute
   '/pricing': typeof SitePricingRoute
   '/privacy': typeof SitePrivacyRoute
   '/probate': typeof SiteProbateRoute
@@ -711,6 +726,7 @@ export interface FileRoutesByTo {
   '/admin/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/links': typeof AdminDashboardLinksRoute
+  '/admin/past-pages': typeof AdminDashboardPastPagesRoute
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/sheet': typeof AdminDashboardSheetRoute
@@ -766,6 +782,7 @@ export interface FileRoutesById {
   '/_site/contact': typeof SiteContactRoute
   '/_site/cookie-policy': typeof SiteCookiePolicyRoute
   '/_site/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
+  '/_site/law-changes': typeof SiteLawChangesRoute
   '/_site/pricing': typeof SitePricingRoute
   '/_site/privacy': typeof SitePrivacyRoute
   '/_site/probate': typeof SiteProbateRoute
@@ -802,6 +819,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/bookings': typeof AdminDashboardBookingsRouteWithChildren
   '/admin/_dashboard/dashboard': typeof AdminDashboardDashboardRoute
   '/admin/_dashboard/links': typeof AdminDashboardLinksRoute
+  '/admin/_dashboard/past-pages': typeof AdminDashboardPastPagesRoute
   '/admin/_dashboard/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/_dashboard/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
@@ -859,6 +877,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-policy'
     | '/lasting-powers-of-attorney'
+    | '/law-changes'
     | '/pricing'
     | '/privacy'
     | '/probate'
@@ -893,6 +912,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/links'
+    | '/admin/past-pages'
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/settings'
@@ -946,6 +966,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-policy'
     | '/lasting-powers-of-attorney'
+    | '/law-changes'
     | '/pricing'
     | '/privacy'
     | '/probate'
@@ -981,6 +1002,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/dashboard'
     | '/admin/links'
+    | '/admin/past-pages'
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/sheet'
@@ -1035,6 +1057,7 @@ export interface FileRouteTypes {
     | '/_site/contact'
     | '/_site/cookie-policy'
     | '/_site/lasting-powers-of-attorney'
+    | '/_site/law-changes'
     | '/_site/pricing'
     | '/_site/privacy'
     | '/_site/probate'
@@ -1071,6 +1094,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/bookings'
     | '/admin/_dashboard/dashboard'
     | '/admin/_dashboard/links'
+    | '/admin/_dashboard/past-pages'
     | '/admin/_dashboard/reviews'
     | '/admin/_dashboard/scheduled'
     | '/admin/_dashboard/settings'
@@ -1201,6 +1225,13 @@ declare module '@tanstack/react-router' {
       path: '/lasting-powers-of-attorney'
       fullPath: '/lasting-powers-of-attorney'
       preLoaderRoute: typeof SiteLastingPowersOfAttorneyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/law-changes': {
+      id: '/_site/law-changes'
+      path: '/law-changes'
+      fullPath: '/law-changes'
+      preLoaderRoute: typeof SiteLawChangesRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/pricing': {
@@ -1467,6 +1498,13 @@ declare module '@tanstack/react-router' {
       path: '/links'
       fullPath: '/admin/links'
       preLoaderRoute: typeof AdminDashboardLinksRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/_dashboard/past-pages': {
+      id: '/admin/_dashboard/past-pages'
+      path: '/past-pages'
+      fullPath: '/admin/past-pages'
+      preLoaderRoute: typeof AdminDashboardPastPagesRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
     '/admin/_dashboard/reviews': {
@@ -1843,6 +1881,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardBookingsRoute: typeof AdminDashboardBookingsRouteWithChildren
   AdminDashboardDashboardRoute: typeof AdminDashboardDashboardRoute
   AdminDashboardLinksRoute: typeof AdminDashboardLinksRoute
+  AdminDashboardPastPagesRoute: typeof AdminDashboardPastPagesRoute
   AdminDashboardReviewsRoute: typeof AdminDashboardReviewsRouteWithChildren
   AdminDashboardScheduledRoute: typeof AdminDashboardScheduledRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
@@ -1871,6 +1910,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardBookingsRoute: AdminDashboardBookingsRouteWithChildren,
   AdminDashboardDashboardRoute: AdminDashboardDashboardRoute,
   AdminDashboardLinksRoute: AdminDashboardLinksRoute,
+  AdminDashboardPastPagesRoute: AdminDashboardPastPagesRoute,
   AdminDashboardReviewsRoute: AdminDashboardReviewsRouteWithChildren,
   AdminDashboardScheduledRoute: AdminDashboardScheduledRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
@@ -1928,6 +1968,7 @@ interface SiteRouteChildren {
   SiteContactRoute: typeof SiteContactRoute
   SiteCookiePolicyRoute: typeof SiteCookiePolicyRoute
   SiteLastingPowersOfAttorneyRoute: typeof SiteLastingPowersOfAttorneyRoute
+  SiteLawChangesRoute: typeof SiteLawChangesRoute
   SitePricingRoute: typeof SitePricingRoute
   SitePrivacyRoute: typeof SitePrivacyRoute
   SiteProbateRoute: typeof SiteProbateRoute
@@ -1961,6 +2002,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteContactRoute: SiteContactRoute,
   SiteCookiePolicyRoute: SiteCookiePolicyRoute,
   SiteLastingPowersOfAttorneyRoute: SiteLastingPowersOfAttorneyRoute,
+  SiteLawChangesRoute: SiteLawChangesRoute,
   SitePricingRoute: SitePricingRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteProbateRoute: SiteProbateRoute,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPostInput, staffPostSchema, updatePostInput } from '~/features/blog/schema'
 import { createFaqInput, staffFaqSchema, updateFaqInput } from '~/features/faqs/schema'
+import { lawSchemas } from '~/features/law/schema'
 import {
   createTeamMemberInput,
   staffMemberSchema,
@@ -90,6 +91,26 @@ const rows = [
     },
     derived: { slug: 'another-person' },
     read: async (get: Get) => (await get('/api/team')).at(0),
+  },
+  {
+    path: '/api/admin/law',
+    createInput: lawSchemas.create,
+    updateInput: lawSchemas.update,
+    output: lawSchemas.row,
+    givenBySite: ['id', 'createdAt', 'updatedAt'],
+    values: {
+      title: ['Statutory legacy', 'Probate fee'],
+      statement: ['£322,000 first.', '£526.'],
+      source: ['An Act', 'An Order'],
+      force: ['Since 2023', 'Not in force'],
+      checkedBy: ['Helen Hart', 'Ann Lee'],
+      checkedOn: ['2026-03-01', '2026-04-01'],
+      places: [['/probate'], ['/pricing', 'Every email']],
+      displayOrder: [3, 4],
+      isPublished: [false, true],
+      ...unpublishedFirst,
+    },
+    read: async (get: Get) => (await get('/api/law')).at(0),
   },
 ]
 

@@ -21,11 +21,13 @@ import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { historyApi } from '~/features/history/api.server'
 import { importsApi } from '~/features/imports/api.server'
+import { LAW_FEED } from '~/features/law/rules'
 import { linksApi } from '~/features/links/api.server'
 import type { Visit } from '~/features/links/own-links.server'
 import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server'
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
+import { pastPagesApi } from '~/features/past-pages/api.server'
 import { peopleApi } from '~/features/people/api.server'
 import { previewPages, previewsApi } from '~/features/previews/api.server'
 import { readinessApi } from '~/features/readiness/api.server'
@@ -104,7 +106,7 @@ const CACHED_CALLS = {
 } as const
 
 /** What programs read of all articles. */
-export const CACHED_FILES = [paths.sitemap, paths.feed, paths.llms]
+export const CACHED_FILES = [paths.sitemap, paths.feed, LAW_FEED, paths.llms]
 
 /** How the site asks itself for a page: what reads is no person, and is not counted. */
 export const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
@@ -208,6 +210,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))
+  api.route('/', pastPagesApi(site, visit))
   api.route('/', peopleApi(site))
   api.route('/', confirmationsApi(site, visit))
   api.route('/', readinessApi(site, CONTENT, visit))

@@ -8,6 +8,9 @@ import { previewedPost } from '~/features/blog/previewed-post.server'
 import { faqsApi } from '~/features/faqs/api.server'
 import { faqs } from '~/features/faqs/kind.server'
 import { previewedFaq } from '~/features/faqs/previewed-faq.server'
+import { lawApi } from '~/features/law/api.server'
+import { law } from '~/features/law/kind.server'
+import { previewedLaw } from '~/features/law/previewed-law.server'
 import type { Previewed } from '~/features/previews/schema'
 import { teamApi } from '~/features/team/api.server'
 import { team } from '~/features/team/kind.server'
@@ -37,6 +40,7 @@ export const CONTENT: Record<ContentKind, Content> = {
   posts: { ...posts, api: blogApi, preview: previewedPost },
   faqs: { ...faqs.parts, api: faqsApi, preview: previewedFaq },
   team: { ...team.parts, api: teamApi, preview: previewedMember },
+  law: { ...law.parts, api: lawApi, preview: previewedLaw },
 }
 
 /**

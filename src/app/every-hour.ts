@@ -15,11 +15,21 @@ export const everyHour: Repeat = (...job) => repeat(HOUR_MS, ...job)
 /** The same every minute. */
 export const everyMinute: Repeat = (...job) => repeat(MINUTE_MS, ...job)
 
+/** The same from the first minute after the start on, for what a start need not be slowed by. */
+export function everyLaterMinute(...job: Job): void {
+  begin(MINUTE_MS, ...job)
+}
+
 type Job = [site: Site, name: string, task: (site: Site) => Promise<void>]
 type Repeat = (...job: Job) => Promise<void>
 
-function repeat(interval: number, ...[site, name, task]: Job): Promise<void> {
+function repeat(interval: number, ...job: Job): Promise<void> {
+  return begin(interval, ...job)()
+}
+
+/** @returns what runs the task besides */
+function begin(interval: number, ...[site, name, task]: Job): () => Promise<void> {
   const run = () => task(site).catch((error) => site.log.error({ err: error }, `${name} failed`))
   setInterval(run, interval).unref()
-  return run()
+  return run
 }

@@ -8,6 +8,7 @@ import { sendReminders } from '~/features/booking/mail/reminders.server'
 import { reopenUnacknowledged } from '~/features/enquiries/reopen-unacknowledged.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
+import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
 import { readOfficialPages } from '~/features/site-settings/prices/read-pages.server'
@@ -30,7 +31,7 @@ import { VERSION } from '~/platform/version'
 import { getRouter } from '~/router'
 import { BY_THE_SITE, createApp } from './app'
 import { CONTENT } from './content'
-import { everyHour, everyMinute } from './every-hour'
+import { everyHour, everyLaterMinute, everyMinute } from './every-hour'
 import { Front } from './front'
 import { publicAddress } from './open-site'
 import { openPatiently } from './outage/open-patiently'
@@ -62,11 +63,13 @@ try {
   void everyMinute(site, 'publishing on time', settleDue)
   void everyMinute(site, 'storing visits', storeVisits)
   void everyMinute(site, 'keeping pages', (site) => keepMissingPages(site, visit))
+  everyLaterMinute(site, 'looking at pages', (site) => lookAtPages(site, visit))
   void everyMinute(site, 'reopening unacknowledged enquiries', reopenUnacknowledged)
   void everyMinute(site, 'reading official pages', (site) => readOfficialPages(site))
   void everyHour(site, 'checking links', checkOutsideLinks)
   void everyHour(site, 'sweeping uploads', sweepUploads)
   void everyHour(site, 'sweeping images', sweepImages)
+  void everyHour(site, 'sweeping past pages', sweepPastPages)
   void everyHour(site, 'sweeping personal data', sweepPersonalData)
   void everyHour(site, 'sweeping working copies', sweepWorkingCopies)
   void everyHour(site, 'sweeping idempotency keys', sweepCreations)

@@ -58,6 +58,10 @@ const ON_PURPOSE: ReadonlyArray<readonly [difference: RegExp, because: string]> 
     'A link is its maker’s, `makerName`, and is listed in more places (docs/product.md, "Previews")',
   ],
   [
+    /^GET \/api\/previews\/{token} 200\.(kind has no value "team"|member is gone)$/,
+    'A link to a record of the law shows one; all others answer as before (docs/product.md, "Law records")',
+  ],
+  [
     /^\w+ \/api\/admin\/(bookings|enquiries|availability|calendar-feeds)\S* newly needs the right “ownVisitors”$/,
     'Everybody with “visitors” has it, and advisers have it for what is theirs (docs/decisions/061)',
   ],

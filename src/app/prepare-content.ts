@@ -3,6 +3,7 @@ import { createFirstAdministrator } from '~/features/auth/people/first-administr
 import { findFirstAdministrator } from '~/features/auth/repository.server'
 import { insertPost } from '~/features/blog/repository.server'
 import { faqs } from '~/features/faqs/kind.server'
+import { fillLawRegister } from '~/features/law/fill-register.server'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { team } from '~/features/team/kind.server'
 import { storeImage } from '~/features/uploads/images.server'
@@ -23,6 +24,7 @@ const IMAGES_AT_ONCE = 2
 export async function prepareContent(site: Site): Promise<void> {
   await createFirstAdministrator(site)
   if (site.environment.SEED !== 'none' && (await isEmpty(site.db))) await fill(site)
+  await fillLawRegister(site.db, site.now())
   // Of amounts that the firm has never checked, a new version of the program may know others.
   await refreshFiguresIfNeeded(site.db)
 }

@@ -79,6 +79,18 @@ export const CONTENT_KINDS = {
     tab: 'team',
     tabLabel: 'Team',
   },
+  law: {
+    recordedAs: 'law record',
+    scheduledAs: 'law record',
+    table: 'lawRecords',
+    namedBy: 'title',
+    needs: 'content',
+    abilities: ['history', 'bin', 'schedule', 'copy'],
+    words: wordsOf('law record'),
+    removal: 'Nobody is told any more what to read again when that law changes.',
+    tab: 'law',
+    tabLabel: 'Law',
+  },
 } as const satisfies Record<string, ContentKindFacts>
 
 export type ContentKind = keyof typeof CONTENT_KINDS

@@ -12,6 +12,7 @@ export const paths = {
   whichService: '/which-service',
   whoInherits: '/who-inherits',
   resourceHub: '/resourcehub',
+  lawChanges: '/law-changes',
   article: (slug: string) => `/resourcehub/${slug}`,
   preview: (token: string) => `/preview/${token}`,
   team: '/our-team',

@@ -35,6 +35,8 @@ export const descriptions = {
     'Who inherits in England and Wales when there is no will: answer a few questions about the family and see each share, drawn and in words.',
   [paths.resourceHub]: () =>
     'Plain-English guides to wills, lasting powers of attorney, trusts and probate in England and Wales, from our solicitors.',
+  [paths.lawChanges]: () =>
+    'Changes of the law of wills, lasting powers of attorney, trusts and probate in England and Wales that our pages have followed, newest first.',
   [paths.team]: () =>
     'The solicitors and staff who write your will, register your lasting powers of attorney and deal with probate: who they are, and how to reach them.',
   [paths.values]: () =>

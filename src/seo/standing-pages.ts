@@ -17,6 +17,7 @@ const titles = {
   [paths.whichService]: 'Which do I need?',
   [paths.whoInherits]: 'Who inherits without a will?',
   [paths.resourceHub]: 'Resource Hub',
+  [paths.lawChanges]: 'Changes in the law',
   [paths.team]: 'Meet the team',
   [paths.values]: 'Our Values',
   [paths.careers]: 'Careers',
@@ -51,6 +52,11 @@ export function standingHead(
   more: Partial<Omit<PageHeadInput, 'settings'>> = {},
 ) {
   return pageHead({ settings, path, ...describePage(path, settings), ...more })
+}
+
+/** The title of the standing page at an address; null when there is none. */
+export function describedTitle(path: string): string | null {
+  return isStandingPath(path) ? titles[path] : null
 }
 
 function isStandingPath(path: string): path is StandingPath {

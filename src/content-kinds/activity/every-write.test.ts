@@ -7,7 +7,7 @@ import { access } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
 import { visitor } from '../../../tests/fixtures/booking-calls'
 import { type Content, listExamples } from '../../../tests/fixtures/content-access-rules'
-import { faq, person, post, review } from '../../../tests/fixtures/content-examples'
+import { faq, lawRecord, person, post, review } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
 import {
@@ -110,6 +110,12 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
     const { entries } = await call('GET', '/api/admin/activity')
     return { path: `/api/admin/activity/${entries[0].id}/restore`, json: { field: 'town' } }
+  },
+  'POST /api/admin/law-reviews': async () => {
+    const record = { ...lawRecord, places: ['/probate'] }
+    const { id: lawId } = await call('POST', '/api/admin/law', record)
+    await call('PUT', `/api/admin/law/${lawId}`, { ...record, statement: 'Another.' })
+    return { json: { lawId, place: '/probate' } }
   },
   'POST /api/admin/demonstration/removal': async () => {
     const [first] = demo.faqs

@@ -30,6 +30,7 @@ export type ActivityAction =
   | 'tested'
   | 'sent'
   | 'answered'
+  | 'read again'
   | 'preview shared'
   | 'preview revoked'
   | 'confirmed'
@@ -52,6 +53,7 @@ export type ActivityKind =
   | 'list'
   | 'newsletter'
   | 'content'
+  | 'compliance file'
   | 'database'
   | 'activity'
 

@@ -1,23 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
-import { fieldWords } from '~/content/field-words'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { csvLine, csvMoment } from '~/lib/csv'
 import { startOfLondonDay } from '~/lib/london-moments'
-import { type Place, pageOf, readPlace, writePlace } from '~/lib/newest-first'
+import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/platform/api/csv-file'
-import type { Database } from '~/platform/database/schema'
+import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
 import type { Site } from '~/platform/site'
-import {
-  countActivity,
-  type EntryFilters,
-  listActivity,
-  listActors,
-  listRecorded,
-  type RecordedEntry,
-} from './repository.server'
-import { ACTIVITY_PAGE, actionWords, thingWords } from './rules'
+import { activityLines } from './activity-lines.server'
+import { countActivity, type EntryFilters, listActivity, listActors } from './repository.server'
+import { ACTIVITY_PAGE } from './rules'
 import { type ActivityFilters, activityFilters, activityPageSchema, activityQuery } from './schema'
 
 const list = createRoute({
@@ -63,7 +54,7 @@ export function activityApi(site: Site) {
         const after = { entries: await countActivity(db, moments), ...filters }
         await recordActivity(db, auditContext(c, site), 'exported', { kind: 'activity' }, { after })
       })
-      return csvFile(c, 'activity.csv', csvLines(db, moments))
+      return csvFile(c, 'activity.csv', activityLines(db, moments))
     })
 }
 
@@ -77,36 +68,4 @@ function toMoments({ from, to, ...filters }: ActivityFilters): EntryFilters {
     from: from && startOfLondonDay(from),
     until: to && startOfLondonDay(to, 1),
   }
-}
-
-async function* csvLines(db: Database, filters: EntryFilters): AsyncGenerator<string> {
-  yield csvLine(['When (UK time)', 'Person', 'Action', 'Thing', 'Name', 'Changes'])
-  for (let last: Place | null = null; ; ) {
-    const entries: RecordedEntry[] = await listRecorded(db, filters, last, ROWS_AT_ONCE)
-    if (entries.length > 0) yield entries.map(toLine).join('')
-    last = entries.at(-1) ?? null
-    if (entries.length < ROWS_AT_ONCE) return
-  }
-}
-
-function toLine({ at, actor, action, thing, changes }: RecordedEntry): string {
-  const cells = [
-    csvMoment(at),
-    actor.name,
-    actionWords(action),
-    thingWords(thing),
-    thing.name ?? '',
-  ]
-  return csvLine([...cells, changes.map(changeText).join('\n')])
-}
-
-const MARKS = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const
-
-/** `Title: Trusts [-in-] {+and+} wills` */
-function changeText({ field, parts }: RecordedEntry['changes'][number]): string {
-  const texts = parts.map(({ is, text }) => {
-    const [start, end] = MARKS[is]
-    return start + text + end
-  })
-  return `${fieldWords(field)}: ${parts.length === 0 ? 'formatting' : texts.join('')}`
 }

@@ -57,6 +57,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   tested: 'sent a test of',
   sent: 'sent',
   answered: 'answered',
+  'read again': 'has read again what is said of',
   'preview shared': 'made a link to the preview of',
   'preview revoked': 'revoked a link to the preview of',
   confirmed: 'confirmed what the site says under',
@@ -112,6 +113,11 @@ const OTHER_WORDS: Record<Exclude<ActivityKind, RecordedKind>, KindWords> = {
   list: { one: 'the list of', nameless: 'a list', several: 'Lists of visitors' },
   mail: { one: 'the mail', nameless: 'mail', several: 'Mail' },
   content: { one: 'the content', nameless: 'the site’s content', several: 'Content moved' },
+  'compliance file': {
+    one: 'the compliance file',
+    nameless: 'the compliance file',
+    several: 'Compliance files',
+  },
   database: { one: 'the database', nameless: 'the database', several: 'Database' },
   activity: { one: 'the activity', nameless: 'the activity', several: 'Activity' },
 }

@@ -6,7 +6,7 @@ type Nodes = ReturnType<typeof parseDocument>['children']
 const LEFT_OUT = ['script', 'style', 'noscript', 'template', 'svg', 'input', 'select', 'button']
 
 /** What is marked as changing by the minute, and lists of articles, which are not the page's own words. */
-const MARKS = ['data-by-the-minute', 'data-articles']
+const MARKS = ['data-now', 'data-articles']
 
 /** What begins and ends a line. */
 const BLOCKS =

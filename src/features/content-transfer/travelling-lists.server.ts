@@ -6,6 +6,8 @@ import { isInBin } from '~/content-kinds/versions/bin'
 import { faqs } from '~/features/faqs/kind.server'
 import { pastFaq } from '~/features/faqs/past'
 import { updateFaqInput } from '~/features/faqs/schema'
+import { law } from '~/features/law/kind.server'
+import { lawSchemas, pastLawRecord } from '~/features/law/schema'
 import { pastReview } from '~/features/reviews/past'
 import { reviews } from '~/features/reviews/repository.server'
 import { movedReview } from '~/features/reviews/schema'
@@ -61,11 +63,21 @@ const quotes = travelling({
   toMoved: ({ createdAt, updatedAt, ...review }) => review,
 })
 
+/** An older site had none. */
+const lawRecords = travelling({
+  kind: 'law record',
+  list: law,
+  schema: exported(pastLawRecord, lawSchemas.update.omit(isLeft).extend({ id })).default([]),
+  nameOf: ({ title }: { title: string }) => title,
+  toMoved: ({ createdAt, updatedAt, ...record }) => record,
+})
+
 /** The lists that travel, by their names in the file. */
 export const listSchemas = {
   questions: questions.schema,
   people: people.schema,
   reviews: quotes.schema,
+  law: lawRecords.schema,
 }
 
 type Lists = { [Name in keyof typeof listSchemas]: z.output<(typeof listSchemas)[Name]> }
@@ -76,6 +88,7 @@ export async function readLists(db: Database): Promise<Lists> {
     questions: await questions.read(db),
     people: await people.read(db),
     reviews: await quotes.read(db),
+    law: await lawRecords.read(db),
   }
 }
 
@@ -88,6 +101,7 @@ export async function* takeLists(
   yield* questions.take(db, lists.questions, audit)
   yield* people.take(db, lists.people, audit)
   yield* quotes.take(db, lists.reviews, audit)
+  yield* lawRecords.take(db, lists.law, audit)
 }
 
 interface Travelling<Row, Moved> {

@@ -22,43 +22,48 @@ const HEAD = [
   'How it came',
 ]
 
-/** The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries"). */
+/** What says who somebody is. */
+const CONTACT = ['Name', 'Email', 'Telephone']
+
+/**
+ * The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries").
+ *
+ * @param kind a register begins with the id of each, and says of nobody who they are ("Compliance file")
+ */
 export async function* enquiryLines(
   db: Database,
   filters: EnquiryExport,
   now: Date,
+  kind: 'list' | 'register' = 'list',
 ): AsyncGenerator<string> {
-  yield csvLine(HEAD)
+  const isRegister = kind === 'register'
+  const columns = HEAD.filter((name) => !isRegister || !CONTACT.includes(name))
+  yield csvLine(isRegister ? ['Reference', ...columns] : columns)
   for (let before: string | undefined; ; ) {
     const rows: DatedEnquiry[] = await listDatedEnquiries(
       db,
       { ...filters, before },
       { now, limit: ROWS_AT_ONCE },
     )
-    yield rows.map(toLine).join('')
+    yield rows.map((row) => toLine(row, isRegister)).join('')
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_AT_ONCE) return
     before = `${last.createdAt}_${last.id}`
   }
 }
 
-function toLine({ createdAt, topic, status, assignedTo, dueOn, ...rest }: DatedEnquiry): string {
-  const { isOverdue, name, email, phone, acknowledgedAt, answeredAt, closedAt } = rest
+function toLine(row: DatedEnquiry, isRegister: boolean): string {
+  const { id, createdAt, topic, status, assignedTo, dueOn, isOverdue, cameBy } = row
   const facts = [
     // Of what staff have entered, the day alone is known.
-    rest.cameBy === null ? csvMoment(createdAt) : londonDay(createdAt),
+    cameBy === null ? csvMoment(createdAt) : londonDay(createdAt),
     topicLabel(topic),
     status,
     assignedTo?.name ?? '',
     dueOn ?? '',
-  ]
-  const moments = [acknowledgedAt, answeredAt, closedAt].map(csvMoment)
-  const contact = [name, email ?? '', phone ?? '']
-  return csvLine([
-    ...facts,
     isOverdue ? 'yes' : '',
-    ...contact,
-    ...moments,
-    rest.cameBy ?? 'website',
-  ])
+  ]
+  const who = isRegister ? [] : [row.name, row.email ?? '', row.phone ?? '']
+  const moments = [row.acknowledgedAt, row.answeredAt, row.closedAt].map(csvMoment)
+  return csvLine([...(isRegister ? [id] : []), ...facts, ...who, ...moments, cameBy ?? 'website'])
 }

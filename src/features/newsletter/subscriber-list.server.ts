@@ -1,5 +1,7 @@
+import { csvLine, csvMoment } from '~/lib/csv'
+import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import type { Database } from '~/platform/database/schema'
-import type { ListedSubscriber, SubscribersQuery } from './schema'
+import type { ListedSubscriber, SubscriberFilters, SubscribersQuery } from './schema'
 
 /** Sorts after every address that begins with the same letters. */
 const AFTER_ALL = '\u{10ffff}'
@@ -52,4 +54,23 @@ export async function countSubscribers(db: Database): Promise<number> {
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
+}
+
+/** Subscribers with their consent as lines of a table, in the order of the list (docs/product.md, "Subscribers"). */
+export async function* subscriberLines(
+  db: Database,
+  filters: SubscriberFilters,
+): AsyncGenerator<string> {
+  yield csvLine(['Email', 'Consented (UK time)', 'Words of the consent'])
+  for (let after: string | undefined; ; ) {
+    const rows: ListedSubscriber[] = await listSubscribers(db, { ...filters, after }, ROWS_AT_ONCE)
+    const last = rows.at(-1)
+    if (last) yield rows.map(toLine).join('')
+    if (!last || rows.length < ROWS_AT_ONCE) return
+    after = placeOf(filters, last)
+  }
+}
+
+function toLine({ email, consentedAt, consentText }: ListedSubscriber): string {
+  return csvLine([email, csvMoment(consentedAt), consentText])
 }

@@ -1,26 +1,28 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { csvLine, csvMoment } from '~/lib/csv'
 import { storableText } from '~/lib/forms/input-text'
 import { pageOf } from '~/lib/newest-first'
 import { auditContext, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { type CsvApi, csvAnswer, csvFile, ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
 import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
-import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { deleteSubscriber } from './repository.server'
 import {
-  type ListedSubscriber,
   type SubscriberFilters,
   subscriberFilters,
   subscribersPageSchema,
   subscribersQuery,
 } from './schema'
 import { SUBSCRIBERS_PAGE } from './staff-rules'
-import { countSubscribers, listSubscribers, placeOf } from './subscriber-list.server'
+import {
+  countSubscribers,
+  listSubscribers,
+  placeOf,
+  subscriberLines,
+} from './subscriber-list.server'
 
 const list = createRoute({
   ...permitted('visitors'),
@@ -74,7 +76,7 @@ export function subscribersApi(site: Site) {
       const thing = { kind: 'newsletter' } as const
       // What was searched for is somebody's address, and no business of the activity.
       await recordActivity(db, auditContext(c, site), 'exported', thing)
-      return csvFile(c, 'subscribers.csv', csvLines(db, c.req.valid('json')))
+      return csvFile(c, 'subscribers.csv', subscriberLines(db, c.req.valid('json')))
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param')
@@ -91,18 +93,3 @@ export function subscribersApi(site: Site) {
 export type SubscribersApi = ReturnType<typeof subscribersApi>
 
 export type SubscribersExportApi = CsvApi<'/api/admin/subscribers/export', SubscriberFilters>
-
-async function* csvLines(db: Database, filters: SubscriberFilters): AsyncGenerator<string> {
-  yield csvLine(['Email', 'Consented (UK time)', 'Words of the consent'])
-  for (let after: string | undefined; ; ) {
-    const rows: ListedSubscriber[] = await listSubscribers(db, { ...filters, after }, ROWS_AT_ONCE)
-    const last = rows.at(-1)
-    if (last) yield rows.map(toLine).join('')
-    if (!last || rows.length < ROWS_AT_ONCE) return
-    after = placeOf(filters, last)
-  }
-}
-
-function toLine({ email, consentedAt, consentText }: ListedSubscriber): string {
-  return csvLine([email, csvMoment(consentedAt), consentText])
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { postSchema, relatedPostsSchema } from '~/features/blog/schema'
 import { faqSchema } from '~/features/faqs/schema'
+import { lawSchemas } from '~/features/law/schema'
 import { teamMemberSchema } from '~/features/team/schema'
 import { storableText } from '~/lib/forms/input-text'
 
@@ -13,6 +14,7 @@ const previewed = {
     faqs: z.array(faqSchema).describe('This one, and after it the others that visitors see'),
   }),
   team: z.object({ kind: z.literal('team'), member: teamMemberSchema }),
+  law: z.object({ kind: z.literal('law'), record: lawSchemas.listed }),
 }
 
 const until = { until: z.iso.datetime().nullable().describe('Null in the editor') }
@@ -23,6 +25,7 @@ export const previewSchema = z
     previewed.posts.extend(until),
     previewed.faqs.extend(until),
     previewed.team.extend(until),
+    previewed.law.extend(until),
   ])
   .meta({ id: 'Preview' })
 

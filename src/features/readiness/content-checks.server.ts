@@ -1,6 +1,7 @@
 import { fieldWords } from '~/content/field-words'
 import { originalFirm } from '~/content/firm'
 import type { DemonstrationParts } from '~/content-kinds/demonstration/demonstration'
+import { listReviews } from '~/features/law/reviews.server'
 import type { Visit } from '~/features/links/own-links.server'
 import { differingAmounts } from '~/features/site-settings/prices/official-amounts.server'
 import { sections } from '~/features/site-settings/sections.server'
@@ -83,6 +84,19 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
             : `${titles.length} articles are due to be read again`,
           `The law may have changed since somebody checked them: ${listed(titles)}.`,
           { to: staffPaths.dashboard, label: 'Open the articles' },
+        )
+  },
+  'law-reviews': async ({ db }) => {
+    const reviews = await listReviews(db)
+    const names = [...new Set(reviews.map(({ name }) => name))]
+    return names.length === 0
+      ? done('What the law register has changed was read again', 'Nothing is open.')
+      : open(
+          names.length === 1
+            ? '1 place is to be read again, because the law changed'
+            : `${names.length} places are to be read again, because the law changed`,
+          `They name a record of the law register that says something else now: ${listed(names)}.`,
+          { to: staffPaths.dashboard, search: { tab: 'law' }, label: 'Open the law register' },
         )
   },
   'official-differences': async ({ db, environment }) => {

@@ -2,12 +2,15 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { listFindable } from '~/features/blog/all-posts.server'
 import { postSummarySchema } from '~/features/blog/schema'
+import { LAW_FEED } from '~/features/law/rules'
+import { lawChangesSchema } from '~/features/law/schema'
 import { teamMemberSchema } from '~/features/team/schema'
 import { paths } from '~/lib/paths'
 import { Problem } from '~/platform/api/problem'
 import { shownHours } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { FEED_LENGTH, feed } from '~/seo/feed'
+import { lawFeed } from '~/seo/law-feed'
 import { llms } from '~/seo/llms'
 import { robots } from '~/seo/robots'
 import { sitemap } from '~/seo/sitemap'
@@ -61,6 +64,10 @@ export function searchFiles(site: Site, askAsVisitor: (path: string) => Promise<
   files.get(paths.feed, async (c) => {
     const text = feed(await facts(), await newestArticles())
     return c.body(text, 200, headers('application/rss+xml'))
+  })
+  files.get(LAW_FEED, async (c) => {
+    const changes = lawChangesSchema.parse(await read(await askAsVisitor('/api/law-changes')))
+    return c.body(lawFeed(await facts(), LAW_FEED, changes), 200, headers('application/rss+xml'))
   })
   files.get(paths.llms, async (c) => {
     const text = llms({ ...(await facts()), articles: await newestArticles('&for=llms') })

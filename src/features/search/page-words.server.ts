@@ -21,6 +21,8 @@ export const pageWords: Record<StandingPath, string> = {
   '/who-inherits':
     'who inherits, intestacy, intestate, no will, without a will, next of kin, rules of intestacy, statutory legacy, unmarried partner, inheritance rules',
   '/resourcehub': 'articles, guides, blog, resources, news, advice, resource hub',
+  '/law-changes':
+    'law change, law changes, new law, changes in the law, legal changes, legislation, what has changed',
   '/our-team':
     'team, staff, people, solicitors, lawyers, who are you, who will help me, about us, our team, meet the team',
   '/values': 'values, mission, about us, our values',

@@ -62,6 +62,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
       { to: staffPaths.settings, label: 'Settings', needs: 'site' },
       { to: staffPaths.staffAccounts, label: 'Staff accounts', needs: 'site' },
       { to: staffPaths.activity, label: 'Activity', needs: 'site' },
+      { to: staffPaths.pastPages, label: 'Past pages', needs: 'site' },
     ],
   },
 ]

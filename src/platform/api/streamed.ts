@@ -6,7 +6,7 @@ import type { ApiEnv, LongBody } from './create-api'
  * A body that is made as it is read: each chunk when there is room for it, in a turn of the event loop of its own.
  * Nothing is made of one that nobody reads.
  */
-export function bodyOf(chunks: AsyncGenerator<string>): LongBody {
+export function bodyOf(chunks: AsyncGenerator<string | Uint8Array<ArrayBuffer>>): LongBody {
   const encoder = new TextEncoder()
   return new ReadableStream(
     {
@@ -14,7 +14,7 @@ export function bodyOf(chunks: AsyncGenerator<string>): LongBody {
         await yieldToEventLoop()
         const { done, value } = await chunks.next()
         if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       },
       async cancel() {
         await chunks.return(undefined)

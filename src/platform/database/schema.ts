@@ -9,7 +9,9 @@ import type { DemonstrationTables } from './tables/demonstration-tables'
 import type { EnquiryTables } from './tables/enquiry-tables'
 import type { ImageTables } from './tables/image-tables'
 import type { ImportedTables } from './tables/imported-tables'
+import type { LawTables } from './tables/law-tables'
 import type { NewsletterTables } from './tables/newsletter-tables'
+import type { PastPageTables } from './tables/past-page-tables'
 import type { ReviewTables } from './tables/review-tables'
 import type { ScheduleTables } from './tables/schedule-tables'
 import type { VersionTables } from './tables/version-tables'
@@ -31,7 +33,9 @@ export interface Tables
     EnquiryTables,
     ImageTables,
     ImportedTables,
+    LawTables,
     NewsletterTables,
+    PastPageTables,
     ReviewTables,
     ScheduleTables,
     VersionTables,

@@ -10,6 +10,8 @@ import { PageIntro } from '~/ui/layout/page-intro'
 
 /** Where a confirmation mail leads. Reading the page confirms nothing: programs follow links too. */
 export const Route = createFileRoute('/_site/newsletter/confirm')({
+  // Few come here, so no other page has to know what this one reads.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: ({ token, done }): { token?: string; done?: true } => ({
     ...(token ? { token: String(token) } : {}),
     ...(done ? { done: true } : {}),

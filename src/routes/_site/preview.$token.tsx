@@ -5,6 +5,7 @@ import { describePost, namedPeople } from '~/features/blog/rules'
 import { ProfileCall } from '~/features/booking/components/profile-call'
 import { bookablePeopleQuery } from '~/features/booking/hosts/people-queries'
 import { FaqAccordion } from '~/features/faqs/components/faq-accordion'
+import { LawFacts } from '~/features/law/components/law-facts'
 import { PreviewEnded, PreviewFrame } from '~/features/previews/components/preview-page'
 import { previewQuery } from '~/features/previews/queries'
 import type { Preview as Previewed } from '~/features/previews/schema'
@@ -47,6 +48,10 @@ function factsOf(preview: Previewed) {
       const { post } = preview
       return { path: paths.article(post.slug), name: post.title, description: describePost(post) }
     }
+    case 'law': {
+      const { title, statement } = preview.record
+      return { path: paths.lawChanges, name: title, description: statement }
+    }
     case 'faqs': {
       const { question, answer } = preview.faq
       return { path: paths.home, name: question, description: answer }
@@ -74,6 +79,12 @@ function Page({ preview }: { preview: Previewed }) {
       const { post } = preview
       return <ArticlePage post={post} url={`${settings.siteUrl}${paths.article(post.slug)}`} />
     }
+    case 'law':
+      return (
+        <SplitSection id="law" title={preview.record.title}>
+          <LawFacts {...preview.record} />
+        </SplitSection>
+      )
     case 'faqs':
       return (
         <>

@@ -24,6 +24,12 @@ export const CONTENT_SCREENS: Record<ContentKind, ContentScreen> = {
     })),
     restore: async () => (await import('~/features/faqs/admin/staff-queries')).faqList.restore,
   },
+  law: {
+    Manager: lazy(async () => ({
+      default: (await import('~/features/law/admin/law-manager')).LawManager,
+    })),
+    restore: async () => (await import('~/features/law/admin/staff-queries')).lawList.restore,
+  },
   team: {
     Manager: lazy(async () => ({
       default: (await import('~/features/team/admin/team-manager')).TeamManager,

@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { isDay } from '~/lib/london-moments'
+import { DayFilter } from '~/features/staff/admin/lists/day-filter'
 import { button } from '~/ui/button'
 import { Dropdown } from '~/ui/forms/form-controls'
-import { DayInput } from '~/ui/forms/typed-inputs'
 import { KIND_WORDS, thingWords } from '../rules'
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../schema'
 
@@ -46,13 +44,13 @@ export function ActivityFilterBar({ filters, people, thing, onFilter }: Activity
           ]}
         />
       )}
-      <DayField
+      <DayFilter
         id="activity-from"
         label="From"
         value={filters.from ?? ''}
         onChange={(from) => change({ from })}
       />
-      <DayField
+      <DayFilter
         id="activity-to"
         label="To"
         value={filters.to ?? ''}
@@ -67,40 +65,5 @@ export function ActivityFilterBar({ filters, people, thing, onFilter }: Activity
         Clear filters
       </button>
     </search>
-  )
-}
-
-interface DayFieldProps {
-  id: string
-  label: string
-  /** ISO 8601; empty for none. */
-  value: string
-  onChange: (value: string | undefined) => void
-}
-
-/** While a year is typed, its first digits are a date already: the list waits for one of this century. */
-function DayField({ id, label, value, onChange }: DayFieldProps) {
-  const [typed, setTyped] = useState(value)
-  const [given, setGiven] = useState(value)
-  if (given !== value) {
-    setGiven(value)
-    setTyped(value)
-  }
-  return (
-    <div className="max-sm:col-span-1">
-      <label htmlFor={id} className="mb-1 inline-block font-semibold">
-        {label}
-      </label>
-      <DayInput
-        id={id}
-        isSmall
-        value={typed}
-        onChange={(day) => {
-          setTyped(day)
-          if (day === '') onChange(undefined)
-          else if (isDay(day)) onChange(day)
-        }}
-      />
-    </div>
   )
 }

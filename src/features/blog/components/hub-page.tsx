@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { NewsletterSignup } from '~/features/newsletter/components/newsletter-signup'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/layout/page-intro'
+import { textLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
 import { postCardsQuery } from '../queries'
 import type { HubFilters } from '../rules'
@@ -29,6 +31,11 @@ export function HubPage({ filters }: { filters: HubFilters }) {
             <HubResults filters={filters} cards={data} isBehind={isPlaceholderData} />
           )}
         </div>
+        <p className="mt-10">
+          <Link to="/law-changes" className={textLink}>
+            What has changed in the law here
+          </Link>
+        </p>
       </div>
       <NewsletterSignup />
     </>

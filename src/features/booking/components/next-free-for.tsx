@@ -9,7 +9,7 @@ export function NextFreeFor({ service }: { service: string }) {
   if (!data?.next) return null
   const { startsAt, label, person } = data.next
   return (
-    <div data-by-the-minute="" className="mt-4">
+    <div data-now="" className="mt-4">
       <Link
         to="/book-consultation"
         search={{ service, at: startsAt, with: person?.slug }}

@@ -22,7 +22,7 @@ export function NextFree() {
   const faces = person ? [person] : team.filter(({ imageUrl }) => imageUrl).slice(0, FACES)
   return (
     <aside
-      data-by-the-minute=""
+      data-now=""
       aria-label="The next free time"
       className="relative mx-auto -mt-24 mb-5 w-[min(22rem,100%-2.5rem)] rounded-card border border-line bg-paper p-4 shadow-soft sm:absolute sm:bottom-6 sm:left-5 sm:mt-0 sm:mb-0 sm:-rotate-[1.5deg] sm:p-5 xl:bottom-10 xl:-left-8 print:hidden"
     >

@@ -44,7 +44,7 @@ function Call({ className }: { className: string }) {
         <span className="sr-only">Call </span>
         {firm.phone}
       </strong>{' '}
-      <span className="text-muted">
+      <span data-now="" className="text-muted">
         {text.startsWith('Open ') ? <span aria-hidden="true">• </span> : null}
         {text}
       </span>

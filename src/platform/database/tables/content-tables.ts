@@ -9,6 +9,17 @@ export interface ListColumns {
 
 /** The lists of content that staff put in order (docs/decisions/058-lists-are-described.md). */
 export interface ContentTables {
+  lawRecords: ListColumns & {
+    title: string
+    statement: string
+    source: string
+    force: string
+    checkedBy: string | null
+    /** A day. */
+    checkedOn: string | null
+    /** As JSON. */
+    places: string
+  }
   faqs: ListColumns & { question: string; answer: string }
   teamMembers: ListColumns & {
     name: string
@@ -28,6 +39,7 @@ export interface ContentTables {
 
 /** What ../tables.ts says of each. */
 export const contentTables = {
+  lawRecords: { key: ['id'], isShown: true },
   faqs: { key: ['id'], isShown: true },
   teamMembers: { key: ['id'], isShown: true },
 } satisfies Record<keyof ContentTables, object>

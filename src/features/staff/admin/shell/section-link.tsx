@@ -30,6 +30,8 @@ export function SectionLink({
     <Link
       to={to}
       search={tab === undefined ? undefined : { tab: tab === 'blog' ? undefined : tab }}
+      // The first tab has no word in its address, and is not shown while another is.
+      activeOptions={{ explicitUndefined: true }}
       aria-current={isCurrent ? 'page' : undefined}
       className={`no-underline ${className}`}
       onClick={onFollow}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { contentList } from '~/features/staff/admin/lists/staff-list'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { apiClient } from '~/lib/api/api-client'
+import type { LawApi } from '../api.server'
+import { lawSchemas } from '../schema'
+
+const api = apiClient<LawApi>()
+
+export const lawList = contentList({
+  kind: 'law',
+  schemas: lawSchemas,
+  read: () => api('GET', '/api/law'),
+  create: (json, signal) => api('POST', '/api/admin/law', { json, signal }),
+  update: (id, json, signal) => api('PUT', '/api/admin/law/:id', { param: { id }, json, signal }),
+  reorder: (lawIds) => api('PUT', '/api/admin/law/reorder', { json: { lawIds } }),
+  remove: (id) => api('DELETE', '/api/admin/law/:id', { param: { id } }),
+  restore: (id) => api('POST', '/api/admin/law/:id/restore', { param: { id } }),
+  words: { title: 'Law register' },
+})
+
+/**
+ * Places that are to be read again.
+ *
+ * @param version of the register: with each change of a record there may be more
+ */
+export function lawReviewsQuery(version: string) {
+  return queryOptions({
+    queryKey: ['law-reviews', version],
+    queryFn: () => api('GET', '/api/admin/law-reviews'),
+    staleTime: 0,
+  })
+}
+
+/** Says that a place has been read again. */
+export function useEndReview() {
+  const client = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: (json: { lawId: string; place: string }) =>
+      api('POST', '/api/admin/law-reviews', { json }),
+    onSuccess: () => show({ title: 'Noted: it has been read again.' }),
+    onError: (error) => fail('It could not be noted', error),
+    onSettled: () => client.invalidateQueries({ queryKey: ['law-reviews'] }),
+  })
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DayFilter } from '~/features/staff/admin/lists/day-filter'
+import { EmptyList } from '~/features/staff/admin/lists/empty-list'
+import { ListPaging } from '~/features/staff/admin/lists/list-paging'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { formatMoment } from '~/lib/london-moments'
+import { staffPaths } from '~/lib/staff-paths'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import type { PageChange } from '../schema'
+import { momentAfter } from './past-page-view'
+import { type PastPagesScreenProps, pageChangesQuery } from './staff-queries'
+
+const WORDS: Record<PageChange['is'], string> = {
+  first: 'first kept',
+  changed: 'changed',
+  gone: 'no longer there',
+}
+
+/** Which pages changed between two days; each leads to the page as it has been since. */
+export function PageChangeList({ search, onSearch }: PastPagesScreenProps) {
+  const { data, isPlaceholderData, isPending, refetch } = useQuery(pageChangesQuery(search))
+  const filter = (days: { from?: string; to?: string }) =>
+    onSearch({ ...search, ...days, before: undefined }, { replace: true })
+  return (
+    <section aria-labelledby="page-changes-heading" className="mt-10 border-line border-t pt-6">
+      <h3 id="page-changes-heading" className="mb-3 text-base font-semibold">
+        Which pages changed
+      </h3>
+      <search className="mb-4 grid max-w-md grid-cols-2 gap-3">
+        <DayFilter
+          id="changes-from"
+          label="From"
+          value={search.from ?? ''}
+          onChange={(from) => filter({ from })}
+        />
+        <DayFilter
+          id="changes-to"
+          label="To"
+          value={search.to ?? ''}
+          onChange={(to) => filter({ to })}
+        />
+      </search>
+      {data ? (
+        <div aria-busy={isPlaceholderData}>
+          {data.changes.length === 0 ? (
+            <EmptyList>No page changed in this time.</EmptyList>
+          ) : (
+            <ul>
+              {data.changes.map((change) => (
+                <Change key={change.id} change={change} search={search} />
+              ))}
+            </ul>
+          )}
+          <ListPaging
+            label="Pages of the changes"
+            first="Newest"
+            further="Older"
+            isFirst={search.before === undefined}
+            next={data.older}
+            onTurn={(before) => onSearch({ ...search, before }, { replace: false })}
+          />
+        </div>
+      ) : isPending ? (
+        <Spinner label="Loading the changes..." isLabelShown />
+      ) : (
+        <LoadFailure message="Error loading the changes" onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+interface ChangeProps {
+  change: PageChange
+  search: PastPagesScreenProps['search']
+}
+
+function Change({ change: { at, path, title, is }, search }: ChangeProps) {
+  return (
+    <li className="border-line border-t py-2.5 sm:grid sm:grid-cols-[12rem_1fr_9rem] sm:gap-4">
+      <time dateTime={at} className="text-muted">
+        {formatMoment(at)}
+      </time>
+      <span className="block min-w-0 wrap-anywhere">
+        <Link
+          to={staffPaths.pastPages}
+          search={{ ...search, page: path, at: momentAfter(at) }}
+          className={`${textLink} inline-block min-h-6`}
+        >
+          {title}
+        </Link>{' '}
+        <span className="text-muted">{path}</span>
+      </span>
+      <span>{WORDS[is]}</span>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { apiClient } from '~/lib/api/api-client'
+import { saveFile } from '~/lib/browser/save-file'
+import { londonDay } from '~/lib/london'
+import type { ComplianceFileApi, PastPagesApi } from '../api.server'
+import { complianceFileName } from '../rules'
+
+const api = apiClient<PastPagesApi>()
+const files = apiClient<ComplianceFileApi>()
+
+/** What the address of the screen says: a page and a moment, and the days whose changes are listed. */
+export interface PastPagesSearch {
+  page?: string
+  /** On London's clock: "2026-03-03T10:00". */
+  at?: string
+  from?: string
+  to?: string
+  before?: string
+}
+
+/** What the screen and its parts take. */
+export interface PastPagesScreenProps {
+  search: PastPagesSearch
+  /** The days replace one another in the browser's history; a page that was chosen is an entry of its own. */
+  onSearch: (search: PastPagesSearch, options: { replace: boolean }) => void
+}
+
+/** Which pages were kept. The site keeps more by itself, so it is read again each time it is shown. */
+export const pastPagesQuery = queryOptions({
+  queryKey: ['past-pages'],
+  queryFn: () => api('GET', '/api/admin/past-pages'),
+  staleTime: 0,
+})
+
+/** One page as it was. */
+export function pastPageQuery(page: string, at: string) {
+  return queryOptions({
+    queryKey: ['past-pages', 'page', page, at],
+    queryFn: () => api('GET', '/api/admin/past-pages/page', { query: { page, at } }),
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+/** Which pages changed. */
+export function pageChangesQuery({ from, to, before }: PastPagesSearch) {
+  return queryOptions({
+    queryKey: ['past-pages', 'changes', from, to, before],
+    queryFn: () => api('GET', '/api/admin/past-pages/changes', { query: { from, to, before } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Has the compliance file made, and saves it. */
+export function useComplianceFile() {
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: async () => {
+      const content = await files('POST', '/api/admin/compliance-file', {
+        read: (answer) => answer.blob(),
+      })
+      saveFile(`${complianceFileName(londonDay(new Date()))}.tar.gz`, content)
+    },
+    onError: (error) => fail('The compliance file could not be made', error),
+  })
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { isDay } from '~/lib/london-moments'
+import { DayInput } from '~/ui/forms/typed-inputs'
+
+interface DayFilterProps {
+  id: string
+  label: string
+  /** ISO 8601; empty for none. */
+  value: string
+  onChange: (value: string | undefined) => void
+}
+
+/** A day that a list follows at once. While a year is typed, its first digits are a date already: the list waits for one of this century. */
+export function DayFilter({ id, label, value, onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState(value)
+  const [given, setGiven] = useState(value)
+  if (given !== value) {
+    setGiven(value)
+    setTyped(value)
+  }
+  return (
+    <div className="max-sm:col-span-1">
+      <label htmlFor={id} className="mb-1 inline-block font-semibold">
+        {label}
+      </label>
+      <DayInput
+        id={id}
+        isSmall
+        value={typed}
+        onChange={(day) => {
+          setTyped(day)
+          if (day === '') onChange(undefined)
+          else if (isDay(day)) onChange(day)
+        }}
+      />
+    </div>
+  )
+}

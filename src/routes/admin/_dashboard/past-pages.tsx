@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { PastPagesSearch } from '~/features/past-pages/admin/staff-queries'
+import { staffPaths } from '~/lib/staff-paths'
+import { searchText } from '~/lib/text/search-text'
+import { staffHead } from '~/seo/page-head'
+
+const Screen = lazy(async () => ({
+  default: (await import('~/features/past-pages/admin/past-pages-screen')).PastPagesScreen,
+}))
+
+/** What the public saw; the page, the moment and the days stand in the address. */
+export const Route = createFileRoute('/admin/_dashboard/past-pages')({
+  validateSearch: ({ page, at, from, to, before }): PastPagesSearch => ({
+    page: searchText(page),
+    at: searchText(at),
+    from: searchText(from),
+    to: searchText(to),
+    before: searchText(before),
+  }),
+  head: ({ match }) => staffHead(match.context.settings, staffPaths.pastPages, 'Past pages'),
+  component: PastPagesPage,
+})
+
+function PastPagesPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Screen
+      search={search}
+      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+    />
+  )
+}

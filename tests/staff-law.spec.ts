@@ -1,0 +1,79 @@
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { openSection, openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, open, PHONE } from './fixtures/visitor-pages'
+
+test('a record that changes says what is to be read again, and visitors read of it', async ({
+  page,
+}) => {
+  await page.goto('/law-changes')
+  await expect(page.getByText('Nothing has changed since we began to note it.')).toBeVisible()
+
+  await openStaffPage(page, '/admin/dashboard')
+  await openSection(page, 'Law')
+  await expect(page.getByText('To be confirmed by the firm').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Edit: Statutory legacy' }).click()
+  await page
+    .getByLabel('What the law says')
+    .fill('A spouse or civil partner takes the first £350,000 and half of the rest.')
+  await page.getByLabel('In force').fill('Since 1 January 2027')
+  await page.getByLabel('Checked by').fill('Helen Hart')
+  await page.getByLabel('Checked on').fill('20 November 2026')
+  await saveButton(page).click()
+  await expect(toasts(page)).toContainText('Law record updated successfully!')
+
+  const again = page.getByRole('region', { name: 'To be read again, because the law changed' })
+  await expect(again.getByRole('listitem')).toHaveCount(4)
+  await expect(again).toContainText('Who inherits without a will?')
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+  }
+
+  await again.getByRole('button', { name: /^I have read it again: Who inherits/ }).press('Enter')
+  await expect(toasts(page)).toContainText('Noted: it has been read again.')
+  await expect(again.getByRole('listitem')).toHaveCount(3)
+
+  await openStaffPage(page, '/admin/settings')
+  await expect(
+    page.getByText('3 places are to be read again, because the law changed'),
+  ).toBeVisible()
+
+  await open(page, '/law-changes')
+  const change = page.getByRole('article', { name: 'Statutory legacy' })
+  await expect(change).toContainText('the first £350,000')
+  await expect(change).toContainText('the first £322,000')
+  await expect(change).toContainText('Since 1 January 2027')
+  await expect(change.getByRole('link')).toHaveCount(4)
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the resource hub leads to the changes, and they to their feed', async ({ page, site }) => {
+    await page.goto('/resourcehub')
+    await page.getByRole('link', { name: 'What has changed in the law here' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'What has changed in the law here',
+    )
+    const feed = await page.request.get(`${site.url}/law-changes.xml`)
+    expect(feed.headers()['content-type']).toContain('application/rss+xml')
+    await expect(page.locator('head link[rel="alternate"]')).toHaveAttribute(
+      'href',
+      '/law-changes.xml',
+    )
+  })
+})
+
+test('the menu marks the part that is shown, and no other', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await openStaffPage(page, '/admin/dashboard?tab=law')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.locator('[aria-current]:visible')).toHaveText(['Law'])
+})
