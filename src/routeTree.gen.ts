@@ -69,6 +69,7 @@ import { Route as AdminDashboardKindIdRouteImport } from './routes/admin/_dashbo
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
+import { Route as AdminDashboardEnquiriesComplaintsRouteImport } from './routes/admin/_dashboard/enquiries.complaints'
 import { Route as AdminDashboardEnquiriesNewRouteImport } from './routes/admin/_dashboard/enquiries.new'
 import { Route as AdminDashboardEnquiriesSavedAnswersRouteImport } from './routes/admin/_dashboard/enquiries.saved-answers'
 import { Route as AdminDashboardPeopleIndexRouteImport } from './routes/admin/_dashboard/people.index'
@@ -405,6 +406,12 @@ const AdminDashboardEnquiriesIdRoute =
     path: '/enquiries/$id',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
+const AdminDashboardEnquiriesComplaintsRoute =
+  AdminDashboardEnquiriesComplaintsRouteImport.update({
+    id: '/enquiries/complaints',
+    path: '/enquiries/complaints',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardEnquiriesNewRoute =
   AdminDashboardEnquiriesNewRouteImport.update({
     id: '/enquiries/new',
@@ -636,6 +643,7 @@ export interface FileRoutesByFullPath {
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/enquiries/complaints': typeof AdminDashboardEnquiriesComplaintsRoute
   '/admin/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
   '/admin/enquiries/saved-answers': typeof AdminDashboardEnquiriesSavedAnswersRoute
   '/admin/people/$key': typeof AdminDashboardPeopleKeyRoute
@@ -723,6 +731,7 @@ export interface FileRoutesByTo {
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/enquiries/complaints': typeof AdminDashboardEnquiriesComplaintsRoute
   '/admin/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
   '/admin/enquiries/saved-answers': typeof AdminDashboardEnquiriesSavedAnswersRoute
   '/admin/people/$key': typeof AdminDashboardPeopleKeyRoute
@@ -815,6 +824,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/_dashboard/enquiries/complaints': typeof AdminDashboardEnquiriesComplaintsRoute
   '/admin/_dashboard/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
   '/admin/_dashboard/enquiries/saved-answers': typeof AdminDashboardEnquiriesSavedAnswersRoute
   '/admin/_dashboard/people/$key': typeof AdminDashboardPeopleKeyRoute
@@ -906,6 +916,7 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
+    | '/admin/enquiries/complaints'
     | '/admin/enquiries/new'
     | '/admin/enquiries/saved-answers'
     | '/admin/people/$key'
@@ -993,6 +1004,7 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
+    | '/admin/enquiries/complaints'
     | '/admin/enquiries/new'
     | '/admin/enquiries/saved-answers'
     | '/admin/people/$key'
@@ -1084,6 +1096,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/$kind/$id'
     | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/enquiries/$id'
+    | '/admin/_dashboard/enquiries/complaints'
     | '/admin/_dashboard/enquiries/new'
     | '/admin/_dashboard/enquiries/saved-answers'
     | '/admin/_dashboard/people/$key'
@@ -1546,6 +1559,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEnquiriesIdRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/enquiries/complaints': {
+      id: '/admin/_dashboard/enquiries/complaints'
+      path: '/enquiries/complaints'
+      fullPath: '/admin/enquiries/complaints'
+      preLoaderRoute: typeof AdminDashboardEnquiriesComplaintsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/enquiries/new': {
       id: '/admin/_dashboard/enquiries/new'
       path: '/enquiries/new'
@@ -1852,6 +1872,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardKindIdRoute: typeof AdminDashboardKindIdRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
+  AdminDashboardEnquiriesComplaintsRoute: typeof AdminDashboardEnquiriesComplaintsRoute
   AdminDashboardEnquiriesNewRoute: typeof AdminDashboardEnquiriesNewRoute
   AdminDashboardEnquiriesSavedAnswersRoute: typeof AdminDashboardEnquiriesSavedAnswersRoute
   AdminDashboardPeopleKeyRoute: typeof AdminDashboardPeopleKeyRoute
@@ -1880,6 +1901,8 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardKindIdRoute: AdminDashboardKindIdRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
+  AdminDashboardEnquiriesComplaintsRoute:
+    AdminDashboardEnquiriesComplaintsRoute,
   AdminDashboardEnquiriesNewRoute: AdminDashboardEnquiriesNewRoute,
   AdminDashboardEnquiriesSavedAnswersRoute:
     AdminDashboardEnquiriesSavedAnswersRoute,

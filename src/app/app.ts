@@ -17,6 +17,7 @@ import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availab
 import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
 import { answeringApi } from '~/features/enquiries/answering-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
+import { complaintsApi } from '~/features/enquiries/complaints/complaints-api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { historyApi } from '~/features/history/api.server'
 import { importsApi } from '~/features/imports/api.server'
@@ -197,6 +198,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', enquiriesApi(site))
   api.route('/', staffEnquiriesApi(site))
   api.route('/', answeringApi(site))
+  api.route('/', complaintsApi(site))
   api.route('/', ownBookingApi(site))
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))

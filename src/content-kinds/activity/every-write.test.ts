@@ -135,6 +135,10 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await addBooking(site.db, { id: bookingId, startsAt: '2026-11-26T09:00:00.000Z' })
     return { json: { bookingId } }
   },
+  'POST /api/admin/enquiries/:id/extension': async () => ({
+    path: `/api/admin/enquiries/${await madeEnquiry(site, { topic: 'personal-data' })}/extension`,
+    json: { idempotencyKey: crypto.randomUUID(), reason: 'It is complex.' },
+  }),
   'DELETE /api/admin/calendar-feeds/:id': async () => {
     const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
     return { path: `/api/admin/calendar-feeds/${feed.id}` }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { deleteCopiesNaming, listCopiesNaming } from '~/content-kinds/working-copies/working-copies'
 import { phoneDigits } from '~/domain/visitor-fields'
+import { COMPLAINT_TOPICS } from '~/features/enquiries/rules'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import {
@@ -224,7 +225,9 @@ export async function deleteOld(
   await db
     .deleteFrom('enquiries')
     .where('updatedAt', '<=', enquiries)
-    .where(({ eb, or }) => or([eb('topic', '!=', 'complaint'), eb('updatedAt', '<=', complaints)]))
+    .where(({ eb, or }) =>
+      or([eb('topic', 'not in', COMPLAINT_TOPICS), eb('updatedAt', '<=', complaints)]),
+    )
     .execute()
   await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', signUps).execute()
   await deleteOldMails(db, { finished: finishedMails, signUps })
