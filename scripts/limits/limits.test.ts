@@ -40,6 +40,7 @@ const SECTIONS: Record<string, RegExp> = {
   Availability: /availability|calendar-feeds|busy-calendars/,
   'A sick day': /sick-days/,
   Enquiries: /enquiries|saved-answers/,
+  People: /admin\/people/,
   Newsletter: /api\/newsletter/,
   Subscribers: /admin\/(?:newsletters|subscribers)/,
   'Staff sessions': /auth\/(?:login|password)$/,

@@ -27,6 +27,7 @@ import { newsletterApi, newsletterForms } from '~/features/newsletter/api.server
 import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
 import { peopleApi } from '~/features/people/api.server'
+import { personDataApi } from '~/features/people/person-data-api.server'
 import { previewPages, previewsApi } from '~/features/previews/api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { reviewsApi } from '~/features/reviews/api.server'
@@ -211,6 +212,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))
   api.route('/', peopleApi(site))
+  api.route('/', personDataApi(site))
   api.route('/', readinessApi(site, CONTENT))
   api.route('/', reviewsApi(site))
   api.route('/', schedulesApi(site, CONTENT))

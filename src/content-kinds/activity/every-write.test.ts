@@ -139,6 +139,8 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     path: `/api/admin/enquiries/${await madeEnquiry(site, { topic: 'personal-data' })}/extension`,
     json: { idempotencyKey: crypto.randomUUID(), reason: 'It is complex.' },
   }),
+  'POST /api/admin/people/:key/data/export': () => ofPerson('export'),
+  'POST /api/admin/people/:key/data/erasure': () => ofPerson('erasure'),
   'DELETE /api/admin/calendar-feeds/:id': async () => {
     const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
     return { path: `/api/admin/calendar-feeds/${feed.id}` }
@@ -336,4 +338,13 @@ async function image(): Promise<string> {
 async function figure() {
   const { amounts } = await call('GET', '/api/admin/settings/official-amounts')
   return amounts.find(({ id }: { id: string }) => id === 'grantCopy')
+}
+
+/** What is done with somebody who wrote from an address of their own. */
+async function ofPerson(what: 'export' | 'erasure') {
+  const path = `/api/admin/people/${await madeEnquiry(site, { email: 'ada@example.com' })}/data/${what}`
+  return {
+    path,
+    json: { currentPassword: LOGIN.password, ways: ['ada@example.com'], format: 'json' },
+  }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api/api-client'
-import { saveCsv } from '~/lib/browser/save-csv'
+import { saveCsv } from '~/lib/browser/save-file'
 import type { ActivityApi, ActivityExportApi } from '../api.server'
 import type { ActivityFilters } from '../schema'
 

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api/api-client'
-import { saveCsv } from '~/lib/browser/save-csv'
+import { saveCsv } from '~/lib/browser/save-file'
 import type { BookingsExportApi, StaffBookingsApi } from '../changes/staff-api.server'
 import type { bookingActionInput, staffBookingInput } from '../changes/staff-input-schema'
 import type {
