@@ -82,6 +82,7 @@ import { Route as AdminDashboardSettingsAccessRouteImport } from './routes/admin
 import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings/articles'
 import { Route as AdminDashboardSettingsConsultationsRouteImport } from './routes/admin/_dashboard/settings/consultations'
 import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings/cookies'
+import { Route as AdminDashboardSettingsDataProtectionRouteImport } from './routes/admin/_dashboard/settings/data-protection'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings/firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings/hours'
 import { Route as AdminDashboardSettingsIdentityRouteImport } from './routes/admin/_dashboard/settings/identity'
@@ -482,6 +483,12 @@ const AdminDashboardSettingsCookiesRoute =
     path: '/cookies',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsDataProtectionRoute =
+  AdminDashboardSettingsDataProtectionRouteImport.update({
+    id: '/data-protection',
+    path: '/data-protection',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsFirmRoute =
   AdminDashboardSettingsFirmRouteImport.update({
     id: '/firm',
@@ -653,6 +660,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
+  '/admin/settings/data-protection': typeof AdminDashboardSettingsDataProtectionRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/identity': typeof AdminDashboardSettingsIdentityRoute
@@ -741,6 +749,7 @@ export interface FileRoutesByTo {
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
+  '/admin/settings/data-protection': typeof AdminDashboardSettingsDataProtectionRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/identity': typeof AdminDashboardSettingsIdentityRoute
@@ -834,6 +843,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/_dashboard/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
+  '/admin/_dashboard/settings/data-protection': typeof AdminDashboardSettingsDataProtectionRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/identity': typeof AdminDashboardSettingsIdentityRoute
@@ -926,6 +936,7 @@ export interface FileRouteTypes {
     | '/admin/settings/articles'
     | '/admin/settings/consultations'
     | '/admin/settings/cookies'
+    | '/admin/settings/data-protection'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/identity'
@@ -1014,6 +1025,7 @@ export interface FileRouteTypes {
     | '/admin/settings/articles'
     | '/admin/settings/consultations'
     | '/admin/settings/cookies'
+    | '/admin/settings/data-protection'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/identity'
@@ -1106,6 +1118,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/articles'
     | '/admin/_dashboard/settings/consultations'
     | '/admin/_dashboard/settings/cookies'
+    | '/admin/_dashboard/settings/data-protection'
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/identity'
@@ -1650,6 +1663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsCookiesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/data-protection': {
+      id: '/admin/_dashboard/settings/data-protection'
+      path: '/data-protection'
+      fullPath: '/admin/settings/data-protection'
+      preLoaderRoute: typeof AdminDashboardSettingsDataProtectionRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/firm': {
       id: '/admin/_dashboard/settings/firm'
       path: '/firm'
@@ -1804,6 +1824,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
   AdminDashboardSettingsConsultationsRoute: typeof AdminDashboardSettingsConsultationsRoute
   AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
+  AdminDashboardSettingsDataProtectionRoute: typeof AdminDashboardSettingsDataProtectionRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsIdentityRoute: typeof AdminDashboardSettingsIdentityRoute
@@ -1829,6 +1850,8 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsConsultationsRoute:
       AdminDashboardSettingsConsultationsRoute,
     AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
+    AdminDashboardSettingsDataProtectionRoute:
+      AdminDashboardSettingsDataProtectionRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsIdentityRoute: AdminDashboardSettingsIdentityRoute,

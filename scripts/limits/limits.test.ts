@@ -20,6 +20,7 @@ const SECTIONS: Record<string, RegExp> = {
   Consultations: /settings\/consultations$/,
   'Notices on the pages': /settings\/notices$/,
   'Past and old addresses': /settings\/redirects$/,
+  'Data protection': /settings\/data-protection$/,
   'Cookies, articles and legal pages': /settings\/(?:cookies|articles|legal)$/,
   'Email settings': /settings\/mail(?:\/(?:test|retry))?$|api\/mail-test/,
   'Email sentences': /settings\/mail-sentences/,

@@ -28,6 +28,7 @@ import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
 import { peopleApi } from '~/features/people/api.server'
 import { personDataApi } from '~/features/people/person-data-api.server'
+import { dataProtectionApi } from '~/features/personal-data/data-protection-api.server'
 import { previewPages, previewsApi } from '~/features/previews/api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { reviewsApi } from '~/features/reviews/api.server'
@@ -226,6 +227,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', pricesApi(site))
   api.route('/', figuresApi(site))
   api.route('/', legalApi(site))
+  api.route('/', dataProtectionApi(site))
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', todayApi(site, CONTENT))
