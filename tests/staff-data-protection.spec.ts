@@ -16,7 +16,9 @@ test('the papers on data protection are corrected, signed and printed as they we
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
   }
-  await page.getByLabel('Plan for a breach').fill('Ring Helen on 0161 496 0000.')
+  await page
+    .getByRole('textbox', { name: 'Plan for a breach' })
+    .fill('Ring Helen on 0161 496 0000.')
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByLabel('Signed by')).toHaveAccessibleDescription(/Please enter the name/)
   await page.getByLabel('Signed by').focus()
@@ -24,7 +26,9 @@ test('the papers on data protection are corrected, signed and printed as they we
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('The papers are signed.')
   await expect(page.getByText(/^Helen Hart signed these papers on/)).toBeVisible()
-  await page.getByLabel('Plan for a breach').fill('Not signed yet.')
+  await page.getByRole('textbox', { name: 'Plan for a breach' }).fill('Not signed yet.')
+  // A sheet of A4, as wide as it is for a browser.
+  await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print' })
   const plan = page.getByRole('region', { name: 'Plan for a breach' })
   await expect(plan).toHaveText(/Ring Helen on 0161 496 0000\.$/)
