@@ -71,6 +71,7 @@ import { Route as AdminDashboardKindIdRouteImport } from './routes/admin/_dashbo
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
+import { Route as AdminDashboardEnquiriesComplaintsRouteImport } from './routes/admin/_dashboard/enquiries.complaints'
 import { Route as AdminDashboardEnquiriesNewRouteImport } from './routes/admin/_dashboard/enquiries.new'
 import { Route as AdminDashboardEnquiriesSavedAnswersRouteImport } from './routes/admin/_dashboard/enquiries.saved-answers'
 import { Route as AdminDashboardPeopleIndexRouteImport } from './routes/admin/_dashboard/people.index'
@@ -83,6 +84,7 @@ import { Route as AdminDashboardSettingsAccessRouteImport } from './routes/admin
 import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings/articles'
 import { Route as AdminDashboardSettingsConsultationsRouteImport } from './routes/admin/_dashboard/settings/consultations'
 import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings/cookies'
+import { Route as AdminDashboardSettingsDataProtectionRouteImport } from './routes/admin/_dashboard/settings/data-protection'
 import { Route as AdminDashboardSettingsFirmRouteImport } from './routes/admin/_dashboard/settings/firm'
 import { Route as AdminDashboardSettingsHoursRouteImport } from './routes/admin/_dashboard/settings/hours'
 import { Route as AdminDashboardSettingsIdentityRouteImport } from './routes/admin/_dashboard/settings/identity'
@@ -417,6 +419,12 @@ const AdminDashboardEnquiriesIdRoute =
     path: '/enquiries/$id',
     getParentRoute: () => AdminDashboardRoute,
   } as any)
+const AdminDashboardEnquiriesComplaintsRoute =
+  AdminDashboardEnquiriesComplaintsRouteImport.update({
+    id: '/enquiries/complaints',
+    path: '/enquiries/complaints',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardEnquiriesNewRoute =
   AdminDashboardEnquiriesNewRouteImport.update({
     id: '/enquiries/new',
@@ -485,6 +493,12 @@ const AdminDashboardSettingsCookiesRoute =
   AdminDashboardSettingsCookiesRouteImport.update({
     id: '/cookies',
     path: '/cookies',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
+const AdminDashboardSettingsDataProtectionRoute =
+  AdminDashboardSettingsDataProtectionRouteImport.update({
+    id: '/data-protection',
+    path: '/data-protection',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
 const AdminDashboardSettingsFirmRoute =
@@ -650,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/enquiries/complaints': typeof AdminDashboardEnquiriesComplaintsRoute
   '/admin/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
   '/admin/enquiries/saved-answers': typeof AdminDashboardEnquiriesSavedAnswersRoute
   '/admin/people/$key': typeof AdminDashboardPeopleKeyRoute
@@ -659,6 +674,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
+  '/admin/settings/data-protection': typeof AdminDashboardSettingsDataProtectionRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/identity': typeof AdminDashboardSettingsIdentityRoute
@@ -739,6 +755,7 @@ export interface FileRoutesByTo {
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/enquiries/complaints': typeof AdminDashboardEnquiriesComplaintsRoute
   '/admin/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
   '/admin/enquiries/saved-answers': typeof AdminDashboardEnquiriesSavedAnswersRoute
   '/admin/people/$key': typeof AdminDashboardPeopleKeyRoute
@@ -748,6 +765,7 @@ export interface FileRoutesByTo {
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
+  '/admin/settings/data-protection': typeof AdminDashboardSettingsDataProtectionRoute
   '/admin/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/settings/identity': typeof AdminDashboardSettingsIdentityRoute
@@ -833,6 +851,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
+  '/admin/_dashboard/enquiries/complaints': typeof AdminDashboardEnquiriesComplaintsRoute
   '/admin/_dashboard/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
   '/admin/_dashboard/enquiries/saved-answers': typeof AdminDashboardEnquiriesSavedAnswersRoute
   '/admin/_dashboard/people/$key': typeof AdminDashboardPeopleKeyRoute
@@ -842,6 +861,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
   '/admin/_dashboard/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
+  '/admin/_dashboard/settings/data-protection': typeof AdminDashboardSettingsDataProtectionRoute
   '/admin/_dashboard/settings/firm': typeof AdminDashboardSettingsFirmRoute
   '/admin/_dashboard/settings/hours': typeof AdminDashboardSettingsHoursRoute
   '/admin/_dashboard/settings/identity': typeof AdminDashboardSettingsIdentityRoute
@@ -926,6 +946,7 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
+    | '/admin/enquiries/complaints'
     | '/admin/enquiries/new'
     | '/admin/enquiries/saved-answers'
     | '/admin/people/$key'
@@ -935,6 +956,7 @@ export interface FileRouteTypes {
     | '/admin/settings/articles'
     | '/admin/settings/consultations'
     | '/admin/settings/cookies'
+    | '/admin/settings/data-protection'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/identity'
@@ -1015,6 +1037,7 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/enquiries/$id'
+    | '/admin/enquiries/complaints'
     | '/admin/enquiries/new'
     | '/admin/enquiries/saved-answers'
     | '/admin/people/$key'
@@ -1024,6 +1047,7 @@ export interface FileRouteTypes {
     | '/admin/settings/articles'
     | '/admin/settings/consultations'
     | '/admin/settings/cookies'
+    | '/admin/settings/data-protection'
     | '/admin/settings/firm'
     | '/admin/settings/hours'
     | '/admin/settings/identity'
@@ -1108,6 +1132,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/$kind/$id'
     | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/enquiries/$id'
+    | '/admin/_dashboard/enquiries/complaints'
     | '/admin/_dashboard/enquiries/new'
     | '/admin/_dashboard/enquiries/saved-answers'
     | '/admin/_dashboard/people/$key'
@@ -1117,6 +1142,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/settings/articles'
     | '/admin/_dashboard/settings/consultations'
     | '/admin/_dashboard/settings/cookies'
+    | '/admin/_dashboard/settings/data-protection'
     | '/admin/_dashboard/settings/firm'
     | '/admin/_dashboard/settings/hours'
     | '/admin/_dashboard/settings/identity'
@@ -1584,6 +1610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardEnquiriesIdRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/enquiries/complaints': {
+      id: '/admin/_dashboard/enquiries/complaints'
+      path: '/enquiries/complaints'
+      fullPath: '/admin/enquiries/complaints'
+      preLoaderRoute: typeof AdminDashboardEnquiriesComplaintsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/enquiries/new': {
       id: '/admin/_dashboard/enquiries/new'
       path: '/enquiries/new'
@@ -1666,6 +1699,13 @@ declare module '@tanstack/react-router' {
       path: '/cookies'
       fullPath: '/admin/settings/cookies'
       preLoaderRoute: typeof AdminDashboardSettingsCookiesRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
+    '/admin/_dashboard/settings/data-protection': {
+      id: '/admin/_dashboard/settings/data-protection'
+      path: '/data-protection'
+      fullPath: '/admin/settings/data-protection'
+      preLoaderRoute: typeof AdminDashboardSettingsDataProtectionRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
     '/admin/_dashboard/settings/firm': {
@@ -1822,6 +1862,7 @@ interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
   AdminDashboardSettingsConsultationsRoute: typeof AdminDashboardSettingsConsultationsRoute
   AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
+  AdminDashboardSettingsDataProtectionRoute: typeof AdminDashboardSettingsDataProtectionRoute
   AdminDashboardSettingsFirmRoute: typeof AdminDashboardSettingsFirmRoute
   AdminDashboardSettingsHoursRoute: typeof AdminDashboardSettingsHoursRoute
   AdminDashboardSettingsIdentityRoute: typeof AdminDashboardSettingsIdentityRoute
@@ -1847,6 +1888,8 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
     AdminDashboardSettingsConsultationsRoute:
       AdminDashboardSettingsConsultationsRoute,
     AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,
+    AdminDashboardSettingsDataProtectionRoute:
+      AdminDashboardSettingsDataProtectionRoute,
     AdminDashboardSettingsFirmRoute: AdminDashboardSettingsFirmRoute,
     AdminDashboardSettingsHoursRoute: AdminDashboardSettingsHoursRoute,
     AdminDashboardSettingsIdentityRoute: AdminDashboardSettingsIdentityRoute,
@@ -1891,6 +1934,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardKindIdRoute: typeof AdminDashboardKindIdRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
+  AdminDashboardEnquiriesComplaintsRoute: typeof AdminDashboardEnquiriesComplaintsRoute
   AdminDashboardEnquiriesNewRoute: typeof AdminDashboardEnquiriesNewRoute
   AdminDashboardEnquiriesSavedAnswersRoute: typeof AdminDashboardEnquiriesSavedAnswersRoute
   AdminDashboardPeopleKeyRoute: typeof AdminDashboardPeopleKeyRoute
@@ -1920,6 +1964,8 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardKindIdRoute: AdminDashboardKindIdRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
+  AdminDashboardEnquiriesComplaintsRoute:
+    AdminDashboardEnquiriesComplaintsRoute,
   AdminDashboardEnquiriesNewRoute: AdminDashboardEnquiriesNewRoute,
   AdminDashboardEnquiriesSavedAnswersRoute:
     AdminDashboardEnquiriesSavedAnswersRoute,

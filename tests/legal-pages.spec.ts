@@ -41,6 +41,7 @@ test.describe('what the law asks for', () => {
       expect(page).toContain(said)
     }
     const html = await (await request.get('/privacy')).text()
+    expect(html).toContain('/contact?topic=data-complaint#write')
     expect(html).toContain('/contact?topic=personal-data#write')
   })
 

@@ -18,6 +18,7 @@ import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
 import { confirmationsApi } from '~/features/confirmations/api.server'
 import { answeringApi } from '~/features/enquiries/answering-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
+import { complaintsApi } from '~/features/enquiries/complaints/complaints-api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
 import { historyApi } from '~/features/history/api.server'
 import { importsApi } from '~/features/imports/api.server'
@@ -29,6 +30,8 @@ import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
 import { pastPagesApi } from '~/features/past-pages/api.server'
 import { peopleApi } from '~/features/people/api.server'
+import { personDataApi } from '~/features/people/person-data-api.server'
+import { dataProtectionApi } from '~/features/personal-data/data-protection-api.server'
 import { previewPages, previewsApi } from '~/features/previews/api.server'
 import { readinessApi } from '~/features/readiness/api.server'
 import { reviewsApi } from '~/features/reviews/api.server'
@@ -199,6 +202,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', enquiriesApi(site))
   api.route('/', staffEnquiriesApi(site))
   api.route('/', answeringApi(site))
+  api.route('/', complaintsApi(site))
   api.route('/', ownBookingApi(site))
   api.route('/', staffBookingsApi(site))
   api.route('/', availabilityApi(site))
@@ -212,6 +216,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', subscribersApi(site))
   api.route('/', pastPagesApi(site, visit))
   api.route('/', peopleApi(site))
+  api.route('/', personDataApi(site))
   api.route('/', confirmationsApi(site, visit))
   api.route('/', readinessApi(site, CONTENT, visit))
   api.route('/', reviewsApi(site))
@@ -225,6 +230,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', mailSentencesApi(site, mailExample))
   api.route('/', pricesApi(site))
   api.route('/', figuresApi(site))
+  api.route('/', dataProtectionApi(site))
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', todayApi(site, CONTENT))

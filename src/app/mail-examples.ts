@@ -41,7 +41,11 @@ export function mailExample(facts: MailFacts, mail: MailWithSentences): Mail {
     case 'missed':
       return missedMail(facts, booking)
     case 'enquiry':
-      return acknowledgementMail(facts, booking.email, { name: booking.name, topic: 'wills' })
+      return acknowledgementMail(facts, booking.email, {
+        name: booking.name,
+        topic: 'wills',
+        createdAt: booking.startsAt,
+      })
     case 'newsletter':
       return newsletter.confirmationMail(facts, booking.email, '…')
   }

@@ -35,6 +35,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The same day so many months later, or the last of a month that has no such day: 31 January is followed by 28 February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const later = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+  return later.toISOString().slice(0, 10)
+}
+
 /** How many days the second is after the first. */
 export function daysBetween(one: string, other: string): number {
   return (Date.parse(other) - Date.parse(one)) / DAY_MS

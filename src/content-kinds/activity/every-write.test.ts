@@ -149,6 +149,12 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await addBooking(site.db, { id: bookingId, startsAt: '2026-11-26T09:00:00.000Z' })
     return { json: { bookingId } }
   },
+  'POST /api/admin/enquiries/:id/extension': async () => ({
+    path: `/api/admin/enquiries/${await madeEnquiry(site, { topic: 'personal-data' })}/extension`,
+    json: { idempotencyKey: crypto.randomUUID(), reason: 'It is complex.' },
+  }),
+  'POST /api/admin/people/:key/data/export': () => ofPerson('export'),
+  'POST /api/admin/people/:key/data/erasure': () => ofPerson('erasure'),
   'DELETE /api/admin/calendar-feeds/:id': async () => {
     const [feed] = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
     return { path: `/api/admin/calendar-feeds/${feed.id}` }
@@ -346,4 +352,13 @@ async function image(): Promise<string> {
 async function figure() {
   const { amounts } = await call('GET', '/api/admin/settings/official-amounts')
   return amounts.find(({ id }: { id: string }) => id === 'grantCopy')
+}
+
+/** What is done with somebody who wrote from an address of their own. */
+async function ofPerson(what: 'export' | 'erasure') {
+  const path = `/api/admin/people/${await madeEnquiry(site, { email: 'ada@example.com' })}/data/${what}`
+  return {
+    path,
+    json: { currentPassword: LOGIN.password, ways: ['ada@example.com'], format: 'json' },
+  }
 }

@@ -186,9 +186,15 @@ async function eraseCopy(db: Database, kind: ContentKind, id: string): Promise<v
 /**
  * The working copies in which somebody's email address or telephone number stands, the oldest first.
  *
- * @param person in lower case; a number by its digits
+ * @param persons in lower case; a number by its digits
  */
-export async function listCopiesNaming(db: Database, person: string) {
+export async function listCopiesNaming(db: Database, persons: readonly string[]) {
+  const found = []
+  for (const person of persons) found.push(...(await listCopiesNamingOne(db, person)))
+  return [...new Map(found.map((copy) => [`${copy.kind} ${copy.thingId}`, copy])).values()]
+}
+
+async function listCopiesNamingOne(db: Database, person: string) {
   const pattern = `%${person.replace(/[%_!]/g, '!$&')}%`
   const copies = await db
     .selectFrom('workingCopies')
@@ -202,8 +208,8 @@ export async function listCopiesNaming(db: Database, person: string) {
 }
 
 /** Removes `listCopiesNaming`. */
-export async function deleteCopiesNaming(db: Database, person: string): Promise<void> {
-  for (const { kind, thingId } of await listCopiesNaming(db, person)) {
+export async function deleteCopiesNaming(db: Database, persons: readonly string[]): Promise<void> {
+  for (const { kind, thingId } of await listCopiesNaming(db, persons)) {
     await db
       .deleteFrom('workingCopies')
       .where('kind', '=', kind)

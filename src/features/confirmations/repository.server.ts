@@ -40,6 +40,11 @@ export async function lastConfirmations(
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
+/** Every confirmation that was ever made, the newest first. */
+export async function allConfirmations(db: Database): Promise<StoredConfirmation[]> {
+  return db.selectFrom('confirmations').selectAll().orderBy('confirmedAt', 'desc').execute()
+}
+
 /** Adds a confirmation; those before it stay, as the record of what was confirmed when. */
 export async function addConfirmation(
   db: Database,

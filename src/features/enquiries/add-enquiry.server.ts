@@ -12,7 +12,12 @@ import type { Site } from '~/platform/site'
 import type { AddEnquiryInput } from './by-hand-schema'
 import { enteredMail } from './mail.server'
 import { findEnquiry, insertEnquiry, listAssignees, personOf } from './repository.server'
-import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS, topicLabel } from './rules'
+import {
+  COMPLAINT_RETENTION_DAYS,
+  COMPLAINT_TOPICS,
+  ENQUIRY_RETENTION_DAYS,
+  topicLabel,
+} from './rules'
 
 const NOON_MS = 12 * 60 * 60 * 1000
 
@@ -77,7 +82,7 @@ function receivedAt(day: string, topic: string, now: Date): string {
   const refuse = (message: string) =>
     new Problem(422, message, { issues: [{ path: 'receivedOn', message }] })
   if (day > today) throw refuse('This day is still to come. Please enter the day on which it came.')
-  const days = topic === 'complaint' ? COMPLAINT_RETENTION_DAYS : ENQUIRY_RETENTION_DAYS
+  const days = COMPLAINT_TOPICS.includes(topic) ? COMPLAINT_RETENTION_DAYS : ENQUIRY_RETENTION_DAYS
   if (day < addDays(today, -days)) {
     throw refuse('This is longer ago than enquiries are kept. Please check the year.')
   }

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
 import { findBooking } from '~/features/booking/repository.server'
 import { slotLabel } from '~/features/booking/slots/slots.server'
 import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
@@ -11,18 +10,17 @@ import {
   jsonBody,
   refusedWith,
 } from '~/platform/api/create-api'
-import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
-import type { Database } from '~/platform/database/schema'
-import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { answeredByBookingInput, writersSchema, writingInput } from './by-hand-schema'
-import { answerMail } from './mail.server'
-import { insertAnswer, isAnswerKept, personOf } from './repository.server'
+import { furtherRights } from './complaints/complaint-words'
+import { insertAnswer } from './repository.server'
 import { changeSavedAnswers, readSavedAnswers } from './saved-answers.server'
 import { savedAnswersInput, savedAnswersSchema } from './saved-answers-schema'
-import { type AnswerInput, answerInput, enquiryParams, staffEnquirySchema } from './schema'
+import { answerInput, enquiryParams, staffEnquirySchema } from './schema'
 import { existing, writeAnswers } from './staff-api.server'
+import { nameOf, storeAnswer, withRights } from './store-answer.server'
 import { endWriting, listWriters, noteWriting } from './writers.server'
 
 const answer = createRoute({
@@ -104,9 +102,15 @@ export function answeringApi(site: Site) {
   return createApi()
     .openapi(answer, async (c) => {
       const { id } = c.req.valid('param')
-      const enquiry = await keepAnswer(c, site, id, c.req.valid('json'))
-      site.mailWorker.wake()
-      return c.json(enquiry, 201)
+      const input = c.req.valid('json')
+      const { text, isFull } = input
+      return c.json(
+        await storeAnswer(c, site, id, input, (current, now) => ({
+          ...{ way: input.way, isFull },
+          text: withRights(input.way, text, furtherRights(current, isFull, now)),
+        })),
+        201,
+      )
     })
     .openapi(book, async (c) => {
       const { id } = c.req.valid('param')
@@ -137,39 +141,6 @@ export function answeringApi(site: Site) {
 
 export type AnsweringApi = ReturnType<typeof answeringApi>
 
-/** The answer and its mail are stored together; sent again with the same key, neither is stored twice. */
-async function keepAnswer(c: Context<ApiEnv>, site: Site, id: string, input: AnswerInput) {
-  const { idempotencyKey, updatedAt, isFull, way, text } = input
-  const audit = auditContext(c, site)
-  const { firm } = await site.settings.read()
-  return site.db.transaction().execute(async (db) => {
-    const current = await existing(site, db, id, onlyOwn(c))
-    const call = { kind: 'answer', key: idempotencyKey, audit } as const
-    // The version before gave the key to the answer for its id.
-    const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)
-    if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
-    refuseStaleEdit(current, updatedAt)
-    const { email, name, cameBy } = current
-    const staffName = await nameOf(c, db)
-    const answerId = await insertAnswer(db, current, { way, text, isFull, staffName }, audit)
-    await noteCreation(db, call, answerId)
-    if (way === 'mail') {
-      if (email === null) throw notReachable()
-      const mail = answerMail(firm, email, { name, text, staffName, cameBy })
-      const about = { kind: 'answer', id: answerId } as const
-      await queueMail(site, db, mail, { about, person: personOf(current), firm })
-    }
-    return existing(site, db, id)
-  })
-}
-
-/** As visitors know the member of staff. */
-async function nameOf(c: Context<ApiEnv>, db: Database): Promise<string> {
-  const { id, username } = staffOf(c)
-  const user = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
-  return user?.name ?? username
-}
-
 /** The consultation says when they are spoken to; the same one is told once. */
 async function answerByBooking(c: Context<ApiEnv>, site: Site, id: string, bookingId: string) {
   const audit = auditContext(c, site)
@@ -187,9 +158,4 @@ async function answerByBooking(c: Context<ApiEnv>, site: Site, id: string, booki
     await insertAnswer(db, current, answer, audit)
     return existing(site, db, id)
   })
-}
-
-function notReachable(): Problem {
-  const message = 'There is no email address: please answer by telephone'
-  return new Problem(422, message, { issues: [{ path: 'way', message }] })
 }

@@ -189,12 +189,15 @@ test('a complaint may be entered for as long as complaints are kept, and nothing
 })
 
 test('an enquiry without any way to reach the person is exported and erased by its id', async () => {
-  const { body } = await add()
+  const { body } = await add({ topic: 'wills' })
   const other = await add({ name: 'Paul Hill' })
   const run = (...words: string[]) => saidByPersonalDataCommand(site, ...words)
   const stored = JSON.parse(await run('export', body.id))
   expect(stored.enquiries).toMatchObject([{ name: 'Peter Hill', address: '1 Mill Lane\nSale' }])
   expect(await run('erase', body.id, '--yes')).toContain('1 enquiries')
+  expect(await run('erase', other.body.id, '--yes')).toContain(
+    'Kept until 2032-11-23: The complaint',
+  )
   const rest = (await call('GET', '/api/admin/enquiries')).body.enquiries
   expect(rest.map(({ id }: { id: string }) => id)).toEqual([other.body.id])
 })

@@ -1,6 +1,6 @@
 import { bankHolidays } from '~/content/bank-holidays'
-import { complaints, dataComplaints } from '~/content/complaints'
-import { addDays, londonDay, weekdayOf } from '~/lib/london'
+import { complaints, dataComplaints, dataRequests } from '~/content/complaints'
+import { addDays, addMonths, londonDay, weekdayOf } from '~/lib/london'
 
 interface Dates {
   /** The last day, in London, to tell the person that somebody looks into it; null without such a promise. */
@@ -9,13 +9,20 @@ interface Dates {
   answerBy: string | null
 }
 
+/** What the dates of an enquiry follow from. */
+interface Dated {
+  topic: string
+  /** ISO 8601 UTC. */
+  createdAt: string
+  /** When the person was told that it takes longer; null while it may not. */
+  extendedAt: string | null
+}
+
 /**
  * By when the firm does what it promises (docs/product.md, "Enquiries"). The day on which something arrives does
  * not count.
- *
- * @param createdAt ISO 8601 UTC
  */
-export function datesOf({ topic, createdAt }: { topic: string; createdAt: string }): Dates {
+export function datesOf({ topic, createdAt, extendedAt }: Dated): Dates {
   const arrived = londonDay(createdAt)
   if (topic === 'complaint') {
     const { acknowledgedWithinWorkingDays: days, answerWithinWeeks: weeks } = complaints
@@ -24,31 +31,45 @@ export function datesOf({ topic, createdAt }: { topic: string; createdAt: string
       answerBy: addDays(arrived, 7 * weeks),
     }
   }
+  if (topic === 'data-complaint') {
+    const { acknowledgedWithinDays: days, outcomeWithinWeeks: weeks } = dataComplaints
+    return { acknowledgeBy: addDays(arrived, days), answerBy: addDays(arrived, 7 * weeks) }
+  }
   if (topic === 'personal-data') {
-    const days = dataComplaints.acknowledgedWithinDays
-    return { acknowledgeBy: addDays(arrived, days), answerBy: null }
+    const { first, extended } = requestDates(createdAt)
+    return { acknowledgeBy: null, answerBy: extendedAt === null ? first : extended }
   }
   return { acknowledgeBy: null, answerBy: workingDaysAfter(arrived, 1) }
 }
 
+/**
+ * The last days for a request about somebody's data: of the first month, and of the longer time that they may be told of
+ * within it (UK GDPR, Article 12(3)). Each is the corresponding date, or the month's last, or the working day after.
+ *
+ * @param createdAt ISO 8601 UTC
+ */
+export function requestDates(createdAt: string): { first: string; extended: string } {
+  const arrived = londonDay(createdAt)
+  const { answeredWithinMonths: months, extendedByMonths: more } = dataRequests
+  return {
+    first: workingDayFrom(addMonths(arrived, months)),
+    extended: workingDayFrom(addMonths(arrived, months + more)),
+  }
+}
+
 /** The day by which the firm does what comes next; null once nothing is due any more. */
-export function nextDueOn(enquiry: {
-  topic: string
-  createdAt: string
-  status: string
-  acknowledgedAt: string | null
-}): string | null {
+export function nextDueOn(
+  enquiry: Dated & { status: string; acknowledgedAt: string | null },
+): string | null {
   if (enquiry.status !== 'new') return null
   const { acknowledgeBy, answerBy } = datesOf(enquiry)
   return enquiry.acknowledgedAt === null && acknowledgeBy !== null ? acknowledgeBy : answerBy
 }
 
 /** What the firm does next for somebody whom nobody has answered: a complaint is acknowledged first. */
-export function nextStepOf(enquiry: {
-  topic: string
-  createdAt: string
-  acknowledgedAt: string | null
-}): 'acknowledge' | 'answer' {
+export function nextStepOf(
+  enquiry: Dated & { acknowledgedAt: string | null },
+): 'acknowledge' | 'answer' {
   const isFirst = enquiry.acknowledgedAt === null && datesOf(enquiry).acknowledgeBy !== null
   return isFirst ? 'acknowledge' : 'answer'
 }
@@ -58,9 +79,13 @@ const holidays = new Set(bankHolidays.map(({ date }) => date))
 /** Monday to Friday, without the bank holidays of England and Wales. */
 function workingDaysAfter(start: string, count: number): string {
   let day = start
-  for (let left = count; left > 0; ) {
-    day = addDays(day, 1)
-    if (weekdayOf(day) <= 5 && !holidays.has(day)) left -= 1
-  }
+  for (let left = count; left > 0; left -= 1) day = workingDayFrom(addDays(day, 1))
+  return day
+}
+
+/** The day itself, or the next working day. */
+function workingDayFrom(start: string): string {
+  let day = start
+  while (weekdayOf(day) > 5 || holidays.has(day)) day = addDays(day, 1)
   return day
 }

@@ -3,6 +3,7 @@ import { type MailFacts, sentencesOf, withSentences } from '~/domain/texts/mail-
 import { formatLongDate, londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import type { Mail } from '~/platform/mail/mail'
+import { furtherRights } from './complaints/complaint-words'
 import { datesOf } from './due-dates.server'
 import { promiseOf } from './promises'
 import { topicLabel } from './rules'
@@ -15,15 +16,20 @@ import type { Enquiry } from './schema'
 export function acknowledgementMail(
   facts: MailFacts,
   to: string,
-  { name, topic }: Pick<Enquiry, 'name' | 'topic'>,
+  { name, topic, createdAt }: Pick<Enquiry, 'name' | 'topic' | 'createdAt'>,
 ): Mail {
   const { firm } = facts
+  const rights = furtherRights(
+    { topic, ...datesOf({ topic, createdAt, extendedAt: null }) },
+    false,
+    createdAt,
+  )
   const words = withSentences(sentencesOf(facts, 'enquiry', { name }), {
     standard: 'Thank you for writing to us.',
     fixed: `Your message has arrived, and a person will read it.
 
 ${promiseOf(topic)}
-
+${rights === null ? '' : `\n${rights}\n`}
 If it’s urgent, please call ${firm.phone}.
 
 If it wasn’t you who wrote, you don’t need to do anything.`,
@@ -77,7 +83,8 @@ export function enteredMail(
 ): Mail {
   const { firm } = facts
   const { name, cameBy, createdAt } = enquiry
-  const { answerBy } = datesOf(enquiry)
+  const { answerBy } = datesOf({ ...enquiry, extendedAt: null })
+  const rights = furtherRights({ ...enquiry, answerBy }, false, now)
   const received = formatLongDate(londonDay(createdAt))
   const isAhead = answerBy !== null && answerBy >= londonDay(now)
   const began =
@@ -92,7 +99,7 @@ export function enteredMail(
   // It thanks them for what they did, so the firm's own thanks for a message stay out of it.
   const sentences = { ...sentencesOf(facts, 'enquiry', { name }), opening: '' }
   const words = withSentences(sentences, {
-    fixed: `${began}\n\n${next}\n\nIf it’s urgent, please call ${firm.phone}.`,
+    fixed: `${began}\n\n${next}\n\n${rights === null ? '' : `${rights}\n\n`}If it’s urgent, please call ${firm.phone}.`,
   })
   return {
     to,

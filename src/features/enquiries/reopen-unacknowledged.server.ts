@@ -7,6 +7,7 @@ import { nextDueOn } from './due-dates.server'
  * what is stored, so that nothing is missed when a server ends in between.
  */
 export async function reopenUnacknowledged({ db }: Pick<Site, 'db'>): Promise<void> {
+  await withdrawUntoldExtensions(db)
   const enquiries = await db
     .selectFrom('enquiries')
     .innerJoin('mails', (join) =>
@@ -16,7 +17,14 @@ export async function reopenUnacknowledged({ db }: Pick<Site, 'db'>): Promise<vo
         // Otherwise something later has acknowledged it.
         .onRef('mails.createdAt', '>=', 'enquiries.acknowledgedAt'),
     )
-    .select(['enquiries.id', 'topic', 'enquiries.createdAt', 'status', 'acknowledgedAt'])
+    .select([
+      'enquiries.id',
+      'topic',
+      'enquiries.createdAt',
+      'status',
+      'acknowledgedAt',
+      'extendedAt',
+    ])
     .where('mails.state', '=', 'failed')
     .where('cameBy', 'is not', null)
     .where('status', '=', 'new')
@@ -52,4 +60,32 @@ async function firstAnsweredAt(db: Database, enquiryId: string): Promise<string 
     .limit(1)
     .executeTakeFirst()
   return first?.at ?? null
+}
+
+/** An extension holds only once the person was told: one whose email no mail server took is to be told again. */
+async function withdrawUntoldExtensions(db: Database): Promise<void> {
+  const untold = await db
+    .selectFrom('enquiries')
+    .innerJoin('enquiryAnswers', (join) =>
+      join
+        .onRef('enquiryAnswers.enquiryId', '=', 'enquiries.id')
+        .onRef('enquiryAnswers.at', '=', 'enquiries.extendedAt'),
+    )
+    .innerJoin('mails', (join) =>
+      join
+        .onRef('mails.aboutId', '=', 'enquiryAnswers.id')
+        .on('mails.aboutKind', '=', 'answer')
+        .on('mails.state', '=', 'failed'),
+    )
+    .select(['enquiries.id', 'topic', 'enquiries.createdAt', 'status', 'acknowledgedAt'])
+    .select('extendedAt')
+    .execute()
+  for (const { id, extendedAt, ...enquiry } of untold) {
+    await db
+      .updateTable('enquiries')
+      .set({ extendedAt: null, dueOn: nextDueOn({ ...enquiry, extendedAt: null }) })
+      .where('id', '=', id)
+      .where('extendedAt', '=', extendedAt)
+      .execute()
+  }
 }

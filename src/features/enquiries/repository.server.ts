@@ -7,7 +7,8 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { AnswerWay } from '~/platform/database/tables/enquiry-tables'
 import { newId } from '~/platform/new-id'
-import { datesOf, nextDueOn } from './due-dates.server'
+import { changedFacts, type StateFields } from './changed-facts'
+import { datesOf, nextDueOn, requestDates } from './due-dates.server'
 import { toListed } from './enquiry-list.server'
 import { topicLabel } from './rules'
 import type { Enquiry, EnquiryChange, StaffEnquiry } from './schema'
@@ -40,7 +41,8 @@ export async function insertEnquiry(
     .values({
       ...{ id, formId, topic, message, name, email, phone, whenToCall, page, ...state },
       ...{ cameBy, address, assignedTo },
-      dueOn: nextDueOn({ topic, createdAt, ...state }),
+      dueOn: nextDueOn({ topic, createdAt, extendedAt: null, ...state }),
+      ...NO_NOTES,
       person: personOf(enquiry),
       searchText: [searchable(name), email?.toLowerCase(), phoneDigits(phone ?? '')].join(' '),
       createdAt,
@@ -53,6 +55,15 @@ export async function insertEnquiry(
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+const NO_NOTES = {
+  extendedAt: null,
+  issue: null,
+  outcome: null,
+  redress: '',
+  ombudsmanReference: '',
+  lesson: '',
 }
 
 /** What staff know of an enquiry that they enter. */
@@ -86,6 +97,7 @@ export async function findEnquiry(
   if (!row) return null
   const { message, whenToCall, page, address, note, updatedAt } = row
   const { acknowledgedAt, answeredAt, closedAt } = row
+  const { issue, outcome, redress, ombudsmanReference, lesson } = row
   return {
     ...toListed(row, now),
     ...{
@@ -99,10 +111,19 @@ export async function findEnquiry(
       answeredAt,
       closedAt,
     },
+    ...{ issue, outcome, redress, ombudsmanReference, lesson },
     ...datesOf(row),
+    extension: extensionOf(row),
     answers: await listAnswers(db, id),
     assignees: await listAssignees(db),
   }
+}
+
+/** Until when a request about personal data may be extended, and to when. */
+function extensionOf(row: { topic: string; createdAt: string; extendedAt: string | null }) {
+  if (row.topic !== 'personal-data') return null
+  const { first: tellBy, extended: until } = requestDates(row.createdAt)
+  return { extendedAt: row.extendedAt, tellBy, until }
 }
 
 /** The answers to an enquiry, oldest first, and what has become of those by mail. */
@@ -134,8 +155,8 @@ export async function listAssignees(db: Database): Promise<StaffEnquiry['assigne
 }
 
 /**
- * Writes the given fields of an enquiry. The activity is told where it stands and who looks after it, and nothing that
- * a visitor wrote, which a note may repeat.
+ * Writes the given fields of an enquiry. The activity is told where it stands, who looks after it and what came of it,
+ * and nothing that a visitor wrote, which a note may repeat.
  *
  * @param enquiry as it stands
  */
@@ -146,12 +167,13 @@ export async function updateEnquiry(
   audit: AuditContext,
 ): Promise<void> {
   const { assignedTo: before, assignees } = enquiry
-  const { status = enquiry.status, assignedTo = before?.id ?? null, note } = change
-  await writeState(db, enquiry, { status, assignedTo, note }, audit)
+  const { status = enquiry.status, assignedTo = before?.id ?? null } = change
+  await writeState(db, enquiry, { ...change, status, assignedTo }, audit)
   const after = [before, ...assignees].find((each) => each?.id === assignedTo)
+  const facts = changedFacts(enquiry, change)
   await recordActivity(db, audit, 'changed', named(enquiry), {
-    before: { status: enquiry.status, assignedTo: before?.name ?? null },
-    after: { status, assignedTo: after?.name ?? null },
+    before: { ...facts.before, status: enquiry.status, assignedTo: before?.name ?? null },
+    after: { ...facts.after, status, assignedTo: after?.name ?? null },
   })
 }
 
@@ -199,10 +221,12 @@ export async function insertAnswer(
     text: string
     isFull: boolean
     bookingId?: string
+    /** Whether it tells somebody that their request takes longer. */
+    isExtension?: boolean
   },
   audit: AuditContext,
 ): Promise<string> {
-  const { isFull, bookingId = null, ...kept } = answer
+  const { isFull, bookingId = null, isExtension = false, ...kept } = answer
   const id = newId()
   const at = audit.now.toISOString()
   await db
@@ -212,7 +236,8 @@ export async function insertAnswer(
   await endWriting(db, enquiry.id, audit.who.id)
   const status = isFull && enquiry.status === 'new' ? 'answered' : enquiry.status
   const acknowledgedAt = enquiry.acknowledgedAt ?? at
-  await writeState(db, { ...enquiry, acknowledgedAt }, { status }, audit)
+  const extended = isExtension ? { extendedAt: at } : {}
+  await writeState(db, { ...enquiry, acknowledgedAt }, { status, ...extended }, audit)
   await recordActivity(db, audit, 'answered', named(enquiry), {
     before: { status: enquiry.status },
     after: { status },
@@ -234,10 +259,11 @@ export async function isAnswerKept(db: Database, enquiryId: string, id: string):
 /** The moments follow from the status: what is opened again has been neither answered nor closed. */
 async function writeState(
   db: Database,
-  { id, topic, createdAt, updatedAt, ...enquiry }: StaffEnquiry,
-  { status, ...fields }: { status: string; assignedTo?: string | null; note?: string },
+  { id, createdAt, updatedAt, ...enquiry }: StaffEnquiry,
+  { status, ...fields }: StateFields,
   audit: AuditContext,
 ): Promise<void> {
+  const { topic = enquiry.topic, extendedAt = enquiry.extension?.extendedAt ?? null } = fields
   const now = audit.now.toISOString()
   const isOpen = status === 'new'
   const acknowledgedAt = enquiry.acknowledgedAt ?? (status === 'answered' ? now : null)
@@ -249,7 +275,7 @@ async function writeState(
       acknowledgedAt,
       answeredAt: isOpen ? null : (enquiry.answeredAt ?? (status === 'answered' ? now : null)),
       closedAt: status === 'closed' ? (enquiry.closedAt ?? now) : null,
-      dueOn: nextDueOn({ topic, createdAt, status, acknowledgedAt }),
+      dueOn: nextDueOn({ topic, createdAt, extendedAt, status, acknowledgedAt }),
       updatedAt: laterThan(updatedAt, audit.now),
     })
     .where('id', '=', id)

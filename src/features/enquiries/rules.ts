@@ -4,16 +4,35 @@ import { services } from '~/content/services'
 const TOPICS = [
   ...services.map(({ id, name }) => ({ id, label: name })),
   { id: 'other', label: 'Something else' },
-  { id: 'complaint', label: 'A complaint' },
-  { id: 'personal-data', label: 'My personal data' },
+  { id: 'complaint', label: 'A complaint about our work or service' },
+  { id: 'personal-data', label: 'A request for my data: see it, correct it or erase it' },
+  { id: 'data-complaint', label: 'A complaint about how you use my data' },
 ]
+
+/** What a topic is called between other words; without one here, by its label. */
+const SHORT_LABELS: Record<string, string> = {
+  complaint: 'A complaint',
+  'personal-data': 'A request for their data',
+  'data-complaint': 'A complaint about data',
+}
+
+/** Topics on which somebody has a right to an answer by a day, or soon (docs/product.md, "Enquiries"). */
+export const TOPICS_WITH_RIGHTS = ['complaint', 'personal-data', 'data-complaint'] as const
+
+/** Complaints about our work and about data, which are kept for longer, even from an erasure (docs/product.md, "Retention"). */
+export const COMPLAINT_TOPICS: readonly string[] = ['complaint', 'data-complaint']
 
 /** The topics as they are stored and stand in addresses. */
 export const topicIds = TOPICS.map(({ id }) => id)
 
-/** What a topic is called. A newer version of the site may have stored what this one has no words for. */
-export function topicLabel(topic: string): string {
+/** What visitors choose. */
+export function topicChoice(topic: string): string {
   return TOPICS.find(({ id }) => id === topic)?.label ?? topic
+}
+
+/** What staff call a topic. A newer version of the site may have stored what this one has no words for. */
+export function topicLabel(topic: string): string {
+  return SHORT_LABELS[topic] ?? topicChoice(topic)
 }
 
 /** The longest of what visitors and staff type, in characters (docs/product.md, "Enquiries"). */
@@ -29,6 +48,10 @@ export const ENQUIRY_LIMITS = {
   address: 300,
   savedName: 80,
   savedAnswers: 50,
+  redress: 2000,
+  ombudsmanReference: 60,
+  lesson: 2000,
+  extensionReason: 1000,
 } as const
 
 /** How what staff enter has come; null for what came by the form. */

@@ -4,6 +4,7 @@ import { optionalEmailAddress } from '~/lib/forms/email-address'
 import { honeypotField, openedField } from '~/lib/forms/form-fields'
 import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'
 import { mailStateSchema } from '~/lib/mail-state'
+import { issueIds, outcomeIds } from './complaints/complaint-rules'
 import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, PLACE_IN_LIST, topicIds } from './rules'
 
 const limits = ENQUIRY_LIMITS
@@ -107,6 +108,15 @@ export const enquiryListSchema = z
   })
   .meta({ id: 'EnquiryList' })
 
+/** What the firm notes of a complaint; a browser may have stored the enquiry before there was this. */
+const complaintNotes = {
+  issue: z.string().nullable().default(null).describe('What it is about, for the yearly count'),
+  outcome: z.string().nullable().default(null),
+  redress: z.string().default('').describe('What was done or paid'),
+  ombudsmanReference: z.string().default(''),
+  lesson: z.string().default(''),
+}
+
 /** One enquiry with everything that staff know of it. */
 export const staffEnquirySchema = enquirySchema
   .extend({
@@ -124,11 +134,21 @@ export const staffEnquirySchema = enquirySchema
       .describe('By which day it is answered in full; null without such a date'),
     answeredAt: time.nullable(),
     closedAt: time.nullable(),
+    ...complaintNotes,
+    extension: z
+      .object({
+        extendedAt: time.nullable().describe('When they were told; null while they are not'),
+        tellBy: day.describe('The last day on which they may be told'),
+        until: day.describe('The last day for the answer then'),
+      })
+      .nullable()
+      .default(null)
+      .describe('Of a request about personal data; null of anything else'),
     answers: z.array(
       z.object({
         id: z.string(),
         at: time,
-        way: z.enum(['mail', 'telephone', 'booking']),
+        way: z.enum(['mail', 'letter', 'telephone', 'booking']),
         staffName: z.string(),
         text: z.string(),
         bookingId: z.string().nullable().default(null).describe('The consultation that answers it'),
@@ -184,6 +204,14 @@ export type EnquiryExport = z.output<typeof enquiryExport>
 
 export const enquiryParams = z.object({ id: z.string() })
 
+/** A note of several lines. */
+function noted(limit: number, what: string) {
+  return storableText()
+    .overwrite(severalLines)
+    .max(limit, `${what} must be ${limit} characters or fewer`)
+    .optional()
+}
+
 /** `PATCH /api/admin/enquiries/{id}`: what is absent stays. */
 export const changeEnquiryInput = z
   .object({
@@ -193,6 +221,21 @@ export const changeEnquiryInput = z
       .overwrite(severalLines)
       .max(limits.note, `The note must be ${limits.note} characters or fewer`)
       .optional(),
+    topic: z
+      .enum(topicIds, 'Choose what it is about')
+      .optional()
+      .describe('Its dates follow from it'),
+    issue: z.enum(issueIds, 'Choose what the complaint is about').nullish(),
+    outcome: z.enum(outcomeIds, 'Choose what came of it').nullish(),
+    redress: noted(limits.redress, 'What was done'),
+    ombudsmanReference: storableText()
+      .overwrite(oneLine)
+      .max(
+        limits.ombudsmanReference,
+        `The reference must be ${limits.ombudsmanReference} characters or fewer`,
+      )
+      .optional(),
+    lesson: noted(limits.lesson, 'The lesson'),
   })
   .extend(editedFrom.shape)
   .meta({ id: 'ChangeEnquiryInput' })
@@ -206,7 +249,7 @@ export const answerInput = z
       .uuid('The idempotency key must be a UUID')
       .toLowerCase()
       .describe('Sent again with the same key, it is answered once'),
-    way: z.enum(['mail', 'telephone'], 'Choose how it is answered'),
+    way: z.enum(['mail', 'letter', 'telephone'], 'Choose how it is answered'),
     text: requiredText(limits.answer, {
       missing: 'Enter the answer',
       tooLong: `The answer must be ${limits.answer} characters or fewer`,

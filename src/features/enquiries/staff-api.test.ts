@@ -129,7 +129,15 @@ test.each([
   // Still the 30th in London's winter, already the 1st of June in its summer.
   ['complaint', '2026-11-30T23:30:00Z', '2026-12-03', '2027-01-25'],
   ['complaint', '2027-05-31T23:30:00Z', '2027-06-04', '2027-07-27'],
-  ['personal-data', '2026-11-23T10:00:00Z', '2026-12-23', null],
+  ['data-complaint', '2026-11-23T10:00:00Z', '2026-12-23', '2027-01-18'],
+  // A month: to the same day; of a month that has none, to its last; over weekends and bank holidays.
+  ['personal-data', '2026-11-23T10:00:00Z', null, '2026-12-23'],
+  ['personal-data', '2029-01-31T10:00:00Z', null, '2029-02-28'],
+  ['personal-data', '2027-01-31T10:00:00Z', null, '2027-03-01'],
+  ['personal-data', '2028-01-31T10:00:00Z', null, '2028-02-29'],
+  ['personal-data', '2026-11-25T10:00:00Z', null, '2026-12-29'],
+  ['personal-data', '2026-02-28T10:00:00Z', null, '2026-03-30'],
+  ['personal-data', '2026-05-31T10:00:00Z', null, '2026-06-30'],
 ])('“%s” of %s is acknowledged by %s and answered by %s', async (topic, at, first, last) => {
   await moveTo(new Date(at))
   const row = await read(await madeEnquiry(site, { topic }))
@@ -151,7 +159,7 @@ test('a complaint is overdue the day after each of its dates, until it is done',
   expect(await isOverdueOn('2027-01-19')).toBe(true)
   const { body: last } = await answer(id, { text: 'This is our final answer.' })
   expect(last).toMatchObject({ status: 'answered', dueOn: null, isOverdue: false })
-  expect(last.answers.map(({ text }: { text: string }) => text)).toEqual([
+  expect(last.answers.map(({ text }: { text: string }) => text.split('\n')[0])).toEqual([
     'We look into it.',
     'This is our final answer.',
   ])
@@ -159,10 +167,13 @@ test('a complaint is overdue the day after each of its dates, until it is done',
   expect(reopened).toMatchObject({ answeredAt: null, dueOn: '2027-01-18', isOverdue: true })
 })
 
-test('a complaint about personal data has no other date once it is acknowledged', async () => {
-  const id = await madeEnquiry(site, { topic: 'personal-data' })
+test('a complaint about personal data stays due, once it is acknowledged, until its outcome is told', async () => {
+  const id = await madeEnquiry(site, { topic: 'data-complaint' })
   const { body } = await answer(id, { isFull: false })
-  expect(body).toMatchObject({ status: 'new', dueOn: null })
+  expect(body).toMatchObject({ status: 'new', dueOn: '2027-01-18' })
+  await onDay('2027-01-19')
+  expect((await read(id)).isOverdue).toBe(true)
+  expect((await answer(id, { text: 'We were wrong.' })).body).toMatchObject({ dueOn: null })
 })
 
 test('overdue enquiries are in the line above the tabs, of reception too', async () => {
@@ -213,7 +224,7 @@ test('a call is kept without a mail; without an address there is no answer by ma
   const refused = await answer(id, {})
   expect(refused.status).toBe(422)
   expect(refused.body.issues).toEqual([
-    { path: 'way', message: 'There is no email address: please answer by telephone' },
+    { path: 'way', message: 'There is no email address: please answer by telephone or letter' },
   ])
   expect((await read(id)).answers).toEqual([])
   expect((await answer(id, { way: 'telephone' })).body.answers).toHaveLength(1)

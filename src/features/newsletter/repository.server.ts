@@ -117,7 +117,7 @@ export async function deleteSubscriber(
     .onConflict((conflict) => conflict.column('emailHash').doUpdateSet(stop))
     .execute()
   await db.deleteFrom('newsletterConfirmations').where('email', '=', email).execute()
-  await deleteMailsOf(db, email, ['sign-up', 'subscription', 'newsletter'])
+  await deleteMailsOf(db, [email], { kinds: ['sign-up', 'subscription', 'newsletter'] })
   return true
 }
 

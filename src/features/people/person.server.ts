@@ -91,7 +91,7 @@ async function listEnquiries(
   const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'topic', 'name', 'email', 'phone', 'message', 'status', 'createdAt', 'dueOn'])
-    .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'assignedTo', 'cameBy'])
+    .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'assignedTo', 'cameBy', 'extendedAt'])
     .where('id', 'in', ids)
     .orderBy('createdAt', 'desc')
     .limit(MOST_LISTED)

@@ -1,10 +1,10 @@
-import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { phoneDigits } from '~/domain/visitor-fields'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { deleteMail, mailsNaming, mailsOf } from '~/platform/mail/outbox'
 import { OperatorError } from '~/platform/operator-error'
-import { bookingsOf, deletePerson, isId, isSite, readPerson } from './repository.server'
+import type { Kept } from './kept.server'
+import { countPerson, erasePerson, exportPerson, type Held } from './person-data.server'
+import { isId, isSite } from './repository.server'
 
 /** What the command works on, and how it speaks. */
 interface Surroundings {
@@ -43,49 +43,30 @@ export async function runPersonalDataCommand(
       'There is no site here. Set DATA_DIR and DATABASE_URL as they are for the site.',
     )
   }
-  const stored = await readPerson(db, email)
-  const mails = await mailsOf(
-    dataDir,
-    email,
-    stored.enquiries.map(({ id }) => id),
-  )
-  const person = { email, ...stored, mails }
+  const places = { db, dataDir }
   const audit = { who: COMMAND_LINE, now: now() }
   if (action === 'export') {
-    await recordActivity(db, audit, 'exported', { kind: 'personal data' })
+    const person = { email, ...(await exportPerson(places, [email], audit)) }
     return say(JSON.stringify(person, null, 2))
   }
   if (action !== 'erase') throw new OperatorError(HELP)
 
-  const { bookings, cancelledBookings, enquiries, newsletterSubscriptions } = person
-  const { unconfirmedSignUps, reviews, workingCopies, queuedMails, mailTests } = person
-  // A day's sheet has others' consultations, too: it is no part of an export, and goes all the same.
-  const sheets = (await mailsNaming(dataDir, await bookingsOf(db, email))).filter(({ file }) =>
-    mails.every((mail) => mail.file !== file),
-  )
-  const parts = [
-    `${bookings.length + cancelledBookings.length} bookings`,
-    `${enquiries.length} enquiries`,
-    `${newsletterSubscriptions.length} newsletter subscriptions`,
-    `${unconfirmedSignUps.length} unconfirmed sign-ups`,
-    `${reviews.length} reviews`,
-    `${workingCopies.length} working copies`,
-    `${queuedMails.length} emails in the queue`,
-    `${mails.length} emails in the outbox`,
-    `${sheets.length} of staff’s day sheets in the outbox`,
-    `${mailTests.length} test emails`,
-  ].join(', ')
   if (!options.includes('--yes')) {
-    throw new OperatorError(
-      `This would remove ${parts} for good. Nothing has changed. Add --yes to do it.`,
-    )
+    const { held, kept } = await countPerson(places, [email], audit.now)
+    const would = `This would remove ${inWords(held)} for good.${keptWords(kept)}`
+    throw new OperatorError(`${would} Nothing has changed. Add --yes to do it.`)
   }
-  // The files first: what is left of them when this breaks off, a second run still finds by the bookings.
-  for (const { file } of [...mails, ...sheets]) await deleteMail(dataDir, file)
-  const bookingIds = await deletePerson(db, email, audit)
-  // Of a sheet that was on its way meanwhile.
-  for (const { file } of await mailsNaming(dataDir, bookingIds)) await deleteMail(dataDir, file)
-  say(`Removed: ${parts}.`)
+  const { held, kept } = await erasePerson(places, [email], audit)
+  say(`Removed: ${inWords(held)}.${keptWords(kept)}`)
+}
+
+function inWords(held: readonly Held[]): string {
+  return held.map(({ what, count }) => `${count} ${what}`).join(', ')
+}
+
+/** What stays is named with its reason and its day. */
+function keptWords(kept: readonly Kept[]): string {
+  return kept.map(({ what, reason, until }) => ` Kept until ${until}: ${what}. ${reason}`).join('')
 }
 
 /** An email address, a whole telephone number, or the id of an enquiry that has neither. */

@@ -5,13 +5,9 @@ import { deleteCopiesNaming, listCopiesNaming } from '~/content-kinds/working-co
 import { phoneDigits } from '~/domain/visitor-fields'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import {
-  deleteMailsOf,
-  deleteOldMails,
-  deleteSheetsNaming,
-  listMailsOf,
-} from '~/platform/mail/mail-rows'
+import { deleteMailsOf, deleteSheetsNaming, listMailsOf } from '~/platform/mail/mail-rows'
 import { addressHasher } from '~/platform/secrets'
+import { BOOKING_TABLES } from './rules'
 
 /** Whether a site has been started on this database: then somebody may log in. */
 export async function isSite(db: Database): Promise<boolean> {
@@ -22,32 +18,34 @@ export async function isSite(db: Database): Promise<boolean> {
 /**
  * What the database holds about a person.
  *
- * @param email an email address, however it is capitalised; or the telephone number of somebody who gave no other
+ * @param ways email addresses, however they are capitalised; telephone numbers of what came without one; the ids of
+ *   enquiries with neither
  */
-export async function readPerson(db: Database, email: string) {
+export async function readPerson(db: Database, ways: readonly string[]) {
+  const persons = ways.map(normal)
   const bookings = await db
     .selectFrom('bookings')
     .select(BOOKING_COLUMNS)
     .select(['outcome', hostName('bookings').as('with')])
-    .where(({ ref }) => isSame(ref('email'), email))
+    .where('id', 'in', await bookingIdsIn(db, 'bookings', persons))
     .orderBy('startsAt')
     .execute()
   const cancelledBookings = await db
     .selectFrom('cancelledBookings')
     .select(BOOKING_COLUMNS)
     .select(['cancelledAt', 'cancelledBy', 'reason', hostName('cancelledBookings').as('with')])
-    .where(({ ref }) => isSame(ref('email'), email))
+    .where('id', 'in', await bookingIdsIn(db, 'cancelledBookings', persons))
     .orderBy('startsAt')
     .execute()
   const newsletterSubscriptions = await db
     .selectFrom('newsletterSubscribers')
     .select(['email', 'consentText', 'consentedAt'])
-    .where(({ ref }) => isSame(ref('email'), email))
+    .where(({ ref }) => isSame(ref('email'), persons))
     .execute()
   const unconfirmedSignUps = await db
     .selectFrom('newsletterConfirmations')
     .select(['email', 'createdAt'])
-    .where(({ ref }) => isSame(ref('email'), email))
+    .where(({ ref }) => isSame(ref('email'), persons))
     .orderBy('createdAt')
     .execute()
   const enquiries = await db
@@ -63,23 +61,23 @@ export async function readPerson(db: Database, email: string) {
       'answeredAt',
       'closedAt',
     ])
-    .where('person', '=', normal(email))
+    .where('person', 'in', persons)
     .orderBy('createdAt')
     .execute()
   const enquiryAnswers = await db
     .selectFrom('enquiryAnswers')
     .innerJoin('enquiries', 'enquiries.id', 'enquiryId')
-    .select(['enquiryId', 'at', 'way', 'staffName', 'text'])
-    .where('person', '=', normal(email))
+    .select(['enquiryAnswers.id', 'enquiryId', 'at', 'way', 'staffName', 'text'])
+    .where('person', 'in', persons)
     .orderBy('at')
     .execute()
   const mailTests = await db
     .selectFrom('mailTests')
     .select(['recipient', 'createdAt', 'takenAt', 'confirmedAt'])
-    .where(({ ref }) => isSame(ref('recipient'), email))
+    .where(({ ref }) => isSame(ref('recipient'), persons))
     .orderBy('createdAt')
     .execute()
-  const queuedMails = (await listMailsOf(db, normal(email))).map(({ content, ...mail }) => ({
+  const queuedMails = (await listMailsOf(db, persons)).map(({ content, ...mail }) => ({
     ...mail,
     ...(content !== null && { content: JSON.parse(content) }),
   }))
@@ -88,22 +86,22 @@ export async function readPerson(db: Database, email: string) {
     .innerJoin('newsletters', 'newsletters.id', 'newsletterId')
     .innerJoin('newsletterSubscribers', 'newsletterSubscribers.id', 'subscriberId')
     .select(['subject', 'createdAt', 'state'])
-    .where(({ ref }) => isSame(ref('email'), email))
+    .where(({ ref }) => isSame(ref('email'), persons))
     .orderBy('createdAt')
     .execute()
   const reviews = await db
     .selectFrom('reviews')
     .select(['quote', 'name', 'month', 'matter', 'permissionOn', 'permissionHow'])
     .select(['isPublished', 'createdAt', 'updatedAt'])
-    .where('person', '=', normal(email))
+    .where('person', 'in', persons)
     .orderBy('createdAt')
     .execute()
-  const workingCopies = await listCopiesNaming(db, normal(email))
+  const workingCopies = await listCopiesNaming(db, persons)
   const hashOf = await addressHasher(db)
   const unsubscribed = await db
     .selectFrom('unsubscribed')
     .select(['consentedAt', 'unsubscribedAt'])
-    .where('emailHash', '=', hashOf(email))
+    .where('emailHash', 'in', persons.map(hashOf))
     .execute()
   return {
     bookings,
@@ -125,30 +123,29 @@ export async function readPerson(db: Database, email: string) {
 }
 
 /** The ids of somebody's bookings, those that are cancelled, too. */
-export async function bookingsOf(db: Database, email: string): Promise<string[]> {
+export async function bookingsOf(db: Database, ways: readonly string[]): Promise<string[]> {
+  const persons = ways.map(normal)
   const ids: string[] = []
-  for (const table of BOOKING_TABLES) {
-    const own = await db
-      .selectFrom(table)
-      .select('id')
-      .where(({ ref }) => isSame(ref('email'), email))
-      .execute()
-    ids.push(...own.map(({ id }) => id))
-  }
-  return ids
+  for (const table of BOOKING_TABLES) ids.push(...(await bookingIdsIn(db, table, persons)))
+  return ids.filter((id) => id !== NOBODYS)
 }
 
 /**
- * Removes all of `readPerson`, or none of it. Who has unsubscribed stays so: without the hash that says it, they could
- * be written to again. A day's sheet to staff that names one of their bookings goes with these, if its text is still stored.
+ * Removes what `readPerson` reads but for what has to be kept, or nothing at all. Who has unsubscribed stays so: without
+ * the hash that says it, they could be written to again. A day's sheet to staff that names one of their bookings goes with
+ * these, if its text is still stored.
  *
+ * @param kept the ids of enquiries and bookings that stay, with the mails about them
  * @returns the ids of their bookings
  */
 export async function deletePerson(
   db: Database,
-  email: string,
+  ways: readonly string[],
+  kept: readonly string[],
   audit: AuditContext,
 ): Promise<string[]> {
+  const persons = ways.map(normal)
+  const staying = [...kept, NOBODYS]
   return db.transaction().execute(async (db) => {
     await db
       .deleteFrom('newsletterRecipients')
@@ -157,87 +154,47 @@ export async function deletePerson(
         query
           .selectFrom('newsletterSubscribers')
           .select('id')
-          .where(({ ref }) => isSame(ref('email'), email)),
+          .where(({ ref }) => isSame(ref('email'), persons)),
       )
       .execute()
-    const bookings = await bookingsOf(db, email)
-    for (const table of BOOKING_TABLES) {
-      const own = db
-        .selectFrom(table)
-        .select('id')
-        .where(({ ref }) => isSame(ref('email'), email))
-      await db.deleteFrom('bookingEvents').where('bookingId', 'in', own).execute()
-    }
+    const bookings = (await bookingsOf(db, persons)).filter((id) => !kept.includes(id))
+    await db
+      .deleteFrom('bookingEvents')
+      .where('bookingId', 'in', [...bookings, NOBODYS])
+      .execute()
     await deleteSheetsNaming(db, bookings)
-    for (const table of PERSONAL_TABLES) {
+    for (const table of BOOKING_TABLES) {
       await db
         .deleteFrom(table)
-        .where(({ ref }) => isSame(ref('email'), email))
+        .where('id', 'in', [...bookings, NOBODYS])
         .execute()
     }
-    await db.deleteFrom('enquiries').where('person', '=', normal(email)).execute()
-    await db.deleteFrom('reviews').where('person', '=', normal(email)).execute()
-    await deleteCopiesNaming(db, normal(email))
-    await deleteMailsOf(db, normal(email))
+    for (const table of SUBSCRIPTION_TABLES) {
+      await db
+        .deleteFrom(table)
+        .where(({ ref }) => isSame(ref('email'), persons))
+        .execute()
+    }
+    const answers = await db
+      .selectFrom('enquiryAnswers')
+      .select('id')
+      .where('enquiryId', 'in', staying)
+      .execute()
+    await db
+      .deleteFrom('enquiries')
+      .where('person', 'in', persons)
+      .where('id', 'not in', staying)
+      .execute()
+    await db.deleteFrom('reviews').where('person', 'in', persons).execute()
+    await deleteCopiesNaming(db, persons)
+    await deleteMailsOf(db, persons, { butAbout: [...kept, ...answers.map(({ id }) => id)] })
     await db
       .deleteFrom('mailTests')
-      .where(({ ref }) => isSame(ref('recipient'), email))
+      .where(({ ref }) => isSame(ref('recipient'), persons))
       .execute()
     await recordActivity(db, audit, 'erased', { kind: 'personal data' })
     return bookings
   })
-}
-
-/**
- * Removes what has reached the end of its retention.
- *
- * @param moments before which something is old, as ISO 8601 UTC
- */
-export async function deleteOld(
-  db: Database,
-  {
-    bookings,
-    enquiries,
-    complaints,
-    signUps,
-    finishedMails,
-    activity,
-    visits,
-    now,
-  }: {
-    bookings: string
-    enquiries: string
-    complaints: string
-    signUps: string
-    finishedMails: string
-    activity: string
-    /** A day. */
-    visits: string
-    now: string
-  },
-): Promise<void> {
-  for (const table of BOOKING_TABLES) {
-    const old = db.selectFrom(table).select('id').where('startsAt', '<=', bookings)
-    await db.deleteFrom('bookingEvents').where('bookingId', 'in', old).execute()
-    await db.deleteFrom(table).where('startsAt', '<=', bookings).execute()
-  }
-  await db
-    .deleteFrom('enquiries')
-    .where('updatedAt', '<=', enquiries)
-    .where(({ eb, or }) => or([eb('topic', '!=', 'complaint'), eb('updatedAt', '<=', complaints)]))
-    .execute()
-  await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', signUps).execute()
-  await deleteOldMails(db, { finished: finishedMails, signUps })
-  await db
-    .deleteFrom('newsletterRecipients')
-    .where('newsletterId', 'in', (query) =>
-      query.selectFrom('newsletters').select('id').where('finishedAt', '<=', finishedMails),
-    )
-    .execute()
-  await db.deleteFrom('activity').where('at', '<=', activity).execute()
-  await db.deleteFrom('visits').where('day', '<', visits).execute()
-  await db.deleteFrom('attempts').where('windowEndsAt', '<=', now).execute()
-  await db.deleteFrom('loginPlaces').where('knownUntil', '<=', now).execute()
 }
 
 /** The name of the person who takes or took a booking. */
@@ -249,13 +206,27 @@ function hostName(table: 'bookings' | 'cancelledBookings') {
   )`
 }
 
-const BOOKING_TABLES = ['bookings', 'cancelledBookings'] as const
+const SUBSCRIPTION_TABLES = ['newsletterSubscribers', 'newsletterConfirmations'] as const
 
-const PERSONAL_TABLES = [
-  ...BOOKING_TABLES,
-  'newsletterSubscribers',
-  'newsletterConfirmations',
-] as const
+/** The id of nothing: a list of ids is never empty, which not every engine takes. */
+const NOBODYS = ''
+
+/** A booking without an address, which staff have made on the telephone, is found by its number. */
+async function bookingIdsIn(
+  db: Database,
+  table: (typeof BOOKING_TABLES)[number],
+  persons: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'email', 'phone'])
+    .where(({ eb, ref, or }) => or([isSame(ref('email'), persons), eb('email', '=', '')]))
+    .execute()
+  const own = rows.filter(
+    ({ email, phone }) => email !== '' || persons.includes(phoneDigits(phone)),
+  )
+  return [...own.map(({ id }) => id), NOBODYS]
+}
 
 const BOOKING_COLUMNS = [
   'startsAt',
@@ -273,8 +244,8 @@ const BOOKING_COLUMNS = [
   'workedOut',
 ] as const
 
-function isSame(column: Expression<string>, email: string) {
-  return sql<boolean>`lower(${column}) = ${normal(email)}`
+function isSame(column: Expression<string>, persons: readonly string[]) {
+  return sql<boolean>`lower(${column}) in (${sql.join(persons)})`
 }
 
 /** Whether it is the id of an enquiry, which stands for somebody who gave nothing to reach them by. */
@@ -283,7 +254,7 @@ export function isId(word: string): boolean {
 }
 
 /** As `person` is stored: an address in lower case, a telephone number by its digits, an id as it is. */
-function normal(person: string): string {
+export function normal(person: string): string {
   if (isId(person)) return person.toLowerCase()
   return person.includes('@') ? person.trim().toLowerCase() : phoneDigits(person)
 }

@@ -7,7 +7,7 @@ import { londonDay } from '~/lib/london'
 import { deleteMailsBefore } from '~/platform/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
 import type { Site } from '~/platform/site'
-import { deleteOld } from './repository.server'
+import { deleteOld } from './delete-old.server'
 import { BOOKING_RETENTION_DAYS } from './rules'
 
 const DAY_MS = 24 * 60 * 60 * 1000

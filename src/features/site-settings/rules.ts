@@ -27,6 +27,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/redirects', label: 'Redirects' },
   { to: '/admin/settings/moving-in', label: 'Import' },
   { to: '/admin/settings/legal', label: 'Confirmations' },
+  { to: '/admin/settings/data-protection', label: 'Data protection' },
   { to: '/admin/settings/access', label: 'Access and records' },
   { to: '/admin/settings/server', label: 'For your server’s operator' },
 ] as const
@@ -86,6 +87,12 @@ export function daysDue(dueOn: string, today: string): number {
 export function isDue(dueOn: string | null, today: string): boolean {
   return dueOn === null || daysDue(dueOn, today) >= 0
 }
+
+/** The longest of the firm’s papers on data protection, in characters (docs/product.md, "Data protection"). */
+export const PAPER_LIMIT = 8000
+
+/** The longest name of the person who signs them, in characters. */
+export const LONGEST_RESPONSIBLE = 100
 
 /** The query of what the site still needs, which follows from the settings. */
 export const READINESS_KEY = ['settings', 'readiness'] as const

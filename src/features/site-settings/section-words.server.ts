@@ -54,6 +54,8 @@ const typedFor: Record<Address, string> = {
   '/admin/settings/moving-in': 'import moving WordPress Ghost old site articles file',
   '/admin/settings/legal':
     'legal pages privacy notice complaints terms of business regulatory accessibility statement confirm confirmed person responsible role insurance policy ICO registration processors COLP',
+  '/admin/settings/data-protection':
+    'GDPR record of processing Article 30 legitimate interests assessment impact DPIA LIA breach plan 72 hours sign print signed by',
   '/admin/settings/server':
     'https certificate TLS SITE_URL proxy backup every night cron mail server SMTP hosting technical',
   '/admin/settings/access':

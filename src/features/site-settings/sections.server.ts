@@ -36,6 +36,11 @@ import { capitalised } from '~/lib/text/capitalised'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { type AccessSection, accessSection } from './access/access-schema'
+import {
+  type DataProtection,
+  dataProtectionSection,
+} from './data-protection/data-protection-schema'
+import { originalDataProtection } from './data-protection/original-papers'
 import { defineSection } from './define-section.server'
 import {
   formatChecksForAudit,
@@ -234,6 +239,21 @@ export const sections = {
     id: 'mail-sentences',
     changes: mailSentencesSection.partial(),
     original: (): MailSentences => originalMailSentences,
+  }),
+  /** A draft until somebody signs it. */
+  dataProtection: defineSection({
+    id: 'data-protection',
+    changes: dataProtectionSection.partial(),
+    original: (): DataProtection => ({
+      ...originalDataProtection,
+      responsible: '',
+      signedOn: '',
+      recipients: [],
+    }),
+    // Papers of this firm, signed for this site.
+    staysHere: true,
+    // A signature is given again, not put back.
+    restorable: [],
   }),
 }
 

@@ -3,6 +3,7 @@ import { hostsOfAccount, readDiaryFromToday } from '~/features/booking/hosts/hos
 import { staffDays } from '~/features/booking/slots/free-days.server'
 import { nextStepOf } from '~/features/enquiries/due-dates.server'
 import { listDatedEnquiries } from '~/features/enquiries/enquiry-list.server'
+import { TOPICS_WITH_RIGHTS } from '~/features/enquiries/rules'
 import { addDays, londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
@@ -109,7 +110,8 @@ async function listMostUrgent(
     return listDatedEnquiries(db, filters, { now, limit: MOST.enquiries })
   }
   // What somebody has a right to by a day is shown however many others are due sooner.
-  const found = [await list(), await list('complaint'), await list('personal-data')].flat()
+  const found = await list()
+  for (const topic of TOPICS_WITH_RIGHTS) found.push(...(await list(topic)))
   const enquiries = [...new Map(found.map((enquiry) => [enquiry.id, enquiry])).values()].sort(
     (one, other) => (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER),
   )

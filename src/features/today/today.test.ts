@@ -64,7 +64,8 @@ describe('somebody who works with clients', () => {
   })
 
   test('sees what has a right to a day in the order of those days', async () => {
-    await write('personal-data', 'What do you have of me?', '2026-10-26T08:00:00Z')
+    await write('data-complaint', 'You sold my address.', '2026-10-26T08:00:00Z')
+    await write('personal-data', 'What do you have of me?', '2026-10-27T08:00:00Z')
     for (let hour = 1; hour <= 8; hour += 1) {
       await write('other', 'A question', `2026-11-20T0${hour}:00:00Z`)
     }
@@ -72,8 +73,9 @@ describe('somebody who works with clients', () => {
     site.setNow(new Date('2026-11-23T10:00:00Z'))
     const { first } = (await today('reception')).clients.enquiries
     expect(first.slice(8)).toMatchObject([
-      { topic: 'personal-data', dueOn: '2026-11-25' },
-      { topic: 'complaint', dueOn: '2026-11-26' },
+      { topic: 'data-complaint', dueOn: '2026-11-25', step: 'acknowledge' },
+      { topic: 'complaint', dueOn: '2026-11-26', step: 'acknowledge' },
+      { topic: 'personal-data', dueOn: '2026-11-27', step: 'answer' },
     ])
   })
 

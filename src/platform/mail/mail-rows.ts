@@ -151,13 +151,13 @@ export async function readQueue(db: Database): Promise<{ length: number; oldest:
 /**
  * Every mail to or about a person, oldest first.
  *
- * @param email in lower case
+ * @param persons email addresses in lower case
  */
-export async function listMailsOf(db: Database, email: string) {
+export async function listMailsOf(db: Database, persons: readonly string[]) {
   return db
     .selectFrom('mails')
-    .select(['aboutKind', 'recipient', 'state', 'content', 'createdAt', 'finishedAt'])
-    .where('person', '=', email)
+    .select(['aboutKind', 'aboutId', 'recipient', 'state', 'content', 'createdAt', 'finishedAt'])
+    .where('person', 'in', persons)
     .orderBy('id')
     .execute()
 }
@@ -165,16 +165,25 @@ export async function listMailsOf(db: Database, email: string) {
 /**
  * Removes mails to or about a person.
  *
- * @param email in lower case
+ * @param persons email addresses in lower case
  * @param kinds those of some kinds alone
+ * @param butAbout the ids of what is kept, with the mails about it
  */
 export async function deleteMailsOf(
   db: Database,
-  email: string,
-  kinds?: readonly MailSubject[],
+  persons: readonly string[],
+  { kinds, butAbout = [] }: { kinds?: readonly MailSubject[]; butAbout?: readonly string[] } = {},
 ): Promise<void> {
-  const query = db.deleteFrom('mails').where('person', '=', email)
-  await (kinds ? query.where('aboutKind', 'in', kinds) : query).execute()
+  await db
+    .deleteFrom('mails')
+    .where('person', 'in', persons)
+    .$if(kinds !== undefined, (query) => query.where('aboutKind', 'in', kinds ?? []))
+    .$if(butAbout.length > 0, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('aboutId', 'is', null), eb('aboutId', 'not in', butAbout)]),
+      ),
+    )
+    .execute()
 }
 
 /**

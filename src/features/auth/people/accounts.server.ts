@@ -197,7 +197,7 @@ export async function withdrawInvitation(
 ): Promise<boolean> {
   const gone = await deleteInvitation(db, id)
   if (!gone) return false
-  await deleteMailsOf(db, gone.username.toLowerCase(), ['account'])
+  await deleteMailsOf(db, [gone.username.toLowerCase()], { kinds: ['account'] })
   const account = accountThing({ id, username: gone.username })
   await recordActivity(db, audit, 'invitation withdrawn', account)
   return true

@@ -85,7 +85,7 @@ export function invitationsApi(site: Site) {
       const token = await db.transaction().execute(async (db) => {
         const invitation = await renewInvitation(db, id, auditContext(c, site))
         if (!invitation) throw noInvitation()
-        await deleteMailsOf(db, invitation.username.toLowerCase(), ['account'])
+        await deleteMailsOf(db, [invitation.username.toLowerCase()], { kinds: ['account'] })
         await queueInvitation(site, db, firm, invitation)
         await recordActivity(db, auditContext(c, site), 'user invited', accountThing(invitation))
         return invitation.token

@@ -9,7 +9,8 @@ import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
 import { Switch } from '~/ui/forms/switch'
 import { Modal, ModalActions } from '~/ui/modal'
-import { ENQUIRY_LIMITS } from '../rules'
+import { furtherRights } from '../complaints/complaint-words'
+import { COMPLAINT_TOPICS, ENQUIRY_LIMITS } from '../rules'
 import type { StaffEnquiry } from '../schema'
 import { AnswerChoice } from './answer-choice'
 import { answerValues, useAnswerEditorConfig } from './enquiry-editor-config'
@@ -17,7 +18,7 @@ import { useWriting } from './use-writing'
 
 interface AnswerDialogProps {
   enquiry: StaffEnquiry
-  way: 'mail' | 'telephone'
+  way: 'mail' | 'letter' | 'telephone'
   onAnswered: (enquiry: StaffEnquiry) => void
   onClose: () => void
 }
@@ -35,8 +36,15 @@ export function AnswerDialog(props: AnswerDialogProps) {
 const SAVE_LABELS = {
   mail: 'Send the email',
   unsent: 'Save the answer',
+  letter: 'Save the letter',
   telephone: 'Save the call',
 } as const
+
+const TITLES = {
+  mail: (name: string) => `Answer ${name} by email`,
+  letter: (name: string) => `A letter to ${name}`,
+  telephone: (name: string) => `A call with ${name}`,
+}
 
 function AnswerForm({
   enquiry,
@@ -62,17 +70,21 @@ function AnswerForm({
   useWriting(enquiry.id, values.text)
   const isMail = way === 'mail'
   const sendsMail = useSendsMail()
+  const rights = way === 'telephone' ? null : furtherRights(enquiry, values.isFull, new Date())
+  const isComplaint = COMPLAINT_TOPICS.includes(enquiry.topic)
   return (
     <Modal
       isOpen
       width="wide"
-      title={isMail ? `Answer ${enquiry.name} by email` : `A call with ${enquiry.name}`}
+      title={TITLES[way](enquiry.name)}
       description={
         isMail && !sendsMail
           ? noMailTo(enquiry.phone ?? '')
           : isMail
             ? `It goes to ${enquiry.email} and begins with “Dear ${enquiry.name},”. Your name and the firm’s follow your text.`
-            : 'Say in a few words what was asked and what you told them.'
+            : way === 'letter'
+              ? 'Once it is saved, copy the whole letter from the enquiry and post it.'
+              : 'Say in a few words what was asked and what you told them.'
       }
       onClose={edit.cancel}
     >
@@ -85,7 +97,7 @@ function AnswerForm({
           }}
         >
           <div className="grid gap-5">
-            {isMail ? (
+            {way !== 'telephone' ? (
               <AnswerChoice
                 name={enquiry.name}
                 onChoose={(saved) =>
@@ -95,7 +107,7 @@ function AnswerForm({
             ) : null}
             <TextArea
               name="text"
-              label={isMail ? 'Your answer' : 'What was said'}
+              label={way === 'telephone' ? 'What was said' : 'Your answer'}
               rows={8}
               maxLength={ENQUIRY_LIMITS.answer}
               value={values.text}
@@ -103,11 +115,21 @@ function AnswerForm({
               onValueChange={(text) => change({ text })}
             />
             <Switch
-              label="This answers it in full"
-              description="Switch this off if you’re still looking into it and a full answer will follow."
+              label={isComplaint ? 'This is our final response' : 'This answers it in full'}
+              description={
+                isComplaint && way === 'telephone'
+                  ? 'Switch this off unless they’ll have nothing in writing: a final response should be written, and the time to go to the Ombudsman runs only from one that says so.'
+                  : 'Switch this off if you’re still looking into it and a full answer will follow.'
+              }
               isOn={values.isFull}
               onChange={(isFull) => change({ isFull })}
             />
+            {rights ? (
+              <section aria-label="Added to your answer" className="border-line border-l-3 pl-4">
+                <p className="font-semibold">This is added to your answer</p>
+                <p className="mt-1 whitespace-pre-line text-muted">{rights}</p>
+              </section>
+            ) : null}
           </div>
           <ModalActions>
             <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>

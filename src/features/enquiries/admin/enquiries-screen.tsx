@@ -46,6 +46,7 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   /** An adviser has those given to them. */
   const seesAll = useMay('visitors')
+  const seesCounts = useMay('site')
   const navigate = useNavigate()
   const turnTo = (page: string | undefined) => {
     onSearch({ ...filters, before: page }, { replace: false })
@@ -75,6 +76,14 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
             >
               Saved answers
             </Link>
+            {seesCounts ? (
+              <Link
+                to="/admin/enquiries/complaints"
+                className={`${textLink} inline-flex min-h-11 items-center`}
+              >
+                Complaints by year
+              </Link>
+            ) : null}
             <button
               type="button"
               className={button('quiet', 'small')}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus, Mail, Phone } from 'lucide-react'
+import { CalendarPlus, Clock, FileText, Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { AddDialog } from '~/features/booking/admin/dialogs/add-dialog'
 import { BOOKING_LIMITS, bookingServices } from '~/features/booking/rules'
@@ -12,6 +12,7 @@ import type { Writers } from '../by-hand-schema'
 import { topicLabel } from '../rules'
 import type { StaffEnquiry } from '../schema'
 import { AnswerDialog } from './answer-dialog'
+import { ExtendDialog, mayExtend } from './extend-dialog'
 import { useAnswerByBooking, writersQuery } from './staff-queries'
 import { Answering, AnswerToo } from './writers-notice'
 
@@ -20,7 +21,7 @@ interface EnquiryActionsProps {
   onAnswered: (enquiry: StaffEnquiry) => void
 }
 
-type Way = 'mail' | 'telephone'
+type Way = 'mail' | 'letter' | 'telephone'
 
 /** What to do about an enquiry: answer it, or book them in (docs/product.md, "Enquiries"). */
 export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
@@ -28,6 +29,7 @@ export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
   const [way, setWay] = useState<Way | null>(null)
   const [asked, setAsked] = useState<{ way: Way; writers: Writers } | null>(null)
   const [isBooking, setIsBooking] = useState(false)
+  const [isExtending, setIsExtending] = useState(false)
   const queryClient = useQueryClient()
   const mayBook = useMay('visitors')
   const { data: writers = [] } = useQuery(writersQuery(id))
@@ -52,10 +54,18 @@ export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
           >
             <Mail aria-hidden="true" className="size-5" /> Answer by email
           </button>
-        ) : null}
+        ) : (
+          <button
+            type="button"
+            className={button('primary', 'small')}
+            onClick={() => void answer('letter')}
+          >
+            <FileText aria-hidden="true" className="size-5" /> Answer by letter
+          </button>
+        )}
         <button
           type="button"
-          className={button(email ? 'quiet' : 'primary', 'small')}
+          className={button('quiet', 'small')}
           onClick={() => void answer('telephone')}
         >
           <Phone aria-hidden="true" className="size-5" /> Record a telephone call
@@ -69,6 +79,15 @@ export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
             <CalendarPlus aria-hidden="true" className="size-5" /> Book them in
           </button>
         ) : null}
+        {mayExtend(enquiry) ? (
+          <button
+            type="button"
+            className={button('quiet', 'small')}
+            onClick={() => setIsExtending(true)}
+          >
+            <Clock aria-hidden="true" className="size-5" /> Extend
+          </button>
+        ) : null}
       </div>
       {way ? (
         <AnswerDialog
@@ -76,6 +95,13 @@ export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
           way={way}
           onAnswered={onAnswered}
           onClose={() => setWay(null)}
+        />
+      ) : null}
+      {isExtending ? (
+        <ExtendDialog
+          enquiry={enquiry}
+          onExtended={onAnswered}
+          onClose={() => setIsExtending(false)}
         />
       ) : null}
       {asked ? (

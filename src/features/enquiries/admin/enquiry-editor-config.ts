@@ -15,6 +15,13 @@ export const enquiryValues = z.object({
   /** An id; empty for nobody. */
   assignedTo: z.string(),
   note: z.string(),
+  // A draft from before these has none of them.
+  topic: z.string().default(''),
+  issue: z.string().default(''),
+  outcome: z.string().default(''),
+  redress: z.string().default(''),
+  ombudsmanReference: z.string().default(''),
+  lesson: z.string().default(''),
 })
 
 type EnquiryValues = z.output<typeof enquiryValues>
@@ -29,8 +36,12 @@ export function useEnquiryEditorConfig(
   const seesAll = useMay('visitors')
   const { id: userId } = useStaffUser()
   const valuesOf = (row: StaffEnquiry | null) => {
-    const { status, assignedTo, note } = row ?? enquiry
-    return { status, assignedTo: assignedTo?.id ?? '', note }
+    const { status, assignedTo, note, topic, issue, outcome, ...rest } = row ?? enquiry
+    const { redress, ombudsmanReference, lesson } = rest
+    return {
+      ...{ status, assignedTo: assignedTo?.id ?? '', note, topic },
+      ...{ issue: issue ?? '', outcome: outcome ?? '', redress, ombudsmanReference, lesson },
+    }
   }
   const isLost = ({ assignedTo }: StaffEnquiry) => !seesAll && assignedTo?.id !== userId
   return {
@@ -51,6 +62,10 @@ export function useEnquiryEditorConfig(
           ...(values.status !== before.status && { status }),
           ...(values.assignedTo !== before.assignedTo && { assignedTo: values.assignedTo || null }),
           ...(values.note !== before.note && { note: values.note }),
+          ...(values.topic && values.topic !== before.topic && { topic: values.topic }),
+          ...(values.issue !== before.issue && { issue: values.issue || null }),
+          ...(values.outcome !== before.outcome && { outcome: values.outcome || null }),
+          ...changedTexts(values, before),
           updatedAt,
         },
         signal,
@@ -74,6 +89,14 @@ export function useEnquiryEditorConfig(
   }
 }
 
+const TEXTS = ['redress', 'ombudsmanReference', 'lesson'] as const
+
+function changedTexts(values: EnquiryValues, before: EnquiryValues) {
+  return Object.fromEntries(
+    TEXTS.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
+  )
+}
+
 /** What staff type to answer an enquiry, or to keep what they said by telephone. */
 export const answerValues = z.object({ text: z.string(), isFull: z.boolean() })
 
@@ -82,7 +105,7 @@ type AnswerValues = z.output<typeof answerValues>
 /** How an enquiry is answered (docs/product.md, "Enquiries"). The row is the enquiry; the form begins empty. */
 export function useAnswerEditorConfig(
   enquiry: StaffEnquiry,
-  way: 'mail' | 'telephone',
+  way: 'mail' | 'letter' | 'telephone',
 ): EditorConfig<AnswerValues, StaffEnquiry> {
   const sendsMail = useSendsMail()
   const { show } = useToast()
@@ -112,11 +135,16 @@ export function useAnswerEditorConfig(
               title: 'Answer saved',
               description: mailNews(sendsMail, 'The email', ringThem(enquiry.phone ?? '')),
             }
-          : { title: 'Call saved' },
+          : { title: way === 'letter' ? 'Letter saved' : 'Call saved' },
       )
       showSaved(row)
     },
-    onFailed: (error) =>
-      fail(way === 'mail' ? 'The email could not be sent' : 'The call could not be saved', error),
+    onFailed: (error) => fail(FAILED[way], error),
   }
+}
+
+const FAILED = {
+  mail: 'The email could not be sent',
+  letter: 'The letter could not be saved',
+  telephone: 'The call could not be saved',
 }

@@ -6,8 +6,9 @@ import { useMay } from '~/features/staff/admin/staff-user'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
-import { ENQUIRY_LIMITS, ENQUIRY_STATUSES } from '../rules'
+import { COMPLAINT_TOPICS, ENQUIRY_LIMITS, ENQUIRY_STATUSES, topicIds, topicLabel } from '../rules'
 import type { StaffEnquiry } from '../schema'
+import { ComplaintFields } from './complaint-fields'
 import { EnquiryActions } from './enquiry-actions'
 import { statusLabel } from './enquiry-badges'
 import { enquiryValues, useEnquiryEditorConfig } from './enquiry-editor-config'
@@ -35,7 +36,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
   /** The answer moves the enquiry on under the form, which keeps what is typed. */
   const showAnswered = (answered: StaffEnquiry) => {
     edit.takeTheirs(answered)
-    if (edit.isChanged) change({ assignedTo: values.assignedTo, note: values.note })
+    if (edit.isChanged) change({ ...values, status: answered.status })
   }
 
   return (
@@ -60,6 +61,14 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
               onChange={(status) => change({ status })}
               options={[...new Set([...ENQUIRY_STATUSES, values.status])].map(
                 (status) => [status, statusLabel(status)] as const,
+              )}
+            />
+            <Dropdown
+              label="About"
+              value={values.topic || enquiry.topic}
+              onChange={(topic) => change({ topic })}
+              options={[...new Set([...topicIds, enquiry.topic])].map(
+                (id) => [id, topicLabel(id)] as const,
               )}
             />
             <div>
@@ -87,17 +96,27 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
               error={errors.note}
               onValueChange={(note) => change({ note })}
             />
+            {COMPLAINT_TOPICS.includes(values.topic) ? (
+              <ComplaintFields values={values} errors={errors} onChange={change} />
+            ) : null}
           </div>
           <SaveBar edit={edit} saveLabel="Save" cancelLabel="Discard" at="bottom" />
         </form>
         <LeaveDialog guard={edit.guard} />
-        <EditConflict edit={edit} copyOf={({ note }) => ({ text: note })}>
+        <EditConflict
+          edit={edit}
+          copyOf={({ note, redress, lesson }) => ({
+            text: [note, redress, lesson].filter(Boolean).join('\n\n'),
+          })}
+        >
           {(theirs) => (
             <>
               <p className="mt-1 mb-2 font-semibold">
                 {statusLabel(theirs.status)}, {theirs.assignedTo?.name ?? 'nobody yet'}
               </p>
-              <p className="whitespace-pre-line">{theirs.note}</p>
+              <p className="whitespace-pre-line">
+                {[theirs.note, theirs.redress, theirs.lesson].filter(Boolean).join('\n\n')}
+              </p>
             </>
           )}
         </EditConflict>

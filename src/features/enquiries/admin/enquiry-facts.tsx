@@ -7,6 +7,7 @@ import { FactRows } from '~/ui/fact-rows'
 import { textLink } from '~/ui/text-link'
 import { topicLabel } from '../rules'
 import type { StaffEnquiry } from '../schema'
+import { CopyLetter } from './copy-letter'
 import { EnquiryBadges, receivedWords } from './enquiry-badges'
 
 /** What somebody wrote, how to reach them, the dates that the firm promises, and what it has told them. */
@@ -23,7 +24,9 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
       <p className="mb-5 whitespace-pre-line rounded-card border border-line bg-paper p-5">
         {message}
       </p>
-      <FactRows rows={[...contactRows(enquiry), ...dateRows(enquiry)]} />
+      <FactRows
+        rows={[...contactRows(enquiry), ...dateRows(enquiry), ...extensionRows(enquiry.extension)]}
+      />
       {answers.length > 0 ? (
         <>
           <h3 className="mt-6 mb-2 font-sans font-semibold">Answers</h3>
@@ -40,6 +43,9 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
                 ) : (
                   <p className="whitespace-pre-line">{text}</p>
                 )}
+                {way === 'letter' ? (
+                  <CopyLetter enquiry={enquiry} answer={{ at, staffName, text }} />
+                ) : null}
                 {mail ? (
                   <p className="mt-1 text-muted text-sm">
                     {mailOutcome(mail)}
@@ -55,7 +61,20 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
   )
 }
 
-const WAY_WORDS = { mail: 'by email', telephone: 'by telephone', booking: 'by booking them in' }
+const WAY_WORDS = {
+  mail: 'by email',
+  letter: 'by letter',
+  telephone: 'by telephone',
+  booking: 'by booking them in',
+}
+
+function extensionRows(extension: StaffEnquiry['extension']) {
+  if (!extension) return []
+  const { extendedAt, tellBy, until } = extension
+  return extendedAt === null
+    ? [{ term: 'Extend by', fact: `${formatLongDate(tellBy)}, to ${formatLongDate(until)}` }]
+    : [{ term: 'Extended', fact: `They were told ${formatMoment(extendedAt)}` }]
+}
 
 function contactRows(enquiry: StaffEnquiry) {
   const { email, phone, address, whenToCall, page } = enquiry

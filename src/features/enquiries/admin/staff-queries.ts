@@ -6,12 +6,15 @@ import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api/api-client'
 import { saveCsv } from '~/lib/browser/save-file'
 import type { AnsweringApi } from '../answering-api.server'
+import type { ComplaintsApi, ComplaintsExportApi } from '../complaints/complaints-api.server'
 import { savedAnswersSchema } from '../saved-answers-schema'
 import type { EnquiryExport, EnquiryQuery, StaffEnquiry } from '../schema'
 import type { EnquiriesExportApi, StaffEnquiriesApi } from '../staff-api.server'
 
 export const api = apiClient<StaffEnquiriesApi>()
 export const answeringApi = apiClient<AnsweringApi>()
+export const complaintsApi = apiClient<ComplaintsApi>()
+const countFiles = apiClient<ComplaintsExportApi>()
 const files = apiClient<EnquiriesExportApi>()
 
 /** How often who is answering is read again while the page is seen, in milliseconds (docs/product.md, "Enquiries"). */
@@ -120,5 +123,26 @@ export function useExportEnquiries(filters: EnquiryExport) {
       )
     },
     onError: (error) => fail('Error exporting the enquiries', error),
+  })
+}
+
+/** The complaints of each year. */
+export const complaintCountsQuery = queryOptions({
+  queryKey: ['enquiries', 'complaint counts'],
+  queryFn: () => complaintsApi('GET', '/api/admin/complaint-counts'),
+  staleTime: 0,
+})
+
+/** Saves the same as a file. */
+export function useExportComplaintCounts() {
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: async () => {
+      saveCsv(
+        'complaints.csv',
+        await countFiles('POST', '/api/admin/complaint-counts/export', { json: {} }),
+      )
+    },
+    onError: (error) => fail('Error exporting the counts', error),
   })
 }

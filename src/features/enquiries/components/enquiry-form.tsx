@@ -13,7 +13,7 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { enquiryFormQuery, useSendEnquiry } from '../queries'
-import { ENQUIRY_LIMITS, topicIds, topicLabel } from '../rules'
+import { ENQUIRY_LIMITS, topicChoice, topicIds } from '../rules'
 import { EnquirySent } from './enquiry-sent'
 
 interface EnquiryFormProps {
@@ -79,7 +79,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
             name="topic"
             label="What is it about?"
             placeholder="Please choose"
-            options={topicIds.map((id) => [id, topicLabel(id)])}
+            options={topicIds.map((id) => [id, topicChoice(id)])}
             // Another link to this page chooses another topic.
             key={topic}
             defaultValue={values.topic ?? topic}

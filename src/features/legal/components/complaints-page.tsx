@@ -144,9 +144,9 @@ function Regulator() {
 function Data() {
   return (
     <p>
-      Use the{' '}
-      <Link to="/contact" search={{ topic: 'personal-data' }} hash="write" className={textLink}>
-        form about your personal data
+      Use our{' '}
+      <Link to="/contact" search={{ topic: 'data-complaint' }} hash="write" className={textLink}>
+        form for complaints about your data
       </Link>
       . We’ll acknowledge it within {dataComplaints.acknowledgedWithinDays} days, look into it
       without delay and tell you the outcome. You can also complain to the{' '}

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { Firm } from '~/domain/firm'
 import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
+import { textLink } from '~/ui/text-link'
 
 /** What anybody may ask of the firm about their data, and how (UK GDPR, chapter 3). */
 export function DataRights({ firm }: { firm: Firm }) {
@@ -12,7 +14,11 @@ export function DataRights({ firm }: { firm: Firm }) {
       </p>
       <FactRows rows={rights} />
       <p>
-        Write to{' '}
+        Use our{' '}
+        <Link to="/contact" search={{ topic: 'personal-data' }} hash="write" className={textLink}>
+          form for requests about your data
+        </Link>
+        , or write to{' '}
         <OutsideLink href={`mailto:${firm.email}?subject=My%20personal%20data`}>
           {firm.email}
         </OutsideLink>

@@ -212,8 +212,8 @@ function DataComplaint() {
     <>
       <p>
         <strong>Tell us first.</strong> The quickest way is the{' '}
-        <Link to="/contact" search={{ topic: 'personal-data' }} hash="write" className={textLink}>
-          form for questions and complaints about your data
+        <Link to="/contact" search={{ topic: 'data-complaint' }} hash="write" className={textLink}>
+          form for complaints about your data
         </Link>
         . You can also email, write or call. We’ll acknowledge your complaint within{' '}
         {acknowledgedWithinDays} days, look into it without delay, keep you up to date, and tell you

@@ -2,6 +2,8 @@ import { fieldWords } from '~/content/field-words'
 import { originalAmounts } from '~/content/official-amounts'
 import { formatPounds } from '~/domain/format-pounds'
 import { activityLines } from '~/features/activity/activity-lines.server'
+import { allConfirmations } from '~/features/confirmations/repository.server'
+import { SUBJECTS } from '~/features/confirmations/subjects'
 import { enquiryLines } from '~/features/enquiries/enquiry-export.server'
 import { subscriberLines } from '~/features/newsletter/subscriber-list.server'
 import { formatPricesForAudit } from '~/features/site-settings/format-for-audit.server'
@@ -30,14 +32,9 @@ export function complianceRecords(site: Recording): ComplianceRecord[] {
   const historyOf = (thing: string) => activityLines(db, { kind: 'settings', thing })
   return [
     {
-      name: 'legal-pages',
-      about: 'Who answers for the legal pages, and since when',
-      lines: legalLines(site),
-    },
-    {
-      name: 'legal-pages-history',
-      about: 'Every confirmation of the legal pages that the activity still has, newest first',
-      lines: historyOf(sections.legal.id),
+      name: 'confirmations',
+      about: 'Who has confirmed what the site says, page by page and fact by fact, with its words',
+      lines: confirmationLines(db),
     },
     {
       name: 'prices',
@@ -77,11 +74,13 @@ export function complianceRecords(site: Recording): ComplianceRecord[] {
   ]
 }
 
-async function* legalLines({ db, environment }: Recording): AsyncGenerator<string> {
-  const { values } = await sections.legal.read(db, environment)
-  yield csvLine(['What', 'Value'])
-  for (const [field, value] of Object.entries(values)) {
-    yield csvLine([fieldWords(field), Array.isArray(value) ? value.join(', ') : value])
+async function* confirmationLines(db: Database): AsyncGenerator<string> {
+  yield csvLine(['What', 'Name', 'Role', 'Confirmed (UK time)', 'Until', 'SHA-256', 'Words'])
+  for (const { subject, name, role, confirmedAt, until, hash, words } of await allConfirmations(
+    db,
+  )) {
+    const what = SUBJECTS.find(({ id }) => id === subject)?.name ?? subject
+    yield csvLine([what, name, role, csvMoment(confirmedAt), until, hash, words])
   }
 }
 

@@ -11,6 +11,7 @@ import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { Person } from '../schema'
 import { FreeTimes } from './free-times'
+import { PersonData } from './person-data'
 import { PersonFacts } from './person-facts'
 import { PersonHead } from './person-head'
 import { PersonHistory, PersonToDo } from './person-history'
@@ -55,6 +56,7 @@ function PersonCard({ id }: { id: string }) {
 function Card({ person }: { person: Person }) {
   const today = londonDay(new Date())
   const mayBook = useMay('visitors')
+  const mayErase = useMay('site')
   const [adding, setAdding] = useState<AddStart | null>(null)
   const book = (start: Omit<AddStart, 'person'>) => setAdding({ ...start, person: person.caller })
   return (
@@ -68,7 +70,10 @@ function Card({ person }: { person: Person }) {
           <PersonToDo person={person} />
           <PersonHistory person={person} />
         </div>
-        <div className="lg:col-start-2">{mayBook ? <PersonFacts person={person} /> : null}</div>
+        <div className="lg:col-start-2">
+          {mayBook ? <PersonFacts person={person} /> : null}
+          {mayErase ? <PersonData person={person} /> : null}
+        </div>
       </div>
       {adding ? (
         <AddDialog start={adding} onClose={() => setAdding(null)} onAdded={() => setAdding(null)} />

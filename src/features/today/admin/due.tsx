@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { complaints, dataComplaints } from '~/content/complaints'
+import { complaints, dataComplaints, dataRequests } from '~/content/complaints'
 import { failingWords, useFailingCalendars } from '~/features/booking/admin/busy-queries'
 import { useHosts } from '~/features/booking/admin/use-hosts'
-import { topicLabel } from '~/features/enquiries/rules'
+import { TOPICS_WITH_RIGHTS, topicLabel } from '~/features/enquiries/rules'
 import { londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
 import type { ClientWork, Today, WaitingEnquiry } from '../schema'
 import { Telephone, TodaySection, Todo } from './today-section'
 
-const OWN_DATES = ['complaint', 'personal-data']
-
 /** Whether somebody has a right to an answer by a day, which is more than what the firm promises everybody. */
 export function hasDeadline({ topic, dueOn }: WaitingEnquiry): boolean {
-  return OWN_DATES.includes(topic) && dueOn !== null
+  return TOPICS_WITH_RIGHTS.some((each) => each === topic) && dueOn !== null
 }
 
 /** What somebody has a right to by a day: an answer to a complaint, or about their personal data. */
@@ -47,7 +45,15 @@ export function Due({ enquiries, now }: { enquiries: ClientWork['enquiries']; no
 
 /** Whose deadline it is: the law's, the ombudsman's or our own. */
 function whyDue({ topic, step }: WaitingEnquiry): string {
-  if (topic === 'personal-data') return `The law: ${dataComplaints.acknowledgedWithinDays} days.`
+  if (topic === 'personal-data') {
+    const months = dataRequests.answeredWithinMonths
+    return `The law: ${months === 1 ? 'one month' : `${months} months`}, unless they were told of more.`
+  }
+  if (topic === 'data-complaint') {
+    return step === 'acknowledge'
+      ? `The law: ${dataComplaints.acknowledgedWithinDays} days.`
+      : `The law: without undue delay. Our own limit: ${dataComplaints.outcomeWithinWeeks} weeks.`
+  }
   return step === 'acknowledge'
     ? `Our promise: ${complaints.acknowledgedWithinWorkingDays} working days.`
     : `After ${complaints.answerWithinWeeks} weeks they may go to the ombudsman.`

@@ -32,6 +32,15 @@ export interface EnquiryTables {
     closedAt: string | null
     note: string
     message: string
+    /** When somebody was told that their request about their data takes longer than a month; null while it may not. */
+    extendedAt: string | null
+    /** Of a complaint, one of features/enquiries/complaint-rules.ts each. */
+    issue: string | null
+    outcome: string | null
+    /** What was done or paid. */
+    redress: string
+    ombudsmanReference: string
+    lesson: string
   }
   /** What the firm told somebody who wrote; rows are only added, and go with their enquiry. */
   enquiryAnswers: {
@@ -66,4 +75,4 @@ export interface EnquiryTables {
 }
 
 /** How an enquiry was answered. */
-export type AnswerWay = 'mail' | 'telephone' | 'booking'
+export type AnswerWay = 'mail' | 'letter' | 'telephone' | 'booking'

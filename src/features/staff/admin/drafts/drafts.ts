@@ -13,6 +13,7 @@ export type DraftKind =
   | 'settings'
   | 'enquiries'
   | 'answers'
+  | 'extensions'
   | 'added enquiries'
   | 'saved answers'
   | 'newsletters'

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Download } from 'lucide-react'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { button } from '~/ui/button'
+import { RuledTable } from '~/ui/ruled-table'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import type { ComplaintCounts } from '../complaints/complaints-schema'
+import { complaintCountsQuery, useExportComplaintCounts } from './staff-queries'
+
+/** How many complaints each year brought, without names (docs/product.md, "Complaints"). */
+export function ComplaintCountsPage() {
+  const isMine = useMay('site')
+  if (!isMine) return <p>Only administrators see the count of complaints.</p>
+  return (
+    <section aria-labelledby="counts-heading" className="text-sm">
+      <Link
+        to="/admin/enquiries"
+        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2 print:hidden`}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" /> All enquiries
+      </Link>
+      <Counts />
+    </section>
+  )
+}
+
+function Counts() {
+  const { data, isPending, refetch } = useQuery(complaintCountsQuery)
+  const exportFile = useExportComplaintCounts()
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="counts-heading" className="text-h3">
+            Complaints by year
+          </h2>
+          <p className="text-muted">
+            By the year in which we received them, about our work and about data, without names.
+            They’re kept for six years.
+          </p>
+        </div>
+        <button
+          type="button"
+          className={`${button('quiet', 'small')} print:hidden`}
+          disabled={exportFile.isPending}
+          onClick={() => exportFile.mutate()}
+        >
+          <Download aria-hidden="true" className="size-4" /> Export as CSV
+        </button>
+      </div>
+      {data ? (
+        <CountTable {...data} />
+      ) : isPending ? (
+        <Spinner label="Loading the counts..." isLabelShown />
+      ) : (
+        <LoadFailure message="The counts could not be loaded." onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function CountTable({ years, rows }: ComplaintCounts) {
+  if (years.length === 0) return <p>No complaint has been received.</p>
+  return (
+    <RuledTable
+      caption="Complaints by year"
+      columns={['Complaints', ...years]}
+      rows={rows.map(({ part, name, counts }) => [
+        part === '' ? name : `${part}: ${name}`,
+        ...counts.map(String),
+      ])}
+    />
+  )
+}

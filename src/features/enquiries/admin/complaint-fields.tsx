@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { FieldErrors } from '~/lib/api/field-errors'
+import { TextArea, TextField } from '~/ui/forms/field'
+import { Dropdown } from '~/ui/forms/form-controls'
+import { issueIds, issueLabel, outcomeIds, outcomeLabel } from '../complaints/complaint-rules'
+import { ENQUIRY_LIMITS } from '../rules'
+import type { enquiryValues } from './enquiry-editor-config'
+
+type Values = z.output<typeof enquiryValues>
+
+interface ComplaintFieldsProps {
+  values: Values
+  errors: FieldErrors
+  onChange: (changed: Partial<Values>) => void
+}
+
+/** What came of a complaint, for the yearly count and for what the firm learns (docs/product.md, "Complaints"). */
+export function ComplaintFields({ values, errors, onChange }: ComplaintFieldsProps) {
+  return (
+    <fieldset className="border-line border-t pt-4">
+      <legend className="sr-only">The complaint</legend>
+      <div className="grid gap-4">
+        <Dropdown
+          label="What went wrong"
+          value={values.issue}
+          onChange={(issue) => onChange({ issue })}
+          options={choices(issueIds, values.issue, issueLabel)}
+        />
+        <Dropdown
+          label="Outcome"
+          value={values.outcome}
+          onChange={(outcome) => onChange({ outcome })}
+          options={choices(outcomeIds, values.outcome, outcomeLabel)}
+        />
+        <TextArea
+          name="redress"
+          label="What was done or paid"
+          rows={3}
+          maxLength={ENQUIRY_LIMITS.redress}
+          isOptional
+          value={values.redress}
+          error={errors.redress}
+          onValueChange={(redress) => onChange({ redress })}
+        />
+        <TextField
+          name="ombudsmanReference"
+          label="Legal Ombudsman’s reference"
+          hint="If they have gone to the Ombudsman."
+          autoComplete="off"
+          maxLength={ENQUIRY_LIMITS.ombudsmanReference}
+          isOptional
+          value={values.ombudsmanReference}
+          error={errors.ombudsmanReference}
+          onValueChange={(ombudsmanReference) => onChange({ ombudsmanReference })}
+        />
+        <TextArea
+          name="lesson"
+          label="What we learnt"
+          hint="What we’ll do differently, without names."
+          rows={3}
+          maxLength={ENQUIRY_LIMITS.lesson}
+          isOptional
+          value={values.lesson}
+          error={errors.lesson}
+          onValueChange={(lesson) => onChange({ lesson })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** What can be chosen, and what a newer version of the site may have stored. */
+function choices(ids: readonly string[], chosen: string, labelOf: (id: string) => string) {
+  const known = [...new Set([...ids, ...(chosen ? [chosen] : [])])]
+  return [['', 'Not noted yet'] as const, ...known.map((id) => [id, labelOf(id)] as const)]
+}

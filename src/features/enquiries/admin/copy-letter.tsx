@@ -1,0 +1,44 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useFirm } from '~/features/firm/use-firm'
+import { copyText } from '~/lib/browser/copy-text'
+import { formatLongDate } from '~/lib/london'
+import { button } from '~/ui/button'
+import type { StaffEnquiry } from '../schema'
+
+interface CopyLetterProps {
+  enquiry: StaffEnquiry
+  answer: Pick<StaffEnquiry['answers'][number], 'at' | 'staffName' | 'text'>
+}
+
+/** Copies an answer as a letter for the firm's own paper, whole: with the paragraphs that a complaint needs. */
+export function CopyLetter({ enquiry, answer }: CopyLetterProps) {
+  const firm = useFirm()
+  const [outcome, setOutcome] = useState('')
+  const { name, address } = enquiry
+  const letter = `${name}${address ? `\n${address}` : ''}
+
+${formatLongDate(answer.at)}
+
+Dear ${name},
+
+${answer.text}
+
+With kind regards,
+${answer.staffName}
+${firm.name}
+`
+  const copy = async () => {
+    setOutcome((await copyText(letter)) ? 'Copied.' : 'It could not be copied: select the text.')
+  }
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-3">
+      <button type="button" className={button('quiet', 'small')} onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-4" /> Copy the letter
+      </button>
+      <span role="status" className="text-muted">
+        {outcome}
+      </span>
+    </p>
+  )
+}

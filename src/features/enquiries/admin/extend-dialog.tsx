@@ -1,0 +1,102 @@
+import { useSendsMail } from '~/features/firm/use-firm'
+import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
+import type { Draft } from '~/features/staff/admin/drafts/drafts'
+import { EditConflict } from '~/features/staff/admin/edit-conflict'
+import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { useEditing } from '~/features/staff/admin/use-editing'
+import { formatLongDate, londonDay } from '~/lib/london'
+import { button } from '~/ui/button'
+import { TextArea } from '~/ui/forms/field'
+import { Modal, ModalActions } from '~/ui/modal'
+import { ENQUIRY_LIMITS } from '../rules'
+import type { StaffEnquiry } from '../schema'
+import { extensionValues, useExtensionConfig } from './extension-config'
+
+interface ExtendDialogProps {
+  enquiry: StaffEnquiry
+  onExtended: (enquiry: StaffEnquiry) => void
+  onClose: () => void
+}
+
+/** Whether somebody can still be told that their request takes longer. */
+export function mayExtend({ extension, status }: StaffEnquiry): boolean {
+  if (extension === null || extension.extendedAt !== null || status !== 'new') return false
+  return londonDay(new Date()) <= extension.tellBy
+}
+
+/** Tells somebody that their request about their data takes longer, and why (docs/product.md, "Enquiries"). */
+export function ExtendDialog(props: ExtendDialogProps) {
+  return (
+    <DraftGate kind="extensions" noun="reason" id={props.enquiry.id} onLeave={props.onClose}>
+      {(draft, userId) => <ExtendForm {...props} draft={draft} userId={userId} />}
+    </DraftGate>
+  )
+}
+
+function ExtendForm({
+  enquiry,
+  onExtended,
+  ...session
+}: ExtendDialogProps & { draft: Draft | null; userId: string }) {
+  const config = useExtensionConfig(enquiry)
+  const edit = useEditing(
+    {
+      ...config,
+      onSaved: (row, isNew) => {
+        config.onSaved(row, isNew)
+        onExtended(row)
+      },
+    },
+    { row: enquiry, ...session, onCreated: () => {} },
+    extensionValues,
+  )
+  const { values, errors, change } = edit
+  const isMailed = useSendsMail() && enquiry.email !== null
+  const until = formatLongDate(enquiry.extension?.until ?? '')
+  return (
+    <Modal
+      isOpen
+      width="wide"
+      title={`More time for ${enquiry.name}’s request`}
+      description={`The law allows it when a request is complex, or one of several, and ${enquiry.name} is told why within the first month. The answer is then due by ${until}. ${isMailed ? `An email tells them at ${enquiry.email}.` : 'No email goes out: copy the letter from the enquiry and post it in time.'}`}
+      onClose={edit.cancel}
+    >
+      <section ref={edit.frame} aria-label="Extension">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void edit.save()
+          }}
+        >
+          <TextArea
+            name="reason"
+            label="Why it takes longer"
+            hint="They read this. Write it to them."
+            rows={5}
+            maxLength={ENQUIRY_LIMITS.extensionReason}
+            value={values.reason}
+            error={errors.reason}
+            onValueChange={(reason) => change({ reason })}
+          />
+          <ModalActions>
+            <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
+              Cancel
+            </button>
+            <button
+              type="submit"
+              className={button('primary', 'small')}
+              aria-disabled={edit.isSaving}
+            >
+              {edit.isSaving ? 'One moment...' : isMailed ? 'Extend and send' : 'Extend'}
+            </button>
+          </ModalActions>
+        </form>
+      </section>
+      <LeaveDialog guard={edit.guard} />
+      <EditConflict edit={edit} copyOf={({ reason }) => ({ text: reason })}>
+        {(theirs) => <p className="whitespace-pre-line">{theirs.answers.at(-1)?.text}</p>}
+      </EditConflict>
+    </Modal>
+  )
+}

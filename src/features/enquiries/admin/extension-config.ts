@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { EditorConfig } from '~/features/staff/admin/editor-config'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { formatLongDate } from '~/lib/london'
+import { type StaffEnquiry, staffEnquirySchema } from '../schema'
+import { complaintsApi, useShowSavedEnquiry } from './staff-queries'
+
+/** What staff type when a request takes longer. */
+export const extensionValues = z.object({ reason: z.string() })
+
+/** How the time for a request about personal data is extended. The row is the enquiry; the form begins empty. */
+export function useExtensionConfig(
+  enquiry: StaffEnquiry,
+): EditorConfig<z.output<typeof extensionValues>, StaffEnquiry> {
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const showSaved = useShowSavedEnquiry()
+  return {
+    kind: 'extensions',
+    noun: 'enquiry',
+    schema: staffEnquirySchema,
+    valuesOf: () => ({ reason: '' }),
+    labelOf: ({ reason }) => reason.slice(0, 60),
+    check: ({ reason }) =>
+      reason.trim() === '' ? { reason: 'Say why it takes longer: they are told' } : {},
+    send: ({ reason }, { idempotencyKey, updatedAt, signal }) =>
+      complaintsApi('POST', '/api/admin/enquiries/:id/extension', {
+        param: { id: enquiry.id },
+        json: { reason, idempotencyKey, updatedAt },
+        signal,
+      }),
+    onSaved: (row) => {
+      const until = formatLongDate(row.answerBy ?? '')
+      show({ title: 'More time taken', description: `The answer is due by ${until}.` })
+      showSaved(row)
+    },
+    onFailed: (error) => fail('It could not be extended', error),
+  }
+}

@@ -1,0 +1,46 @@
+import { issueLabel, outcomeLabel } from './complaints/complaint-rules'
+import { topicLabel } from './rules'
+import type { EnquiryChange, StaffEnquiry } from './schema'
+
+/** What is written of an enquiry: what staff change, and what follows from an answer. */
+export type StateFields = Omit<EnquiryChange, 'status'> & {
+  status: string
+  extendedAt?: string
+}
+
+/**
+ * What the activity is told of a change: what was chosen and the reference in words, and of free texts, which may name
+ * somebody, only that they changed (docs/product.md, "Complaints").
+ */
+export function changedFacts(enquiry: StaffEnquiry, change: EnquiryChange) {
+  const { topic = enquiry.topic, issue = enquiry.issue, outcome = enquiry.outcome } = change
+  const { ombudsmanReference = enquiry.ombudsmanReference } = change
+  const { redress = enquiry.redress, lesson = enquiry.lesson } = change
+  return {
+    before: {
+      ...chosen(enquiry.topic, enquiry.issue, enquiry.outcome),
+      ombudsmanReference: enquiry.ombudsmanReference,
+      redress: noted(enquiry.redress),
+      lesson: noted(enquiry.lesson),
+    },
+    after: {
+      ...chosen(topic, issue, outcome),
+      ombudsmanReference,
+      redress: changed(enquiry.redress, redress),
+      lesson: changed(enquiry.lesson, lesson),
+    },
+  }
+}
+
+function chosen(topic: string, issue: string | null, outcome: string | null) {
+  return {
+    topic: topicLabel(topic),
+    issue: issue && issueLabel(issue),
+    outcome: outcome && outcomeLabel(outcome),
+  }
+}
+
+const noted = (text: string) => (text === '' ? '' : 'Noted')
+
+const changed = (before: string, after: string) =>
+  after !== '' && before !== '' && after !== before ? 'Noted again' : noted(after)

@@ -1,0 +1,31 @@
+/** What a complaint is about, for the count of a year (docs/product.md, "Complaints"). */
+export const COMPLAINT_ISSUES = {
+  delay: 'Delay',
+  communication: 'Being kept informed',
+  costs: 'Costs or the bill',
+  advice: 'Advice or a mistake in the work',
+  conduct: 'How somebody behaved',
+  data: 'Personal data',
+  other: 'Something else',
+} as const
+
+/** What came of it. */
+export const COMPLAINT_OUTCOMES = {
+  upheld: 'Upheld',
+  'partly upheld': 'Partly upheld',
+  'not upheld': 'Not upheld',
+  withdrawn: 'Withdrawn',
+} as const
+
+/** The words of one of these; a newer version of the site may have stored others. */
+export function issueLabel(issue: string): string {
+  return Object.entries(COMPLAINT_ISSUES).find(([id]) => id === issue)?.[1] ?? issue
+}
+
+export function outcomeLabel(outcome: string): string {
+  return Object.entries(COMPLAINT_OUTCOMES).find(([id]) => id === outcome)?.[1] ?? outcome
+}
+
+/** As they are stored. */
+export const issueIds = Object.keys(COMPLAINT_ISSUES)
+export const outcomeIds = Object.keys(COMPLAINT_OUTCOMES)

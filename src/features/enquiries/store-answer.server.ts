@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
+import { auditContext, onlyOwn, staffOf } from '~/platform/api/access'
+import type { ApiEnv } from '~/platform/api/create-api'
+import { refuseStaleEdit } from '~/platform/api/edits'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import { queueMail } from '~/platform/mail/queue-mail'
+import type { Site } from '~/platform/site'
+import { answerMail } from './mail.server'
+import { insertAnswer, isAnswerKept, personOf } from './repository.server'
+import type { AnswerInput, StaffEnquiry } from './schema'
+import { existing } from './staff-api.server'
+
+/** What somebody is told. */
+interface Told {
+  way: AnswerInput['way']
+  text: string
+  isFull: boolean
+  isExtension?: boolean
+}
+
+/**
+ * Keeps what somebody is told, with its mail; sent again with the same key, neither is stored twice.
+ *
+ * @param tell what it is, of the enquiry as it stands; throws when it may not be
+ * @throws {Problem} 404, 409 for what a colleague has changed, 422 for a mail to nobody
+ */
+export async function storeAnswer(
+  c: Context<ApiEnv>,
+  site: Site,
+  id: string,
+  { idempotencyKey, updatedAt }: Pick<AnswerInput, 'idempotencyKey' | 'updatedAt'>,
+  tell: (current: StaffEnquiry, now: Date) => Told,
+): Promise<StaffEnquiry> {
+  const audit = auditContext(c, site)
+  const { firm } = await site.settings.read()
+  const enquiry = await site.db.transaction().execute(async (db) => {
+    const current = await existing(site, db, id, onlyOwn(c))
+    const call = { kind: 'answer', key: idempotencyKey, audit } as const
+    // The version before gave the key to the answer for its id.
+    const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)
+    if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
+    refuseStaleEdit(current, updatedAt)
+    const told = tell(current, audit.now)
+    const { email, name, cameBy } = current
+    const staffName = await nameOf(c, db)
+    const answerId = await insertAnswer(db, current, { ...told, staffName }, audit)
+    await noteCreation(db, call, answerId)
+    if (told.way === 'mail') {
+      if (email === null) throw notReachable()
+      const mail = answerMail(firm, email, { name, text: told.text, staffName, cameBy })
+      const about = { kind: 'answer', id: answerId } as const
+      await queueMail(site, db, mail, { about, person: personOf(current), firm })
+    }
+    return existing(site, db, id)
+  })
+  site.mailWorker.wake()
+  return enquiry
+}
+
+/** As visitors know the member of staff. */
+export async function nameOf(c: Context<ApiEnv>, db: Database): Promise<string> {
+  const { id, username } = staffOf(c)
+  const user = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
+  return user?.name ?? username
+}
+
+/** What is written ends with who else decides; what is only a note of a call does not. */
+export function withRights(way: AnswerInput['way'], text: string, rights: string | null): string {
+  return way === 'telephone' || rights === null ? text : `${text}\n\n${rights}`
+}
+
+function notReachable(): Problem {
+  const message = 'There is no email address: please answer by telephone or letter'
+  return new Problem(422, message, { issues: [{ path: 'way', message }] })
+}

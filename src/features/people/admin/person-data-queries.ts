@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api/api-client'
+import type { PersonDataApi } from '../person-data-api.server'
+
+export const personDataApi = apiClient<PersonDataApi>()
+
+/** How much is stored of a person; looked up each time it is asked for. */
+export function personDataQuery(key: string) {
+  return queryOptions({
+    queryKey: ['bookings', 'people', key, 'data'],
+    queryFn: () => personDataApi('GET', '/api/admin/people/:key/data', { param: { key } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

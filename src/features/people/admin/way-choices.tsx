@@ -1,0 +1,57 @@
+import { listed } from '~/lib/text/listed'
+import { FieldError } from '~/ui/forms/field'
+import type { PersonData } from '../person-data-schema'
+
+export type Ways = PersonData['ways']
+
+interface WayChoicesProps {
+  ways: Ways
+  chosen: readonly string[]
+  error?: string
+  onChange: (chosen: string[]) => void
+}
+
+/** Those that are theirs alone: what others have given is chosen on purpose. */
+export function ownWays(ways: Ways): string[] {
+  return ways.filter(({ sharedWith }) => sharedWith.length === 0).map(({ way }) => way)
+}
+
+/** Which addresses and numbers it is about, with a warning where somebody else has given one too. */
+export function WayChoices({ ways, chosen, error, onChange }: WayChoicesProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">What was sent under</legend>
+      {error ? <FieldError id="ways-error">{error}</FieldError> : null}
+      {ways.map(({ way, sharedWith }) => (
+        <label key={way} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+          <input
+            type="checkbox"
+            checked={chosen.includes(way)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'ways-error' : undefined}
+            className="mt-1 size-5 flex-none accent-green"
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, way] : chosen.filter((each) => each !== way))
+            }
+          />
+          <span className="min-w-0 wrap-anywhere">
+            {wayWords(way)}
+            {sharedWith.length > 0 ? (
+              <strong className="block text-danger">
+                {listed(sharedWith)} {sharedWith.length === 1 ? 'has' : 'have'} given it too: what
+                they sent is part of it.
+              </strong>
+            ) : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** An enquiry with neither address nor number is known by its id, which says nothing to anybody. */
+function wayWords(way: string): string {
+  return way.includes('-') && !way.includes('@')
+    ? 'Neither an email address nor a number: one enquiry'
+    : way
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { STAFF } from './fixtures/running-site'
+import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+
+test('all that is stored of somebody is exported and erased on their card; a complaint stays, with its day', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 422/)
+  for (const topic of ['wills', 'complaint']) {
+    await openStaffPage(page, '/admin/enquiries/new')
+    await page.getByLabel('How it came').selectOption('telephone')
+    await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('About').selectOption(topic)
+    await page.getByLabel('What they said').fill(`About ${topic}.`)
+    await page.getByRole('button', { name: 'Add the enquiry' }).click()
+    await expect(page).toHaveURL(/enquiries\/[\da-f-]{36}$/)
+  }
+  await openStaffPage(page, '/admin/people')
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+  const card = page.getByRole('region', { name: 'Their data' })
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expect(card).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+  }
+
+  await card.getByRole('button', { name: 'Export their data' }).focus()
+  await page.keyboard.press('Enter')
+  const saving = page.getByRole('dialog', { name: 'Export what we store of Ada Lovelace' })
+  await expect(saving.getByRole('checkbox', { name: 'ada@example.com' })).toBeChecked()
+  await saving.getByRole('button', { name: 'Save the file' }).click()
+  await expect(saving.getByLabel('Your own password')).toBeFocused()
+  await page.keyboard.type(STAFF.password)
+  await expectNoAxeViolations(page, '[role="dialog"]')
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('personal-data.txt')
+  expect(await readFile(await file.path(), 'utf8')).toContain('Message: About wills.')
+  await expect(toasts(page)).toContainText('The file is saved')
+  await expect(saving).toBeHidden()
+
+  await card.getByRole('button', { name: 'Erase their data' }).click()
+  const erasing = page.getByRole('dialog', { name: 'Erase what we store of Ada Lovelace' })
+  await expect(erasing.getByRole('region', { name: 'This goes' })).toContainText('Enquiries: 1')
+  const stays = erasing.getByRole('region', { name: 'This stays' })
+  await expect(stays).toContainText(/The complaint of .* until .* six years .*Article 17\(3\)\(e\)/)
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page, '[role="dialog"]')
+    await expectNoHorizontalScroll(page)
+  }
+  await erasing.getByLabel('Your own password').fill('a guess')
+  await erasing.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(erasing.getByLabel('Your own password')).toHaveAccessibleDescription(/Error/)
+  await erasing.getByLabel('Your own password').fill(STAFF.password)
+  await erasing.getByRole('button', { name: 'Erase for good' }).click()
+  const done = page.getByRole('dialog', { name: 'What was stored of Ada Lovelace is erased' })
+  await expect(done.getByRole('region', { name: 'Erased' })).toContainText('Enquiries: 1')
+  await expect(done.getByRole('region', { name: 'This stays' })).toContainText('The complaint of')
+  await expectNoAxeViolations(page, '[role="dialog"]')
+  await done.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page).toHaveURL('/admin/people')
+  await page.goto('/admin/enquiries')
+  await expect(page.getByRole('link', { name: /^Ada Lovelace:/ })).toHaveText([
+    'Ada Lovelace: A complaint',
+  ])
+  execute(site, 'delete from enquiries')
+})
