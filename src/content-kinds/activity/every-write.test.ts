@@ -19,8 +19,12 @@ import {
 } from '../../../tests/fixtures/factories'
 import { wxr } from '../../../tests/fixtures/old-exports'
 import { sendFile } from '../../../tests/fixtures/sent-file'
+import { settingsWrites } from '../../../tests/fixtures/settings-writes'
 import { UNRECORDED } from '../../../tests/fixtures/unrecorded-writes'
 import { photograph } from '../../../tests/fixtures/upload-files'
+
+const NEW_PASSWORD = 'another correct horse'
+const LOGIN = { username: 'helen', password: 'correct horse' }
 
 /** What succeeds, where the call of the access rules is refused or needs something first. */
 const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>> = {
@@ -51,61 +55,7 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'PUT /api/admin/settings/access': async () => {
     return { json: { currentPassword: NEW_PASSWORD, activityYears: 3 } }
   },
-  'POST /api/admin/settings/official-amounts/:id/reason': async () => {
-    const { sourceUrl: url } = await figure()
-    const read = { urlHash: 'a', url, readAt: '2026-11-20T02:00:00.000Z' }
-    const rest = { askedAt: null, claimedAt: null, failure: null, movedTo: null }
-    await site.db.deleteFrom('officialPages').execute()
-    await site.db
-      .insertInto('officialPages')
-      .values({ ...read, ...rest })
-      .execute()
-    const found = { urlHash: 'a', words: 'Copies ordered later cost £18', foundAt: read.readAt }
-    await site.db
-      .insertInto('officialFindings')
-      .values({ id: 'grantCopy', pence: 18_00, ...found })
-      .execute()
-    return { json: { found: 18_00, reason: 'Ours is with VAT.' } }
-  },
-  'POST /api/admin/confirmations/:id': async () => {
-    const { subjects } = await call('GET', '/api/admin/confirmations')
-    const { hash } = subjects.find(({ id }: { id: string }) => id === 'complaintsRole')
-    return {
-      path: '/api/admin/confirmations/complaintsRole',
-      json: { hash, name: 'Helen Hart', role: 'COLP' },
-    }
-  },
-  'POST /api/admin/settings/official-amounts/confirmations': async () => {
-    const { sourceUrl: url } = await figure()
-    const { amounts } = await call('GET', '/api/admin/settings/official-amounts')
-    return {
-      json: {
-        url,
-        amounts: amounts
-          .filter(({ sourceUrl }: { sourceUrl: string }) => sourceUrl === url)
-          .map(({ id, pence, updatedAt }: Record<string, unknown>) => ({ id, pence, updatedAt })),
-      },
-    }
-  },
-  'POST /api/admin/settings/official-amounts/addresses': async () => ({
-    json: { from: (await figure()).sourceUrl, to: 'https://www.gov.uk/moved' },
-  }),
-  'PUT /api/admin/settings/mail': async () => {
-    return { json: { currentPassword: NEW_PASSWORD, senderName: 'The Office' } }
-  },
-  'POST /api/admin/settings/mail/test': async () => {
-    // Nothing listens there, and that somebody has asked is recorded all the same.
-    const json = { currentPassword: NEW_PASSWORD, host: '127.0.0.1', port: 9 }
-    await call('PUT', '/api/admin/settings/mail', json)
-    return { json: { to: 'helen@example.com' } }
-  },
-  'POST /api/admin/settings/mail/retry': async () => {
-    // Every administrator is told of the change.
-    const json = { currentPassword: NEW_PASSWORD, host: '127.0.0.1', senderName: 'Reception' }
-    await call('PUT', '/api/admin/settings/mail', json)
-    await site.db.updateTable('mails').set({ state: 'failed', attempts: 1 }).execute()
-    return { json: {} }
-  },
+  ...settingsWrites({ siteOf: () => site, call, password: NEW_PASSWORD }),
   'POST /api/admin/activity/:id/restore': async () => {
     await call('PUT', '/api/admin/settings/firm', { town: 'Hale' })
     const { entries } = await call('GET', '/api/admin/activity')
@@ -218,9 +168,6 @@ function ofList([slug, { row, order }]: [string, (typeof listExamples)[string]])
     }),
   }
 }
-
-const NEW_PASSWORD = 'another correct horse'
-const LOGIN = { username: 'helen', password: 'correct horse' }
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }
@@ -349,11 +296,6 @@ async function image(): Promise<string> {
 }
 
 /** An official figure. */
-async function figure() {
-  const { amounts } = await call('GET', '/api/admin/settings/official-amounts')
-  return amounts.find(({ id }: { id: string }) => id === 'grantCopy')
-}
-
 /** What is done with somebody who wrote from an address of their own. */
 async function ofPerson(what: 'export' | 'erasure') {
   const path = `/api/admin/people/${await madeEnquiry(site, { email: 'ada@example.com' })}/data/${what}`

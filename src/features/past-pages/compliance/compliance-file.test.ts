@@ -65,8 +65,7 @@ test('the archive has every published page and every record, and its hashes are 
   const files = await unpacked()
   const pages = [...standingPaths, paths.article(post.slug), paths.person(person.slug)]
   const records = [
-    'legal-pages',
-    'legal-pages-history',
+    'confirmations',
     'prices',
     'prices-history',
     'official-figures',
