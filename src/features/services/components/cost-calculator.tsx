@@ -1,16 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type Cost,
-  costOf,
-  OPTIONAL,
-  optionalProbateLines,
-  serviceOfChoice,
-  totalInWords,
-} from '~/domain/cost'
-import { type CostSearch, costSearch } from '~/domain/cost-search'
+import { type Cost, costOf, serviceOfChoice, totalInWords } from '~/domain/cost/cost'
+import { type CostSearch, costSearch } from '~/domain/cost/cost-search'
+import { OPTIONAL, optionalProbateLines } from '~/domain/cost/optional-probate'
 import { formatRange } from '~/domain/format-pounds'
-import { quoteAddress } from '~/features/booking/worked-out/quote-address'
+import { quoteAddress } from '~/domain/quote-address'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { paths } from '~/lib/paths'
 import { capitalised } from '~/lib/text/capitalised'
