@@ -177,9 +177,9 @@ function chosenIn(form: HTMLFormElement): CostSearch {
   return costSearch(Object.fromEntries(new FormData(form)))
 }
 
-function notesOf({ wills, powers, probate }: CostSearch): string[] {
+function notesOf({ wills, before, powers, probate }: CostSearch): string[] {
   return [
-    ...(wills || powers
+    ...((wills && !before) || powers
       ? ['“From” is for straightforward wishes. You’ll know your price before you decide.']
       : []),
     ...(powers ? ['With a low income or certain benefits, registration costs less.'] : []),
