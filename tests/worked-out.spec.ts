@@ -22,7 +22,7 @@ test('what the calculator came to is in the booking that staff open', async ({ p
   await expect(bill).toContainText('£1,434')
   await page.getByRole('group', { name: 'Did they leave a will?' }).getByLabel('No').check()
   await expect(page.getByText('We’ll quote for yours. It depends on who inherits')).toBeVisible()
-  await expect(page.getByText('£900')).not.toBeVisible()
+  await expect(page.getByText('Court fee')).toHaveCount(0)
   await page.getByRole('group', { name: 'Did they leave a will?' }).getByLabel('Yes').check()
   await expect(bill).toContainText('£1,434')
   await expectNoAxeViolations(page)
@@ -39,7 +39,9 @@ test.describe('without JavaScript', () => {
   test('the quote comes along by plain forms, and is not sent once its tick is cleared', async ({
     page,
     site,
+    problems,
   }) => {
+    problems.allow(/status of 422/)
     await page.goto('/pricing')
     await page.getByRole('group', { name: 'Lasting powers' }).getByLabel('None').check()
     await probate(page).getByLabel('The grant only').check()

@@ -1,4 +1,4 @@
-import { USUAL_COPIES } from '~/domain/cost'
+import { USUAL_COPIES } from '~/domain/cost/optional-probate'
 import { formatPounds, formatRange } from '~/domain/format-pounds'
 import { type PriceFacts, vatStatements } from '~/domain/prices'
 

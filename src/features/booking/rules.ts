@@ -1,5 +1,5 @@
 import { services } from '~/content/services'
-import { quoteIn } from './worked-out/quote-address'
+import { quoteIn } from '~/domain/quote-address'
 
 /** How long consultations took before the firm could say so, in minutes: those have no end of their own. */
 export const FIRST_MINUTES = 30

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { LONGEST_QUOTE } from '~/domain/quote-address'
 import { personName, phoneNumber, severalLines } from '~/domain/visitor-fields'
 import { emailAddress } from '~/lib/forms/email-address'
 import { honeypotField, openedField } from '~/lib/forms/form-fields'
 import { BOOKING_KINDS, BOOKING_LIMITS, bookingServices, HOMES } from './rules'
-import { LONGEST_QUOTE } from './worked-out/quote-address'
 
 const { name, email, phone, notes } = BOOKING_LIMITS
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { choiceInWords } from '~/domain/choice-in-words'
-import { costOf, serviceOfChoice, totalInWords } from '~/domain/cost'
-import { type CostSearch, costSearch } from '~/domain/cost-search'
+import { choiceInWords } from '~/domain/cost/choice-in-words'
+import { costOf, serviceOfChoice, totalInWords } from '~/domain/cost/cost'
+import { type CostSearch, costSearch } from '~/domain/cost/cost-search'
 import { priceFacts } from '../../../tests/fixtures/price-facts'
 
 const totals: ReadonlyArray<[choice: CostSearch, total: string, lines: number]> = [

@@ -1,5 +1,5 @@
-import { BEFORE_YOU_DECIDE } from '~/domain/cost'
-import type { CostSearch } from '~/domain/cost-search'
+import { BEFORE_YOU_DECIDE } from '~/domain/cost/cost'
+import type { CostSearch } from '~/domain/cost/cost-search'
 import type { Answers } from './rules'
 
 /** What somebody needs. */

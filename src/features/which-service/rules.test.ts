@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { services } from '~/content/services'
-import { costOf, totalInWords } from '~/domain/cost'
+import { costOf, totalInWords } from '~/domain/cost/cost'
 import { priceFacts } from '../../../tests/fixtures/price-facts'
 import { needOf } from './needs'
 import { ANSWERS, type Answers, nextQuestion, type QuestionId, whichSearch } from './rules'

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { COST_PARAMETERS, costSearch } from '~/domain/cost-search'
+import { COST_PARAMETERS, costSearch } from '~/domain/cost/cost-search'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { CostCalculator } from '~/features/services/components/cost-calculator'

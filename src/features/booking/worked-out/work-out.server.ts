@@ -1,13 +1,13 @@
-import { choiceInWords } from '~/domain/choice-in-words'
-import { type Cost, costOf, totalInWords } from '~/domain/cost'
-import { costSearch } from '~/domain/cost-search'
+import { choiceInWords } from '~/domain/cost/choice-in-words'
+import { type Cost, costOf, totalInWords } from '~/domain/cost/cost'
+import { costSearch } from '~/domain/cost/cost-search'
 import { formatRange } from '~/domain/format-pounds'
 import type { PriceFacts } from '~/domain/prices'
+import { quoteIn } from '~/domain/quote-address'
 import { needOf } from '~/features/which-service/needs'
 import { QUESTIONS } from '~/features/which-service/questions'
 import { answered, nextQuestion, whichSearch } from '~/features/which-service/rules'
 import { londonDay } from '~/lib/london'
-import { quoteIn } from './quote-address'
 import type { WorkedOut } from './schema'
 
 /** What the answers to one tool come to; null when they are not enough. `answers` holds those that were understood. */

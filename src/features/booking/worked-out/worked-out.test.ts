@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { quoteAddress } from '~/domain/quote-address'
 import { openedForm, visitor } from '../../../../tests/fixtures/booking-calls'
 import { createTestSite } from '../../../../tests/fixtures/create-test-site'
-import { quoteAddress } from './quote-address'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let staff: { Authorization: string }

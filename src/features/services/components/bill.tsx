@@ -1,4 +1,4 @@
-import { type Cost, totalInWords } from '~/domain/cost'
+import { type Cost, totalInWords } from '~/domain/cost/cost'
 import { formatRange } from '~/domain/format-pounds'
 import { capitalised } from '~/lib/text/capitalised'
 

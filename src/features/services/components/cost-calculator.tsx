@@ -1,16 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type Cost,
-  costOf,
-  OPTIONAL,
-  optionalProbateLines,
-  serviceOfChoice,
-  totalInWords,
-} from '~/domain/cost'
-import { type CostSearch, costSearch } from '~/domain/cost-search'
+import { type Cost, costOf, serviceOfChoice, totalInWords } from '~/domain/cost/cost'
+import { type CostSearch, costSearch } from '~/domain/cost/cost-search'
+import { OPTIONAL, optionalProbateLines } from '~/domain/cost/optional-probate'
 import { formatRange } from '~/domain/format-pounds'
-import { quoteAddress } from '~/features/booking/worked-out/quote-address'
+import { quoteAddress } from '~/domain/quote-address'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { paths } from '~/lib/paths'
 import { capitalised } from '~/lib/text/capitalised'
@@ -183,9 +177,9 @@ function chosenIn(form: HTMLFormElement): CostSearch {
   return costSearch(Object.fromEntries(new FormData(form)))
 }
 
-function notesOf({ wills, powers, probate }: CostSearch): string[] {
+function notesOf({ wills, before, powers, probate }: CostSearch): string[] {
   return [
-    ...(wills || powers
+    ...((wills && !before) || powers
       ? ['“From” is for straightforward wishes. You’ll know your price before you decide.']
       : []),
     ...(powers ? ['With a low income or certain benefits, registration costs less.'] : []),

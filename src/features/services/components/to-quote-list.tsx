@@ -1,4 +1,4 @@
-import { BEFORE_YOU_DECIDE, type ToQuote } from '~/domain/cost'
+import { BEFORE_YOU_DECIDE, type ToQuote } from '~/domain/cost/cost'
 
 /** What has no price before we know more, and on what it depends (docs/product.md, "What would it cost"). */
 export function ToQuoteList({ items }: { items: readonly ToQuote[] }) {

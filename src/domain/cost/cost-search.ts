@@ -36,23 +36,41 @@ export const COST_PARAMETERS = [
  * said of a will or of an estate counts only with it. A named absence takes the place of what the address says.
  */
 export function costSearch(query: Record<string, unknown>): CostSearch {
-  const people = oneOf(['one', 'couple'] as const, query.for)
-  const wills = people && oneOf(YES, query.wills)
-  const probate = people && oneOf(['grant', 'estate'] as const, query.probate)
-  const ofProbate = (name: 'tax' | 'copies' | 'notices' | 'searches') =>
-    probate && oneOf(YES, query[name])
-  return {
-    for: people,
-    wills,
-    before: wills && oneOf(YES, query.before),
-    powers: people && oneOf(['one', 'both'] as const, query.powers),
-    probate,
-    will: probate && oneOf(['none'] as const, query.will),
-    tax: ofProbate('tax'),
-    copies: ofProbate('copies'),
-    notices: ofProbate('notices'),
-    searches: ofProbate('searches'),
+  const all = {
+    for: oneOf(['one', 'couple'] as const, query.for),
+    wills: oneOf(YES, query.wills),
+    before: oneOf(YES, query.before),
+    powers: oneOf(['one', 'both'] as const, query.powers),
+    probate: oneOf(['grant', 'estate'] as const, query.probate),
+    will: oneOf(['none'] as const, query.will),
+    tax: oneOf(YES, query.tax),
+    copies: oneOf(YES, query.copies),
+    notices: oneOf(YES, query.notices),
+    searches: oneOf(YES, query.searches),
   }
+  if (!all.for) return NOTHING
+  return {
+    ...all,
+    ...(!all.wills && { before: undefined }),
+    ...(!all.probate && OF_NO_PROBATE),
+  }
+}
+
+const OF_NO_PROBATE = {
+  will: undefined,
+  tax: undefined,
+  copies: undefined,
+  notices: undefined,
+  searches: undefined,
+}
+
+const NOTHING: CostSearch = {
+  ...OF_NO_PROBATE,
+  for: undefined,
+  wills: undefined,
+  before: undefined,
+  powers: undefined,
+  probate: undefined,
 }
 
 const YES = ['yes'] as const

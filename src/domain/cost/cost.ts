@@ -1,13 +1,13 @@
-import type { CostSearch } from './cost-search'
-import { formatPounds, formatRange } from './format-pounds'
+import { formatPounds, formatRange } from '../format-pounds'
 import {
   administrationPrices,
   hoursRange,
   type PriceFacts,
   type Prices,
-  vatStatements,
   vatWithin,
-} from './prices'
+} from '../prices'
+import type { CostSearch } from './cost-search'
+import { OPTIONAL, optionalProbateLines } from './optional-probate'
 
 /** A line of a bill, in pence; `to` is more than `from` where a range is charged. */
 export interface CostLine {
@@ -176,42 +176,6 @@ function whyQuoted({ will, tax }: CostSearch): string {
     tax && 'which accounts HMRC needs, what has to be valued, and which reliefs apply',
   ].filter((part) => part !== undefined)
   return `It depends on ${on.join(', and on ')}.`
-}
-
-/** What nobody must pay for in probate, in the order in which it is offered. */
-export const OPTIONAL = ['copies', 'notices', 'searches'] as const
-
-/** How many copies of a grant are usually enough. */
-export const USUAL_COPIES = 4
-
-/** What each of them costs (docs/product.md, "What would it cost"). */
-export function optionalProbateLines({
-  prices,
-  officialAmounts,
-}: PriceFacts): Record<(typeof OPTIONAL)[number], CostLine> {
-  return {
-    copies: {
-      ...amount(officialAmounts.grantCopyWithApplication * USUAL_COPIES),
-      name: 'Four copies of the grant',
-      note: `${formatPounds(officialAmounts.grantCopyWithApplication)} each, ordered with the application. No VAT`,
-    },
-    notices: {
-      from: prices.creditorNoticesFrom,
-      to: prices.creditorNoticesTo,
-      name: 'Notices to creditors',
-      note: withoutStop(vatStatements[prices.creditorNoticesVat]),
-    },
-    searches: {
-      from: prices.bankruptcySearchesFrom,
-      to: prices.bankruptcySearchesTo,
-      name: 'A bankruptcy search for one person',
-      note: `As much again for each further person who inherits. ${withoutStop(vatStatements[prices.bankruptcySearchesVat])}`,
-    },
-  }
-}
-
-function withoutStop(sentence: string): string {
-  return sentence.replace(/\.$/, '')
 }
 
 /** A range of ours with its VAT; null where the firm has set none. */
