@@ -1,5 +1,5 @@
 /** The longest that is read of it, in characters. */
-export const LONGEST_QUOTE = 500
+export const LONGEST_QUOTE = 2000
 
 /**
  * What somebody has had worked out, as an address and the booking form carry it: the kind and the answers, and nothing of

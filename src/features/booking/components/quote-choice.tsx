@@ -9,7 +9,7 @@ interface QuoteChoiceProps {
 
 /** Says what is sent along, with the prices of today, and lets the visitor leave it out (docs/product.md, "Booking"). */
 export function QuoteChoice({ address, workedOut, isChosen }: QuoteChoiceProps) {
-  const { total } = workedOut
+  const { kind, total } = workedOut
   return (
     <label className="mt-5 flex min-h-12 cursor-pointer items-start gap-2.5">
       <input
@@ -20,8 +20,9 @@ export function QuoteChoice({ address, workedOut, isChosen }: QuoteChoiceProps) 
         className="mt-0.5 size-5 flex-none accent-green"
       />
       <span className="min-w-0 wrap-anywhere">
-        Your {workedOutTitle(workedOut).replace(/^Q/, 'q')}
-        {total ? `, ${total} in all` : ''}, at today’s prices. Sent with your booking.
+        Your {workedOutTitle(workedOut).replace(/^./, (first) => first.toLowerCase())}
+        {total ? `, ${total} in total` : ''}
+        {kind === 'family' ? '. ' : ', at today’s prices. '}Sent with your booking.
       </span>
     </label>
   )

@@ -1,9 +1,9 @@
 import { formatLongDate } from '~/lib/london'
 import type { WorkedOut } from './schema'
 
-/** What it is called: "Quote of 25 November 2026: Mirror wills". */
-export function workedOutTitle({ title, seenOn }: WorkedOut): string {
-  return `Quote of ${formatLongDate(seenOn)}: ${title}`
+/** What it is called: "Quote of 25 November 2026: Mirror wills"; of a family, whose answer is no quote, "Family of …". */
+export function workedOutTitle({ kind, title, seenOn }: WorkedOut): string {
+  return `${kind === 'family' ? 'Family' : 'Quote'} of ${formatLongDate(seenOn)}: ${title}`
 }
 
 /** All of it as plain text, a line each. */
@@ -12,6 +12,6 @@ export function workedOutText(workedOut: WorkedOut): string {
   return [
     workedOutTitle(workedOut),
     ...lines.map(({ term, fact }) => `- ${term}: ${fact}`),
-    ...(total ? [`In all: ${total}`] : []),
+    ...(total ? [`In total: ${total}`] : []),
   ].join('\n')
 }

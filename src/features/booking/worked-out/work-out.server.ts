@@ -2,8 +2,14 @@ import { choiceInWords } from '~/domain/cost/choice-in-words'
 import { type Cost, costOf, totalInWords } from '~/domain/cost/cost'
 import { costSearch } from '~/domain/cost/cost-search'
 import { formatRange } from '~/domain/format-pounds'
+import { takersOf } from '~/domain/inheritance/who-inherits'
 import type { PriceFacts } from '~/domain/prices'
 import { quoteIn } from '~/domain/quote-address'
+import { readAnswers } from '~/features/inheritance/family-answers'
+import { familySearch } from '~/features/inheritance/family-search'
+import { labelOf, relationOf } from '~/features/inheritance/relative-words'
+import { shownOf } from '~/features/inheritance/shown'
+import { verdictOf } from '~/features/inheritance/words'
 import { needOf } from '~/features/which-service/needs'
 import { QUESTIONS } from '~/features/which-service/questions'
 import { answered, nextQuestion, whichSearch } from '~/features/which-service/rules'
@@ -14,12 +20,14 @@ import type { WorkedOut } from './schema'
 type WorkOut = (
   query: Record<string, string>,
   facts: PriceFacts,
+  today: string,
 ) => (Pick<WorkedOut, 'title' | 'lines' | 'total'> & { answers: object }) | null
 
 /** Each tool whose answers can go with a booking. Another one is one more line here. */
 const KINDS: ReadonlyMap<string, WorkOut> = new Map([
   ['cost', ofCost],
   ['which-service', ofNeed],
+  ['family', ofFamily],
 ])
 
 /**
@@ -31,7 +39,11 @@ const KINDS: ReadonlyMap<string, WorkOut> = new Map([
  */
 export function workOut(quote: string, facts: PriceFacts, now: Date): WorkedOut | null {
   const [, kind = '', query = ''] = /^([a-z-]+):(.*)$/.exec(quoteIn({ quote }) ?? '') ?? []
-  const found = KINDS.get(kind)?.(Object.fromEntries(new URLSearchParams(query)), facts)
+  const found = KINDS.get(kind)?.(
+    Object.fromEntries(new URLSearchParams(query)),
+    facts,
+    londonDay(now),
+  )
   if (!found) return null
   const { title, lines, total, answers } = found
   const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)
@@ -70,6 +82,31 @@ function ofNeed(query: Record<string, string>, facts: PriceFacts): ReturnType<Wo
       ...(quoted ? [{ term: 'To be quoted', fact: quoted }] : []),
     ],
     total: quoted ? undefined : totalOf(cost),
+    answers,
+  }
+}
+
+/** Who inherits without a will: what the page said, without its pictures. */
+function ofFamily(
+  query: Record<string, string>,
+  { officialAmounts }: PriceFacts,
+  today: string,
+): ReturnType<WorkOut> {
+  const answers = familySearch(query)
+  const shown = shownOf(readAnswers(answers, today, officialAmounts.statutoryLegacy))
+  if (!shown) return null
+  const { division, amounts } = shown
+  const { spouse, heirs, branches } = division
+  return {
+    title: verdictOf(division, shown.answers.home, shown.answers.tense),
+    lines: [
+      ...(amounts.whole ? [{ term: 'To divide', fact: amounts.whole }] : []),
+      ...(spouse ? [{ term: 'Husband, wife or civil partner', fact: amounts.ofSpouse }] : []),
+      ...takersOf(branches).map((branch) => ({
+        term: heirs ? `${labelOf(branch, heirs)} (${relationOf(heirs, branch.place.length)})` : '',
+        fact: amounts.of(branch),
+      })),
+    ],
     answers,
   }
 }

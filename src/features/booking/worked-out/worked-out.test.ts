@@ -55,7 +55,7 @@ test('staff, the visitor and the firm read the quote that came with a booking', 
   const texts = (await site.outbox()).map(({ text }) => text)
   const told = `Quote of 23 November 2026: Mirror wills
 - Mirror Wills, for the two of you: £330 (£275 and £55 VAT)
-In all: from £330`
+In total: from £330`
   expect(texts.filter((text) => text?.includes(told))).toHaveLength(2)
 })
 
@@ -134,4 +134,32 @@ test('the form without script books it the same way', async () => {
   expect((await post({ quote: QUOTE, day: '2026-11-24' })).status).toBe(201)
   const row = await site.db.selectFrom('bookings').select('workedOut').executeTakeFirstOrThrow()
   expect(JSON.parse(row.workedOut ?? '')).toEqual(worked)
+})
+
+test('a family goes with a booking as what each of them inherits, and is no quote', async () => {
+  const family = {
+    ...{ who: 'died', day: '1', month: '9', year: '2026', home: 'married', spouse: 'alive' },
+    ...{ children: 'aAda,dJo(yLeo)', property: 'none', belongings: '50000', money: '550000' },
+    debts: '0',
+  }
+  const quote = quoteAddress('family', family)
+  const { id } = await book({ quote })
+  const { workedOut } = await staffRead(id)
+  expect(workedOut).toMatchObject({
+    kind: 'family',
+    title: 'Their husband, wife or civil partner and their children share it.',
+    lines: [
+      { term: 'To divide', fact: '£600,000' },
+      { term: 'Husband, wife or civil partner', fact: '£486,000' },
+      { term: 'Ada (child)', fact: '£57,000' },
+      { term: 'Leo (grandchild)', fact: '£57,000' },
+    ],
+    answers: family,
+  })
+  const [told] = (await site.outbox())
+    .map(({ text }) => text)
+    .filter((text) => text?.includes('Ada'))
+  expect(told).toContain('Family of 23 November 2026')
+  // While something is asked, there is nothing to send.
+  expect(await worksOut(quoteAddress('family', { home: 'single' }))).toBeNull()
 })

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { button } from '~/ui/button'
-import type { Answers, Stop } from '../family-answers'
+import type { Stop } from '../family-answers'
 import { LIMITS } from '../family-search'
 import { LIMIT_WORDS } from '../words'
 
 interface AskUsProps {
-  tense: Answers['tense']
+  /** The query of the page where visitors book, with what they have answered here. */
+  booking: { service: string; quote?: string }
   /** Why the page stops for this family; none where it has answered. */
   stops: readonly Stop[]
 }
 
 /** Where the page stops and the firm takes over, and why. */
-export function AskUs({ tense, stops }: AskUsProps) {
+export function AskUs({ booking, stops }: AskUsProps) {
   const reasons: readonly Stop[] = stops.length > 0 ? stops : [...LIMITS, 'early', 'insolvent']
   return (
     <section
@@ -37,11 +38,7 @@ export function AskUs({ tense, stops }: AskUsProps) {
         ))}
       </dl>
       <p className="mt-6 print:hidden">
-        <Link
-          to="/book-consultation"
-          search={{ service: tense === 'died' ? 'probate' : 'wills' }}
-          className={button()}
-        >
+        <Link to="/book-consultation" search={booking} className={button()}>
           Ask us, free
         </Link>
       </p>

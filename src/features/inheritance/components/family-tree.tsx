@@ -4,8 +4,8 @@ import { type Branch, takersOf } from '~/domain/inheritance/who-inherits'
 import { capitalised } from '~/lib/text/capitalised'
 import { unbroken } from '~/ui/unbroken'
 import { labelOf, relationOf } from '../relative-words'
+import type { Shown } from '../shown'
 import { say } from '../words'
-import type { Shown } from './shown'
 
 /** With more people beside each other the tree is an outline at every width. */
 const WIDEST = 5

@@ -7,13 +7,15 @@ import type { Answers } from '../family-answers'
 import { say } from '../words'
 
 interface PartnerClaimProps {
+  /** The query of the page where visitors book, with what they have answered here. */
+  booking: { service: string; quote?: string }
   answers: Answers
   /** The same family, had they been married. */
   married: Answers
 }
 
 /** What a partner who was not married may do, who inherits nothing. */
-export function PartnerClaim({ answers: { tense }, married }: PartnerClaimProps) {
+export function PartnerClaim({ booking, answers: { tense }, married }: PartnerClaimProps) {
   const them = say(tense, 'the person who died', 'you')
   return (
     <section aria-labelledby="claim-title" className="mt-8 rounded-card bg-peach p-6 md:p-8">
@@ -42,11 +44,7 @@ export function PartnerClaim({ answers: { tense }, married }: PartnerClaimProps)
         ]}
       />
       <p className="mt-6 print:hidden">
-        <Link
-          to="/book-consultation"
-          search={{ service: tense === 'died' ? 'probate' : 'wills' }}
-          className={button()}
-        >
+        <Link to="/book-consultation" search={booking} className={button()}>
           {say(tense, 'Talk to us, free', 'Start your will, free')}
         </Link>
       </p>

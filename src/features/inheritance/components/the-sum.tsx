@@ -5,8 +5,8 @@ import { listed } from '~/lib/text/listed'
 import { FactRows } from '~/ui/fact-rows'
 import type { Belonging } from '../estate-answers'
 import { kindOf, labelOf } from '../relative-words'
+import type { Shown } from '../shown'
 import { say } from '../words'
-import type { Shown } from './shown'
 
 /** The working, line by line with its section; without sums, what is missing for them. */
 export function TheSum({ shown }: { shown: Shown }) {

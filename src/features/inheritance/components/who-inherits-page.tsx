@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { takersOf } from '~/domain/inheritance/who-inherits'
+import { quoteAddress } from '~/domain/quote-address'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { londonDay } from '~/lib/london'
 import { button } from '~/ui/button'
@@ -11,13 +12,13 @@ import { PageIntro } from '~/ui/layout/page-intro'
 import { type Answers, readAnswers } from '../family-answers'
 import type { FamilySearch } from '../family-search'
 import { notesOf } from '../notes'
+import { type Shown, shownOf } from '../shown'
 import { askedFor, say, verdictOf } from '../words'
 import { AskUs } from './ask-us'
 import { FamilyForm } from './family-form'
 import { FamilyTree } from './family-tree'
 import { HowTheLawGetsThere } from './how-the-law-gets-there'
 import { PartnerClaim } from './partner-claim'
-import { type Shown, shownOf } from './shown'
 import { TenseSwitch } from './tense-switch'
 import { TheSum } from './the-sum'
 
@@ -33,6 +34,10 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
   )
   const shown = shownOf(answers)
   const { tense, home, stops } = answers
+  const booking = {
+    service: tense === 'died' ? 'probate' : 'wills',
+    ...(shown && { quote: quoteAddress('family', search) }),
+  }
   return (
     <>
       <PageIntro
@@ -56,10 +61,12 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
                   <div className="mt-8 max-w-2xl">
                     <CheckList items={notesOf(answers, shown.division)} />
                   </div>
-                  {home === 'partner' ? <PartnerClaim answers={answers} married={married} /> : null}
+                  {home === 'partner' ? (
+                    <PartnerClaim booking={booking} answers={answers} married={married} />
+                  ) : null}
                 </>
               ) : stops.length > 0 ? (
-                <AskUs tense={tense} stops={stops} />
+                <AskUs booking={booking} stops={stops} />
               ) : (
                 <p className="max-w-xl text-muted">{nextOf(answers)}</p>
               )}
@@ -68,7 +75,7 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
           <div className="mt-16 grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-2">
             <HowTheLawGetsThere division={shown?.division ?? null} />
             {shown ? <TheSum shown={shown} /> : null}
-            {stops.length > 0 ? null : <AskUs tense={tense} stops={[]} />}
+            {stops.length > 0 ? null : <AskUs booking={booking} stops={[]} />}
           </div>
         </div>
       </div>
@@ -76,7 +83,7 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
         title="A will says it your way"
         text="It takes one conversation. And if somebody has died without one, we can tell you what happens now."
       >
-        <Link to="/book-consultation" className={button()}>
+        <Link to="/book-consultation" search={booking} className={button()}>
           Book a free consultation
         </Link>
       </ClosingCall>

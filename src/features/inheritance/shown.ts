@@ -1,8 +1,8 @@
 import { formatPounds } from '~/domain/format-pounds'
 import { type Sums, shareOut } from '~/domain/inheritance/share-out'
 import type { Branch, Division } from '~/domain/inheritance/who-inherits'
-import type { Answers } from '../family-answers'
-import { fractionWords } from '../words'
+import type { Answers } from './family-answers'
+import { fractionWords } from './words'
 
 /** An answer with what each has, in pounds where every amount is there and in fractions where one is missing. */
 export interface Shown {
