@@ -8,22 +8,22 @@ import { decideOnCookies, holdCalls, PHONE } from './fixtures/visitor-pages'
 test.use({ sharesSite: true })
 
 /** KB as they are transferred, with headers (docs/performance.md, "Budgets"). */
-const BUDGETS = { firstView: 60, scripts: 130 }
+const BUDGETS = { firstView: 60, scripts: 132 }
 
 /** For scripts, of pages that need less, which they keep to, and of the one that does not manage with that much yet. */
 const ownBudgets: Record<string, number> = {
-  Pricing: 129.5,
-  'Resource hub': 128.5,
-  'An article': 129,
-  Booking: 123.5,
-  'Will writing': 125.5,
-  'Lasting powers of attorney': 126,
-  'Which service': 127.5,
-  Probate: 131,
-  Trusts: 128.5,
-  'Who inherits': 137.5,
-  Guarantee: 125.5,
-  Privacy: 125,
+  Pricing: 131,
+  'Resource hub': 130,
+  'An article': 130,
+  Booking: 125,
+  'Will writing': 126.5,
+  'Lasting powers of attorney': 127,
+  'Which service': 129.5,
+  Probate: 133,
+  Trusts: 129.5,
+  'Who inherits': 138,
+  Guarantee: 126.5,
+  Privacy: 126,
 }
 
 /** What a server sends before it has to wait for the browser: ten packets. Each of the first fonts fits. */

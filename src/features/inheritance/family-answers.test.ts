@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PRESENT_LEGACY } from '~/domain/inheritance/legacies'
 import { readAnswers } from './family-answers'
 import { familySearch } from './family-search'
+import { writeRelatives } from './typed-family'
 
 const TODAY = '2026-11-25'
 
@@ -128,11 +129,10 @@ test('28 days begin with the day of the death, and until they are over nothing i
 
 test('a link from before there were names and states still says what it said', () => {
   const old = { home: 'single', children: 2, childrenLeft: '2, 1', estate: '90,000' }
-  expect(familySearch(old)).toEqual({
-    home: 'single',
-    money: '90,000',
-    children: 'a,a,d(a,a),d(a)',
-  })
+  const search = familySearch(old)
+  expect(search).toMatchObject({ home: 'single', money: '90,000' })
+  const { typed } = answersTo({ ...died, ...search })
+  expect(writeRelatives(typed.children ?? null)).toBe('a,a,d(a,a),d(a)')
 })
 
 test('a name may hold whatever the address has no use for', () => {
@@ -145,5 +145,8 @@ test('a name may hold whatever the address has no use for', () => {
 })
 
 test.each(['a,', 'a(', 'a)', 'q', 'd(a', ',a', 'd(a))'])('%s is no family', (children) => {
-  expect(familySearch({ children })).toEqual({})
+  expect(answersTo({ ...died, home: 'single', children })).toMatchObject({
+    asks: 'children',
+    typed: {},
+  })
 })

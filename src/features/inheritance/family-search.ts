@@ -3,7 +3,6 @@ import {
   FAMILY_LIMITS,
   isState,
   people,
-  readRelatives,
   type TypedRelative,
   type TypedRelatives,
   writeRelatives,
@@ -30,7 +29,10 @@ const FACTS = [
   'limits',
 ] as const
 
-export type FamilyField = (typeof FACTS)[number] | RelativeClass
+/** In links of old: of those who died before, how many children each left. */
+export type LeftField = `${RelativeClass}Left`
+
+export type FamilyField = (typeof FACTS)[number] | RelativeClass | LeftField
 
 /** What was typed about a family, as the address has it: each answer is text. */
 export type FamilySearch = Partial<Record<FamilyField, string>>
@@ -65,19 +67,16 @@ export function familySearch(query: Record<string, unknown>): FamilySearch {
     ...(limits.length > 0 ? [['limits', limits.join('.')] as const] : []),
     ...(old && !text('money') ? [['money', old] as const] : []),
     ...CLASSES.map((name) => [name, relativesText(name, query)] as const),
+    ...DESCRIBED.map((name) => [`${name}Left`, text(`${name}Left`)] as const),
   ]
   return Object.fromEntries(search.filter(([, value]) => value))
 }
 
 function relativesText(name: RelativeClass, query: Record<string, unknown>): string {
-  const known = textOf(query[name])
-  if (isCounted(name)) return known
-  const left = textOf(query[`${name}Left`])
-  const typed =
-    query[`${name}.count`] === undefined
-      ? withLeft(readRelatives(known), left)
-      : typedRelatives(name, query)
-  return writeRelatives(typed) ?? ''
+  if (isCounted(name)) return textOf(query[name])
+  return query[`${name}.count`] === undefined
+    ? textOf(query[name])
+    : (writeRelatives(typedRelatives(name, query)) ?? '')
 }
 
 /** Whether relatives are only counted. */
@@ -99,19 +98,6 @@ function typedRelatives(name: string, query: Record<string, unknown>): TypedRela
       children: typedRelatives(field, query),
     }
   })
-}
-
-/** "2, 1" in an old link: of those who died before, one left two children and one left one. */
-function withLeft(living: TypedRelatives | null, left: string): TypedRelatives | null {
-  if (living === null || typeof living === 'string') return living
-  const counts = left.split(/\D+/).filter(Boolean).slice(0, FAMILY_LIMITS.siblings)
-  return [
-    ...living,
-    ...counts.map((count): TypedRelative => {
-      const children = people(Math.min(Number(count), FAMILY_LIMITS.siblings), 'adult')
-      return { name: '', is: 'before', children }
-    }),
-  ]
 }
 
 function textOf(value: unknown): string {

@@ -158,7 +158,7 @@ test('a family goes with a booking as what each of them inherits, and is no quot
   })
   const [told] = (await site.outbox())
     .map(({ text }) => text)
-    .filter((text) => text?.includes('Ada'))
+    .filter((text) => text?.includes('Leo'))
   expect(told).toContain('Family of 23 November 2026')
   // While something is asked, there is nothing to send.
   expect(await worksOut(quoteAddress('family', { home: 'single' }))).toBeNull()

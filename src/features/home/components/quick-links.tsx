@@ -78,7 +78,7 @@ const answers = [
   },
   {
     label: 'Who inherits without a will?',
-    text: 'What the law says for your family, drawn and in words.',
+    text: 'See your family tree, and who gets what.',
     link: linkOptions({ to: '/who-inherits', search: { who: 'today' } }),
   },
 ]
