@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Book a free consultation about this' }).click()
     await expect(sentAlong(page)).toBeChecked()
     await expect(sentAlong(page)).toHaveAccessibleName(
-      /Mirror wills, and the grant of probate only, from £1,756 in all/,
+      /Mirror wills, and the grant of probate only, from £1,756 in total/,
     )
   })
 

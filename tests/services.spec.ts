@@ -125,7 +125,7 @@ test.describe('will writing', () => {
     await expect(links(page.getByRole('main'), '/pricing').first()).toBeVisible()
 
     const main = page.getByRole('main')
-    await expect(main).toContainText('legally binding under UK law, in England and Wales,')
+    await expect(main).toContainText('legally binding in England and Wales once')
     await expect(main).toContainText('under 30 minutes')
     await expect(main).toContainText('within 7 working days')
     await expect(main).toContainText('Every 3-5 years')

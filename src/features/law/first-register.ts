@@ -1,3 +1,6 @@
+import { originalAmounts } from '~/content/official-amounts'
+import { formatPounds } from '~/domain/format-pounds'
+import type { OfficialAmountId } from '~/domain/prices'
 import { paths } from '~/lib/paths'
 
 /** What the register begins with: what the program's own pages, tools, mails and articles say of the law. */
@@ -11,6 +14,9 @@ interface FirstRecord {
 }
 
 const article = paths.article
+/** An official figure as the program knows it; the firm's own stands in the settings. */
+const pounds = (id: OfficialAmountId) => formatPounds(originalAmounts[id].pence)
+
 const BOOKING_MAILS = 'Emails about a consultation'
 const EVERY_MAIL = 'The end of every email'
 
@@ -21,8 +27,7 @@ const EVERY_MAIL = 'The end of every email'
 export const firstLawRegister: readonly FirstRecord[] = [
   {
     title: 'Statutory legacy',
-    statement:
-      'A spouse or civil partner takes the personal chattels, the first £322,000 and half of the rest; the other half goes to the issue.',
+    statement: `A spouse or civil partner takes the personal chattels, the first ${pounds('statutoryLegacy')} and half of the rest; the other half goes to the issue.`,
     source:
       'Administration of Estates Act 1925, section 46; Administration of Estates Act 1925 (Fixed Net Sum) Order 2023',
     force: 'Since 26 July 2023',
@@ -89,14 +94,14 @@ export const firstLawRegister: readonly FirstRecord[] = [
   },
   {
     title: 'Probate application fee',
-    statement: '£526 for an estate over £5,000; nothing at or below it.',
+    statement: `${pounds('probateApplication')} for an estate over ${pounds('probateFreeUpTo')}; nothing at or below it.`,
     source: 'Non-Contentious Probate Fees Order',
     force: 'Announced for 13 July 2026',
     places: [paths.probate, paths.pricing, article('what-is-probate')],
   },
   {
     title: 'Registration of a lasting power of attorney',
-    statement: '£92 for each power; half for a gross income below £12,000.',
+    statement: `${pounds('powerRegistration')} for each power; half for a gross income below ${pounds('powerReducedBelow')}.`,
     source:
       'Lasting Powers of Attorney, Enduring Powers of Attorney and Public Guardian Regulations',
     force: 'Since 17 November 2025',
@@ -123,14 +128,14 @@ export const firstLawRegister: readonly FirstRecord[] = [
   },
   {
     title: 'Inheritance tax allowances',
-    statement: '£325,000 for everybody, and £175,000 more for a home left to descendants.',
+    statement: `${pounds('nilRateBand')} for everybody, and ${pounds('residenceNilRateBand')} more for a home left to descendants.`,
     source: 'Inheritance Tax Act 1984, sections 7 and 8D',
     force: 'Frozen until April 2031',
     places: [article('inheritance-tax-explained'), article('leaving-the-family-home')],
   },
   {
     title: 'Business and agricultural relief',
-    statement: 'Full relief ends at £2.5 million a person, which a spouse can take over.',
+    statement: `Full relief ends at ${pounds('reliefAllowance')} a person, which a spouse can take over.`,
     source: 'Finance Act 2026',
     force: 'Since 6 April 2026',
     places: [article('wills-for-business-owners'), article('inheritance-tax-explained')],

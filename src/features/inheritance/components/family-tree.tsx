@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPounds } from '~/domain/format-pounds'
 import { takes } from '~/domain/inheritance/family'
 import { type Branch, takersOf } from '~/domain/inheritance/who-inherits'
 import { capitalised } from '~/lib/text/capitalised'
@@ -30,7 +31,7 @@ export function FamilyTree({ shown }: { shown: Shown }) {
         {home === 'partner' ? (
           <Box is="nothing" isBeside name="Partner">
             <span>not married</span>
-            <Sum>£0</Sum>
+            <Sum>{formatPounds(0)}</Sum>
           </Box>
         ) : null}
         {!spouse && heirs === null ? (

@@ -22,8 +22,8 @@ export function PartnerClaim({ booking, answers: { tense }, married }: PartnerCl
       <h2 id="claim-title" className="text-h2">
         {say(
           tense,
-          'The partner has £0. What can they do?',
-          'Your partner would have £0. What could they do?',
+          `The partner has ${formatPounds(0)}. What can they do?`,
+          `Your partner would have ${formatPounds(0)}. What could they do?`,
         )}
       </h2>
       <p className="mt-3 mb-5">
