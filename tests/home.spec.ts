@@ -57,7 +57,7 @@ test('the next free time is told, and its link begins the booking with it', asyn
   await page.goto('/')
   const card = page.getByRole('complementary', { name: 'The next free time' })
   await expect(card).toContainText(`Next free:${next.label}`)
-  await card.getByRole('link', { name: 'Take this time' }).click()
+  await card.getByRole('link', { name: 'Book this time' }).click()
   await expect(page).toHaveURL(`/book-consultation?at=${encodeURIComponent(next.startsAt)}`)
   const form = page.frameLocator('iframe')
   await expect(form.locator(`[id="at-${next.startsAt}"]`)).toBeChecked()

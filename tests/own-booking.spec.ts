@@ -72,7 +72,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await move(page).dblclick()
     await letGo()
     await expect(note(page)).toBeFocused()
-    await expect(note(page)).toContainText('Moved. Your old time is free for others again.')
+    await expect(note(page)).toContainText('Moved. Someone else can now have your old time.')
     await expect(page).toHaveURL(/\?done=move$/)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before)
     expect(

@@ -30,7 +30,7 @@ test('what the calculator came to is in the booking that staff open', async ({ p
   await page.getByRole('link', { name: 'Book a free consultation about this' }).click()
   await book(page, 'quoted@example.com')
   await expect(page).toHaveURL(/\/thank-you\?booking=/)
-  await expectStaffToRead(page, site, 'quoted@example.com', 'In all: £1,434')
+  await expectStaffToRead(page, site, 'quoted@example.com', 'In total: £1,434')
 })
 
 test.describe('without JavaScript', () => {

@@ -36,6 +36,8 @@ interface ContentKindFacts {
   /** Its part of the dashboard: in the address, and as it is called. */
   tab: string
   tabLabel: string
+  /** Whether it stands in the menu alone, and not beside the dashboard's three tabs. */
+  isInMenuAlone?: true
 }
 
 /** What staff write and visitors read, by the slug that addresses and working copies use. */
@@ -90,6 +92,7 @@ export const CONTENT_KINDS = {
     removal: 'Nobody is told any more what to read again when that law changes.',
     tab: 'law',
     tabLabel: 'Law',
+    isInMenuAlone: true,
   },
 } as const satisfies Record<string, ContentKindFacts>
 

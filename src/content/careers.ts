@@ -39,7 +39,7 @@ export const originalCareers: CareersTexts = {
     'Open files and carry out identity checks',
     'Prepare documents for signing and check them on their return',
     'Submit registrations to the Office of the Public Guardian',
-    'Look after the post, the diary and the strongroom',
+    'Look after the post, the diary and the files',
   ].join('\n'),
   adminSuits:
     'You’re precise, calm on a busy day, and like to finish what you start. Office experience helps; legal experience is welcome but not essential.',

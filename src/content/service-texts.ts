@@ -99,7 +99,7 @@ export const originalTrusts: TrustsTexts = {
   trustsNotFor: [
     'Care fees, if avoiding them was a significant reason for giving a home away',
     'Money that you still need to live on',
-    'Anything that one more clause in a plain will would do just as well',
+    'Anything an extra clause in a simple will could do',
   ].join('\n'),
   trustsCost:
     'No two trusts are alike, so there’s no list price. We’ll tell you what yours costs in all, with VAT and every fee, after the free conversation and before you decide anything. It depends on:',

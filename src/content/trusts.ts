@@ -3,7 +3,7 @@ export const trusts = {
   kinds: [
     {
       term: 'A trust for life',
-      fact: 'One person has the income, or lives in the home, for life. Then it goes to those you have chosen.',
+      fact: 'One person receives the income, or lives in the home, for life. Then it goes to those you have chosen.',
     },
     {
       term: 'A discretionary trust',
@@ -14,7 +14,7 @@ export const trusts = {
       fact: 'It can be taxed more gently, and can help to protect benefits that depend on savings.',
     },
     {
-      term: 'A trust for the young',
+      term: 'A trust for children',
       fact: 'It holds what you leave until they are 18, or older if you say so.',
     },
     {

@@ -51,7 +51,7 @@ export function NextFree() {
           {person ? `With ${person.name}` : 'With one of us'}, {ways}, free
         </span>
         <span className="mt-3 flex items-center gap-2 border-t border-line pt-3 font-semibold text-green group-hover:underline">
-          Take this time
+          Book this time
           <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-5" />
         </span>
       </Link>

@@ -137,7 +137,7 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
       <p>
         <b>Moved.</b>{' '}
         {email && sendsMail ? `You’ll get an email with the new time at ${email}. ` : null}
-        Your old time is free for others again.
+        Someone else can now have your old time.
       </p>
       <p>
         If you opened the calendar entry in our first email, the new one moves it. Otherwise, add it

@@ -109,7 +109,7 @@ function ProbateCost() {
         {formatPounds(prices.hourlyRate)} an hour with VAT, and the court fee. We’ll tell you what
         yours would be before you decide.{' '}
         <Link to="/pricing" hash="probate" className={textLink}>
-          Everything else you might pay to others
+          Other costs you may have to pay
         </Link>
       </p>
       <h3 className="mt-8 mb-4 text-h3">These prices assume that</h3>

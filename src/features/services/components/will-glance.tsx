@@ -24,11 +24,11 @@ export function WillGlance() {
           fact: `From ${formatPounds(prices.basicWill)} for one, from ${formatPounds(prices.mirrorWills)} for a couple, ${VAT_INCLUDED}`,
         },
         {
-          term: 'What it asks of you',
+          term: 'What you do',
           fact: `One video call, then a questionnaire that takes under ${counted(guarantee.questionnaireMinutes, 'minute')}`,
         },
         {
-          term: 'When you have it',
+          term: 'When you get it',
           fact: (
             <>
               A draft within {draftTime(guarantee)}, or{' '}

@@ -25,7 +25,7 @@ export function LpaGlance() {
           fact: `Once it’s registered, which commonly takes ${REGISTRATION_TIME}`,
         },
         {
-          term: 'What it asks of you',
+          term: 'What you do',
           fact: 'One video call, then everyone’s signature in the right order',
         },
         ...(people.length > 0 ? [{ term: 'Who does it', fact: <Faces people={people} /> }] : []),

@@ -59,22 +59,20 @@ export function StaffShell(props: StaffShellProps) {
             tabIndex={-1}
             className="min-w-0 flex-1 px-4 py-4 text-sm outline-none focus-visible:shadow-none sm:px-6 sm:py-6"
           >
-            {tab === null ? (
-              children
+            {tab ? <ReadOnlyNotice tab={tab} /> : null}
+            {tab && tabs.some(({ value }) => value === tab) ? (
+              <TabbedPanels
+                label="Parts of the site"
+                value={tab}
+                onChange={onTabChange}
+                tabs={tabs.map(({ value, label }) => ({
+                  value,
+                  label,
+                  panel: value === tab ? children : null,
+                }))}
+              />
             ) : (
-              <>
-                <ReadOnlyNotice tab={tab} />
-                <TabbedPanels
-                  label="Parts of the site"
-                  value={tab}
-                  onChange={onTabChange}
-                  tabs={Object.values(CONTENT_KINDS).map(({ tab: value, tabLabel }) => ({
-                    value,
-                    label: tabLabel,
-                    panel: value === tab ? children : null,
-                  }))}
-                />
-              </>
+              children
             )}
           </main>
           <footer className="mx-4 border-t border-line py-5 text-sm text-muted sm:mx-6">
@@ -86,6 +84,11 @@ export function StaffShell(props: StaffShellProps) {
     </div>
   )
 }
+
+/** The dashboard's tabs; other kinds stand in the menu alone. */
+const tabs = Object.values(CONTENT_KINDS).flatMap((kind) =>
+  'isInMenuAlone' in kind ? [] : [{ value: kind.tab, label: kind.tabLabel }],
+)
 
 type HeaderProps = Pick<StaffShellProps, 'username' | 'onLogout' | 'isLoggingOut' | 'search'>
 
