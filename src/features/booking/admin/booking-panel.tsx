@@ -148,7 +148,9 @@ function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgai
               </div>
             ))}
           </dl>
-          {workedOut.total ? <p className="mt-2 font-semibold">In total: {workedOut.total}</p> : null}
+          {workedOut.total ? (
+            <p className="mt-2 font-semibold">In total: {workedOut.total}</p>
+          ) : null}
         </Part>
       ) : null}
       <Part title="Emails">
