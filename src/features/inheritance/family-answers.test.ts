@@ -3,6 +3,7 @@ import { PRESENT_LEGACY } from '~/domain/inheritance/legacies'
 import { readAnswers } from './family-answers'
 import { familySearch } from './family-search'
 import { writeRelatives } from './typed-family'
+import { verdictOf } from './words'
 
 const TODAY = '2026-11-25'
 
@@ -149,4 +150,17 @@ test.each(['a,', 'a(', 'a)', 'q', 'd(a', ',a', 'd(a))'])('%s is no family', (chi
     asks: 'children',
     typed: {},
   })
+})
+
+test.each([
+  ['none', '2', 'Their parents inherit. Their partner, not married to them, does not.'],
+  [
+    'dA(aB)',
+    '0',
+    'Their children, or those who take their place, inherit. Their partner, not married to them, does not.',
+  ],
+])('children %s, parents %s: “%s”', (children, parents, verdict) => {
+  const { outcome, home, tense } = answersTo({ ...died, home: 'partner', children, parents })
+  if (!outcome) throw new Error('There is no answer.')
+  expect(verdictOf(outcome.division, home, tense)).toBe(verdict)
 })

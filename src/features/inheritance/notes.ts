@@ -12,7 +12,7 @@ export function notesOf({ tense, home, spouseUntil }: Answers, division: Divisio
   return [
     ...(spouse && spouseUntil
       ? [
-          `A husband, wife or civil partner inherits only if still alive at the end of ${formatLongDate(spouseUntil)}, 28 days with the day of the death. Until then nothing is certain.`,
+          `A husband, wife or civil partner inherits only if still alive at the end of ${formatLongDate(spouseUntil)}, 28 days counting the day of the death. Until then nothing is certain.`,
         ]
       : []),
     ...(spouse && !died ? ['A husband, wife or civil partner must outlive you by 28 days.'] : []),
@@ -21,7 +21,7 @@ export function notesOf({ tense, home, spouseUntil }: Answers, division: Divisio
       : []),
     ...(home === 'living-apart'
       ? [
-          'A couple who live apart are still married, also with a conditional order, until a final one.',
+          'A couple who live apart are still married until a final order, even with a conditional one.',
         ]
       : []),
     ...(home === 'apart'
@@ -33,8 +33,8 @@ export function notesOf({ tense, home, spouseUntil }: Answers, division: Divisio
       ? [
           say(
             tense,
-            'Everybody else counts who was alive on the day of the death. The share of one who has died since is part of their own estate.',
-            'Everybody else counts who is alive when you die.',
+            'For everybody else it’s enough to have been alive on the day of the death. The share of somebody who has died since is part of their own estate.',
+            'For everybody else it’s enough to be alive when you die.',
           ),
         ]
       : []),

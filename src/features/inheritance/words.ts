@@ -1,6 +1,7 @@
 import type { RelativeClass } from '~/domain/inheritance/family'
 import type { Division, Fraction } from '~/domain/inheritance/who-inherits'
 import type { Home, Stop, Tense } from './family-answers'
+import { isCounted } from './family-search'
 import { kindOf } from './relative-words'
 
 /** What is said of the person who died, and what of somebody who asks about a death today. */
@@ -27,7 +28,9 @@ export function verdictOf({ spouse, heirs }: Division, home: Home | null, tense:
   if (heirs === null) {
     return `Nobody in the family ${say(tense, 'inherits', 'would inherit')}. Everything ${say(tense, 'goes', 'would go')} to the Crown, or to the Duchy of Lancaster or of Cornwall for somebody who lived there.`
   }
-  return `${their} ${kindOf(heirs)}, or those who take their place, ${would('inherit', 'inherit')}.${nothing}`
+  // Nobody takes the place of a parent or grandparent.
+  const orOthers = isCounted(heirs) ? '' : ', or those who take their place,'
+  return `${their} ${kindOf(heirs)}${orOthers} ${would('inherit', 'inherit')}.${nothing}`
 }
 
 /** A part in words: "everything", "half of it", "a twelfth": of the rest where a spouse has something first. */
