@@ -62,7 +62,7 @@ export function FamilyForm({ search, answers, found }: FamilyFormProps) {
         />
         <p className="mt-2 text-sm text-muted">
           A religious wedding that was never registered doesn’t count. People who live apart are
-          still married until a final order, also with a conditional one.
+          still married until a final order, even with a conditional one.
         </p>
       </div>
       {tense === 'died' && (search.home === 'married' || search.home === 'living-apart') ? (
