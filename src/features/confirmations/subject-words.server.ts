@@ -2,6 +2,7 @@ import { bankHolidays } from '~/content/bank-holidays'
 import { inventedFacts, originalFirm } from '~/content/firm'
 import { legalPage } from '~/domain/firm'
 import type { Visit } from '~/features/links/own-links.server'
+import { dataFacts } from '~/features/personal-data/data-facts.server'
 import { formatLongDate } from '~/lib/london'
 import type { Environment } from '~/platform/environment'
 import type { Settings } from '~/platform/settings'
@@ -82,37 +83,17 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
     case 'ico':
       return `Registration number: ${firm.icoNumber}`
     case 'processors':
-      return processorWords(settings, environment)
+      return lines(dataFacts(settings, environment).recipients)
+    case 'retention':
+      return lines(
+        dataFacts(settings, environment).stored.map(({ what, kept }) => `${what}: ${kept}`),
+      )
     default:
       return lines([
         ...bankHolidays.map(({ date, name }) => `${formatLongDate(date)}: ${name}`),
         `The list ends on ${formatLongDate(LAST_BANK_HOLIDAY)}.`,
       ])
   }
-}
-
-/** Whom the site itself hands something to, and where it stores; what else the firm uses nobody here knows. */
-function processorWords(settings: Settings, environment: Environment): string {
-  const { providers, mail } = settings
-  const hostOf = (address: string) => new URL(address).hostname
-  return lines([
-    environment.DATABASE_URL
-      ? 'Database: PostgreSQL, on the server that the site’s operator has chosen'
-      : 'Database: on the site’s own server',
-    environment.S3_ENDPOINT
-      ? `Pictures: in the store at ${hostOf(environment.S3_ENDPOINT)}`
-      : 'Pictures: on the site’s own server',
-    mail.serverUrl ? `Email: sent through ${hostOf(mail.serverUrl)}` : 'Email: none is sent',
-    providers.bookingFrameUrl
-      ? `Booking: the form of ${hostOf(providers.bookingFrameUrl)}`
-      : 'Booking: the site’s own form',
-    ...(providers.reviewsFrameUrl
-      ? [`Reviews: a frame of ${hostOf(providers.reviewsFrameUrl)}`]
-      : []),
-    ...(providers.accreditationFrameUrl
-      ? [`SRA badge: a frame of ${hostOf(providers.accreditationFrameUrl)}`]
-      : []),
-  ])
 }
 
 function lines(all: readonly string[]): string {

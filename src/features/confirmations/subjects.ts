@@ -12,7 +12,7 @@ export interface Subject {
 
 /** Everything that is confirmed, one by one (docs/product.md, "Confirmations"). */
 export const SUBJECTS = [
-  { id: 'privacy', name: 'Privacy policy, with how long you keep things', path: paths.privacy },
+  { id: 'privacy', name: 'Privacy policy', path: paths.privacy },
   { id: 'complaints', name: 'Complaints procedure', path: paths.complaints },
   { id: 'terms', name: 'Terms of business', path: paths.terms },
   { id: 'regulatory', name: 'Regulatory information', path: paths.regulatory },
@@ -24,6 +24,7 @@ export const SUBJECTS = [
   { id: 'complaintsRole', name: 'Who handles complaints' },
   { id: 'insurance', name: 'Professional indemnity insurance', asksUntil: 'The policy runs until' },
   { id: 'ico', name: 'ICO registration', asksUntil: 'The registration runs until' },
+  { id: 'retention', name: 'How long the site keeps what it stores' },
   { id: 'processors', name: 'Who handles data for you, and where it lies' },
   { id: 'bankHolidays', name: 'Bank holidays' },
 ] as const satisfies readonly Subject[]
