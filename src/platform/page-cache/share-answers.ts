@@ -1,10 +1,12 @@
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv, LongBody } from '../api/create-api'
 import { environmentErrorMessages, environmentErrorOf } from '../environment-errors'
 import { accepts } from '../http/content-encoding'
 import { createFailureLog } from '../log/failure-log'
 import type { Site } from '../site'
-import { type AnswerFile, NoRoom } from './answer-file'
+import { NoRoom } from './answer-file'
 import { names } from './cached-page'
 
 /**
@@ -30,7 +32,8 @@ export function shareAnswers(site: Site) {
       c.header('Content-Encoding', 'gzip')
       c.header('Content-Length', String(file.size))
     }
-    c.res = new Response(c.req.method === 'HEAD' ? null : bodyOf(file, isPlain), c.res)
+    const body = isPlain ? () => unpacked(file.read()) : () => file.read()
+    c.res = new Response(c.req.method === 'HEAD' ? null : body(), c.res)
   })
 
   async function findFile({ name, make }: NonNullable<ApiEnv['Variables']['shared']>) {
@@ -55,6 +58,23 @@ export function shareAnswers(site: Site) {
   }
 }
 
-function bodyOf(file: AnswerFile, isPlain: boolean): LongBody {
-  return isPlain ? file.read().pipeThrough(new DecompressionStream('gzip')) : file.read()
+/** Unpacks as it is read: of a `DecompressionStream` each reader would have several times as much in memory. */
+function unpacked(packed: LongBody): LongBody {
+  const gunzip = createGunzip()
+  // What fails is thrown where it is read.
+  pipeline(packed, gunzip, () => undefined)
+  const chunks: AsyncIterator<Uint8Array<ArrayBuffer>> = gunzip[Symbol.asyncIterator]()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel() {
+        gunzip.destroy()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
