@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste, pasteText } from './fixtures/clipboard'
@@ -111,3 +112,77 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
     )
   })
 })
+
+test('what a document does not show its readers is never pasted', async ({ page, site }) => {
+  const notice = page.getByRole('status').filter({ hasText: 'left out' })
+  await openBlog(page)
+
+  await test.step('from Word: comments, hidden text and field codes', async () => {
+    await pasteIntoPost(page, 'From Word', await pasteOf('word'))
+    await expect(notice.getByRole('paragraph')).toHaveText([
+      '1 comment on the document was left out.',
+      '2 passages that the document hides were left out.',
+      '1 field code was left out.',
+    ])
+    await save(page)
+    expect(stored(site, 'from-word')?.content).toBe(
+      '<p>A will names executors.</p><p>Read on from page 12, at 10th May.</p>',
+    )
+  })
+
+  await test.step('from LibreOffice', async () => {
+    await pasteIntoPost(page, 'From Writer', await pasteOf('libreoffice-writer'))
+    await expect(notice.getByRole('paragraph')).toHaveText([
+      '1 comment on the document was left out.',
+      '1 passage that the document hides was left out.',
+      '1 field code was left out.',
+    ])
+    await save(page)
+    expect(stored(site, 'from-writer')?.content).not.toMatch(/Harrington|Kowalska/)
+  })
+
+  await test.step('from Google Docs, and from a page', async () => {
+    await pasteIntoPost(
+      page,
+      'From Docs',
+      `<p>A will<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> names executors.<span hidden>Secret</span></p>
+<div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Does Mrs Kowalska know?</span></p></div>`,
+    )
+    await expect(notice.getByRole('paragraph')).toHaveText([
+      '1 comment on the document was left out.',
+      '1 passage that the document hides was left out.',
+    ])
+    await save(page)
+    expect(stored(site, 'from-docs')?.content).toBe('<p>A will names executors.</p>')
+  })
+})
+
+test('tracked changes are pasted only as somebody decides', async ({ page, site }) => {
+  const question = page.getByRole('alertdialog', { name: 'This text has tracked changes' })
+  const pasted = await pasteOf('word-changes')
+  await openBlog(page)
+
+  await pasteIntoPost(page, 'Changed prices', pasted)
+  await expect(question.getByRole('listitem')).toHaveText(['Taken out: “£199”', 'Added: “£250”'])
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(content(page)).toHaveText('')
+  await expect(content(page)).toBeFocused()
+
+  await paste(page, pasted)
+  await question.getByRole('button', { name: 'Paste with changes accepted' }).click()
+  await expect(content(page)).toHaveText('It costs £250 for one person, and £400 £350 for two.')
+  await page.keyboard.press('Enter')
+  await paste(page, pasted)
+  await question.getByRole('button', { name: 'Paste this list' }).click()
+  await save(page)
+  expect(stored(site, 'changed-prices')?.content).toBe(
+    '<p>It costs £250 for one person, and <s>£400</s> £350 for two.</p><ul><li><p>Taken out: “£199”</p></li><li><p>Added: “£250”</p></li></ul>',
+  )
+})
+
+/** What the clipboard of a program holds (`tests/fixtures/pastes`). */
+function pasteOf(name: string): Promise<string> {
+  return readFile(`tests/fixtures/pastes/${name}.html`, 'utf8')
+}

@@ -20,7 +20,7 @@ import { insertTable } from './tables/table-commands'
 import { toggleList } from './toolbar/toolbar-commands'
 
 /** What a command may open beside the text: the editor's frame listens for it. */
-export type EditorDialog = 'link' | 'image' | 'figure' | 'keys'
+export type EditorDialog = 'link' | 'image' | 'figure' | 'keys' | 'changes'
 
 declare module '@tiptap/core' {
   interface EditorEvents {

@@ -5,12 +5,14 @@ import { FigureDialog } from './figure-dialog'
 import { ImageDialog } from './images/image-dialog'
 import { KeyboardHelp } from './keyboard-help'
 import { LinkDialog } from './link-dialog'
+import { ChangesDialog } from './pasting/changes-dialog'
 
 const dialogs = {
   link: LinkDialog,
   image: ImageDialog,
   figure: FigureDialog,
   keys: KeyboardHelp,
+  changes: ChangesDialog,
 } as const
 
 /** The dialog that a command of the editor has asked for. */

@@ -10,6 +10,7 @@ import { ArrivingImages } from './images/arriving-images'
 import { OwnImage } from './images/image-node'
 import { UndescribedImages } from './images/undescribed-images'
 import { OfficialFigure } from './official-figure-node'
+import { ChangesQuestion } from './pasting/changes-question'
 import { tableNodes } from './tables/table-nodes'
 import { SlashCommands } from './toolbar/slash-commands'
 
@@ -44,6 +45,7 @@ export function editorExtensions() {
     ArrivingImages,
     UndescribedImages,
     FindMarks,
+    ChangesQuestion,
     SlashCommands,
     ...tableNodes,
   ]
@@ -73,6 +75,7 @@ export function shortTextExtensions() {
     BulletedList,
     NumberedList,
     OfficialFigure,
+    ChangesQuestion,
   ]
 }
 

@@ -1,5 +1,7 @@
-/** How many of each kind a paste has lost, because a text cannot hold them. */
-export interface LeftOut {
+import type { Confidential } from './confidential'
+
+/** How many of each kind a paste has lost: not meant for readers, or nothing that a text can hold. */
+export interface LeftOut extends Confidential {
   pictures: number
   embedded: number
   rightAligned: number
@@ -16,6 +18,16 @@ export function describeLeftOut(leftOut: LeftOut): string[] {
 }
 
 const SENTENCES: Record<keyof LeftOut, (count: number) => string> = {
+  comments: (count) =>
+    count === 1
+      ? '1 comment on the document was left out.'
+      : `${count} comments on the document were left out.`,
+  hidden: (count) =>
+    count === 1
+      ? '1 passage that the document hides was left out.'
+      : `${count} passages that the document hides were left out.`,
+  codes: (count) =>
+    count === 1 ? '1 field code was left out.' : `${count} field codes were left out.`,
   pictures: (count) =>
     count === 1
       ? '1 picture was left out. Add it with the picture button.'

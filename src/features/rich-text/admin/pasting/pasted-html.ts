@@ -1,6 +1,9 @@
 import { linkAttributes } from '~/lib/text/links'
-import { imageAttributes } from '../rules'
+import { imageAttributes } from '../../rules'
+import { takeOutConfidential } from './confidential'
 import type { LeftOut } from './left-out'
+import { pastedDocument, saysOf } from './pasted-document'
+import { acceptTrackedChanges } from './tracked-changes'
 
 /** What a paste turned into. */
 export interface PastedHtml {
@@ -11,16 +14,18 @@ export interface PastedHtml {
 /**
  * Makes what was copied from Word, Google Docs or a web page into something that the editor understands:
  * inline styles become elements and classes, Word's paragraphs that pretend to be lists become lists, and
- * what a text cannot hold is taken out and counted. The editor drops whatever else it does not know.
+ * what a text cannot hold, or was not meant for readers, is taken out and counted. The editor drops whatever else it does not know.
  *
  * @param html of the clipboard, or of something dragged here
  * @param origin of this site
  */
 export function cleanPastedHtml(html: string, origin: string): PastedHtml {
-  const { body } = new DOMParser().parseFromString(withoutCode(html), 'text/html')
-  for (const element of body.querySelectorAll('meta, link, title, xml')) element.remove()
+  const body = pastedDocument(html)
+  const confidential = takeOutConfidential(body)
+  acceptTrackedChanges(body)
   makeLists(body)
   const leftOut = {
+    ...confidential,
     pictures: takeOut(body, 'img, svg', (element) => !isOwnImage(element, origin)),
     embedded: takeOut(body, 'iframe, object, embed, video, audio, canvas'),
     rightAligned: count(body, 'p, h1, h2, h3, h4, h5, h6, td, th', isRightAligned),
@@ -34,18 +39,6 @@ export function cleanPastedHtml(html: string, origin: string): PastedHtml {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
   }
   return { html: body.innerHTML, leftOut }
-}
-
-/**
- * The text as data: the pages' policy would complain of styles and handlers even in a document that is
- * never shown.
- */
-function withoutCode(html: string): string {
-  return html
-    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) =>
-      tag.replace(/([\s"'/])(style|on\w+)(\s*=)/gi, '$1data-$2$3'),
-    )
 }
 
 function count(
@@ -81,13 +74,6 @@ function isOwnImage(element: Element, origin: string): boolean {
 
 function isRightAligned(element: HTMLElement): boolean {
   return saysOf(element)('text-align', /right|end/) || element.getAttribute('align') === 'right'
-}
-
-/** Whether an element's inline style gives a property such a value. */
-function saysOf(element: HTMLElement) {
-  const style = (element.dataset.style ?? '').toLowerCase()
-  return (property: string, value: RegExp) =>
-    new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(?:${value.source})`).test(style)
 }
 
 function readStyle(element: HTMLElement): void {

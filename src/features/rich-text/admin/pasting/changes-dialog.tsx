@@ -1,0 +1,59 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { button } from '~/ui/button'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import { changeInWords, findTrackedChanges, listOfChanges } from './tracked-changes'
+
+interface ChangesDialogProps {
+  editor: Editor
+  onClose: () => void
+  /** The text, where the writing goes on. */
+  finalFocus: () => HTMLElement | null
+}
+
+/** Asks what becomes of the tracked changes in what is being pasted. Closed without an answer, nothing is pasted. */
+export function ChangesDialog({ editor, onClose, finalFocus }: ChangesDialogProps) {
+  const [html] = useState(() => editor.storage.changesQuestion.html)
+  const [changes] = useState(() => findTrackedChanges(html))
+  const paste = (chosen: string) => {
+    editor.view.pasteHTML(chosen)
+    onClose()
+  }
+  return (
+    <AlertModal
+      isOpen
+      onClose={onClose}
+      title="This text has tracked changes"
+      description={
+        changes.length === 1
+          ? 'Nobody has accepted this change yet. What do you want to paste?'
+          : `Nobody has accepted these ${changes.length} changes yet. What do you want to paste?`
+      }
+      finalFocus={finalFocus}
+    >
+      <ul className="max-h-60 list-disc overflow-y-auto pl-5">
+        {changes.map((change, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index} className="mb-1">
+            {changeInWords(change)}
+          </li>
+        ))}
+      </ul>
+      <ModalActions>
+        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => paste(listOfChanges(changes))}
+        >
+          Paste this list
+        </button>
+        <button type="button" className={button('primary', 'small')} onClick={() => paste(html)}>
+          Paste with changes accepted
+        </button>
+      </ModalActions>
+    </AlertModal>
+  )
+}

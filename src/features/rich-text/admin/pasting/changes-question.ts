@@ -1,0 +1,48 @@
+import { type Editor, Extension } from '@tiptap/core'
+import { Plugin, TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { findTrackedChanges } from './tracked-changes'
+
+declare module '@tiptap/core' {
+  interface Storage {
+    /** What is being pasted, while somebody decides on its changes. */
+    changesQuestion: { html: string }
+  }
+}
+
+/** Text with tracked changes is pasted only after a question: are they accepted (docs/product.md, "Pasting and pictures")? */
+export const ChangesQuestion = Extension.create({
+  name: 'changesQuestion',
+  addStorage: () => ({ html: '' }),
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            paste: (_view, event) => ask(this.editor, event, event.clipboardData),
+            drop: (view, event) => {
+              if (view.dragging || !ask(this.editor, event, event.dataTransfer)) return false
+              placeCursor(view, event)
+              return true
+            },
+          },
+        },
+      }),
+    ]
+  },
+})
+
+function ask(editor: Editor, event: Event, data: DataTransfer | null): boolean {
+  const html = data?.getData('text/html') ?? ''
+  if (!editor.isEditable || findTrackedChanges(html).length === 0) return false
+  event.preventDefault()
+  editor.storage.changesQuestion.html = html
+  editor.emit('openDialog', 'changes')
+  return true
+}
+
+function placeCursor(view: EditorView, event: DragEvent): void {
+  const { doc, tr } = view.state
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  if (place) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))))
+}

@@ -1,0 +1,64 @@
+import { takeOutConfidential } from './confidential'
+import { pastedDocument } from './pasted-document'
+
+/** A passage that somebody put into a document or took out of it, and that nobody has accepted yet. */
+export interface TrackedChange {
+  kind: 'added' | 'taken out'
+  words: string
+}
+
+/** Marks that Word, in a window of its own or in a browser, and other programs make; a struck-out price is none. */
+const MARKS = {
+  added: 'ins[cite], ins[datetime], .msoIns, [class*="TrackChangeTextInsertion"]',
+  'taken out': 'del[cite], del[datetime], .msoDel, [class*="TrackChangeTextDeletion"]',
+} as const
+
+/**
+ * The changes in what was copied that are still open, in their order.
+ *
+ * @param html of the clipboard
+ */
+export function findTrackedChanges(html: string): TrackedChange[] {
+  const body = pastedDocument(html)
+  takeOutConfidential(body)
+  return outermost(body).flatMap((element) => {
+    const words = element.textContent.replace(/\s+/g, ' ').trim()
+    return words ? [{ kind: kindOf(element), words }] : []
+  })
+}
+
+/** Makes what was copied what it is when every change is accepted. */
+export function acceptTrackedChanges(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(MARKS['taken out'])) element.remove()
+  for (const element of body.querySelectorAll(MARKS.added)) {
+    element.replaceWith(...Array.from(element.childNodes))
+  }
+}
+
+/** Changes as a list for a text. */
+export function listOfChanges(changes: readonly TrackedChange[]): string {
+  const list = document.implementation.createHTMLDocument().createElement('ul')
+  for (const change of changes) {
+    const point = list.ownerDocument.createElement('li')
+    point.textContent = changeInWords(change)
+    list.append(point)
+  }
+  return list.outerHTML
+}
+
+/** “Added: “£250””. */
+export function changeInWords({ kind, words }: TrackedChange): string {
+  return `${kind === 'added' ? 'Added' : 'Taken out'}: “${words}”`
+}
+
+function kindOf(element: Element): TrackedChange['kind'] {
+  return element.matches(MARKS.added) ? 'added' : 'taken out'
+}
+
+/** A passage that was added and taken out again is one change. */
+function outermost(body: HTMLElement): Element[] {
+  const all = `${MARKS.added}, ${MARKS['taken out']}`
+  return Array.from(body.querySelectorAll(all)).filter(
+    (element) => !element.parentElement?.closest(all),
+  )
+}
