@@ -164,7 +164,7 @@ test('the card of a person, the search and Today have what is the adviser’s al
   expect(idsOf(today.clients.enquiries.first)).toEqual([enquiries.own])
   expect(today.clients.enquiries.total).toBe(1)
   const { body: waiting } = await asHelen('GET', '/api/admin/waiting')
-  expect(waiting).toMatchObject({ bookings: 1, enquiries: 1, drafts: 0 })
+  expect(waiting).toMatchObject({ bookings: 1, enquiries: 1 })
 })
 
 test('an adviser sets their own hours and absences, and nothing else', async () => {

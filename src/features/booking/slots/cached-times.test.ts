@@ -99,7 +99,7 @@ test.each(ADDRESSES)('a time that is booked on another server is gone from %s', 
     })
     .execute()
   await other.db.destroy()
-  await expect.poll(() => textOf(path), { timeout: 1000 }).not.toContain(SLOT)
+  await expect.poll(() => textOf(path)).not.toContain(SLOT)
 })
 
 test.each(ADDRESSES)(
