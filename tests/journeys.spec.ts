@@ -20,7 +20,7 @@ const sentAlong = (page: Page) =>
 const notes = (page: Page) =>
   page.frameLocator('iframe').getByLabel('Anything we should know before the call')
 
-test('what wills and powers of a couple cost in all is two taps and one more screen away', async ({
+test('what wills and powers of a couple cost in total is two taps and one more screen away', async ({
   page,
 }) => {
   const journey = await beginAtHome(page)
@@ -50,7 +50,7 @@ test('whether a parent needs a lasting power is four taps away, and the answer i
   await journey.tap(answer(page, 'Both money and care'))
   await expect(suggestion(page)).toHaveText('Both lasting powers of attorney')
   await expect(suggestion(page)).toBeFocused()
-  await expect(page.getByRole('table', { name: 'In all, with every fee' })).toContainText('£544')
+  await expect(page.getByRole('table', { name: 'In total, with every fee' })).toContainText('£544')
   expect(await journey.told()).toEqual({ taps: 4, screens: 5 })
 
   await journey.tap(link(page, 'Book a free consultation'))

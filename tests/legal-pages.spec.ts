@@ -128,7 +128,7 @@ test.describe('what the law asks for', () => {
 
   test('a price that leaves out a mandatory fee stands nowhere first', async ({ request }) => {
     expect(await words(request, '/')).toContain(
-      'From £272 in all: our £180 with VAT and the £92 registration',
+      'From £272 in total: our £180 with VAT and the £92 registration',
     )
     expect(await words(request, '/')).toContain(
       'legally binding under UK law, in England and Wales,',

@@ -62,7 +62,7 @@ export function llms({
     link(
       'Probate, and what to do when someone has died',
       paths.probate,
-      `the grant alone ${formatPounds(probateTotals({ prices, officialAmounts }).grantOnly)} in all, with the application fee; costs, stages and typical times`,
+      `the grant alone ${formatPounds(probateTotals({ prices, officialAmounts }).grantOnly)} in total, with the application fee; costs, stages and typical times`,
     ),
     link(
       'Guarantee',

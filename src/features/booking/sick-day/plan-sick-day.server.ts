@@ -20,7 +20,7 @@ import type {
 } from './sick-day-schema'
 
 /**
- * How far after the last day off another time is looked for, in days, and how many are offered: in all, of each day, and
+ * How far after the last day off another time is looked for, in days, and how many are offered: in total, of each day, and
  * at least, where there are any, with the same person.
  */
 const LOOKED_AHEAD = { days: 21, times: 20, aDay: 4, own: 6 } as const
