@@ -62,7 +62,7 @@ export function shareAnswers(site: Site) {
 function unpacked(packed: LongBody): LongBody {
   const gunzip = createGunzip()
   // What fails is thrown where it is read.
-  pipeline(packed, gunzip, () => undefined)
+  const ended = new Promise<void>((resolve) => pipeline(packed, gunzip, () => resolve()))
   const chunks: AsyncIterator<Uint8Array<ArrayBuffer>> = gunzip[Symbol.asyncIterator]()
   return new ReadableStream(
     {
@@ -71,8 +71,9 @@ function unpacked(packed: LongBody): LongBody {
         if (done) controller.close()
         else controller.enqueue(value)
       },
-      cancel() {
+      async cancel() {
         gunzip.destroy()
+        await ended
       },
     },
     { highWaterMark: 0 },

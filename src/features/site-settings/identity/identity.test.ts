@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { originalIdentity } from '~/content/identity'
 import { COLOUR_FIELDS, tokensOf } from '~/domain/identity/colours'
@@ -16,6 +16,9 @@ beforeAll(async () => {
   staff = await site.logIn({ username: 'helen' })
 })
 afterAll(() => site.close())
+beforeEach(async () => {
+  await change(originalIdentity)
+})
 
 function change(json: object, path = PATH) {
   return site.request(path, { method: 'PUT', headers: staff, json })
@@ -106,6 +109,7 @@ describe('a mark', () => {
   })
 
   test('is what every icon is made of, under addresses that change with it and under the usual ones', async () => {
+    await change({ mark: svg('<rect width="32" height="32" fill="#7c1d3f"/>') })
     const { look } = await publicSettings()
     for (const path of [`/look/${look.version}/icon.png`, '/apple-touch-icon.png']) {
       expect(await pixel(await file(path), 48, 48), path).toBe('7c1d3fff')
@@ -231,7 +235,7 @@ describe('colours', () => {
   })
 
   test('colour the program’s mark where the firm has none', async () => {
-    await change({ mark: '' })
+    await change({ mainColour: '#1f3a5f' })
     expect(await pixel(await file('/apple-touch-icon.png'), 5, 5)).toBe('1f3a5fff')
   })
 })
