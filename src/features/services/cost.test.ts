@@ -127,6 +127,12 @@ test('each line says what is VAT and what goes to others', () => {
   expect(lines({ for: 'one', probate: 'estate' })[0]).toBe(
     'The whole estate, by time: 12 to 25 hours at £270 an hour, including VAT',
   )
+  const optional = { copies: 'yes', notices: 'yes', searches: 'yes' } as const
+  expect(lines({ for: 'one', probate: 'grant', ...optional }).slice(2)).toEqual([
+    'Four copies of the grant: £2 each, ordered with the application. No VAT',
+    'Notices to creditors: Including VAT',
+    'A bankruptcy search for one heir: As much again for each further person who inherits. Including VAT',
+  ])
 })
 
 test('an address is read as far as it makes sense', () => {
@@ -150,6 +156,11 @@ test.each<[CostSearch, string]>([
   ],
   [{ for: 'one', powers: 'one' }, 'A lasting power of attorney'],
   [{ for: 'one', probate: 'grant' }, 'The grant of probate only'],
+  [
+    { for: 'one', probate: 'grant', will: 'none', tax: 'yes' },
+    'The grant only, without a will and with inheritance tax',
+  ],
+  [{ for: 'one', probate: 'estate' }, 'Help with the whole estate'],
   [{ for: 'one' }, ''],
 ])('%o is called “%s”', (choice, words) => {
   expect(choiceInWords(choice)).toBe(words)
