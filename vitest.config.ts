@@ -57,7 +57,7 @@ const onSwift = [
 ]
 
 function usesDatabase(file: string): boolean {
-  return /createTestSite|uploadScene|openDatabase|createTestDatabase/.test(
+  return /createTestSite|openTestSite|uploadScene|openDatabase|createTestDatabase/.test(
     readFileSync(file, 'utf8'),
   )
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPostInput, staffPostSchema, updatePostInput } from '~/features/blog/schema'
 import { createFaqInput, staffFaqSchema, updateFaqInput } from '~/features/faqs/schema'
 import { lawSchemas } from '~/features/law/schema'
@@ -7,7 +7,7 @@ import {
   staffMemberSchema,
   updateTeamMemberInput,
 } from '~/features/team/schema'
-import { createTestSite, TEST_NOW } from './fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from './fixtures/create-test-site'
 import { type StaffCall, send } from './fixtures/staff-calls'
 
 /** Only what is not published can be published by the clock. */
@@ -116,13 +116,8 @@ const rows = [
 
 type Get = (path: string) => ReturnType<Response['json']>
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
 
 test.each(rows)(
   '$path has values here for each field that can be sent, and answers with each',

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '~/domain/permissions'
 import { SESSION } from '~/features/auth/rules'
 import { tableFacts } from '~/platform/database/tables'
@@ -11,7 +11,7 @@ import { pages } from '../../tests/fixtures/all-pages'
 import { type Caller, callers, expected } from '../../tests/fixtures/callers'
 import type { Content } from '../../tests/fixtures/content-access-rules'
 import { draft, faq, person, post, review } from '../../tests/fixtures/content-examples'
-import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../tests/fixtures/enquiries'
 import { middleware } from '../../tests/fixtures/known-addresses'
 
@@ -19,14 +19,10 @@ import { middleware } from '../../tests/fixtures/known-addresses'
 const renderRequest: RenderPage = ({ headers }) =>
   new Response(JSON.stringify(Array.from(headers)), { headers: { 'Content-Type': 'text/html' } })
 
-let site: Awaited<ReturnType<typeof createTestSite>>
 let content: Content
 let headersOf: Record<Caller, Record<string, string>>
-beforeAll(async () => {
-  const environment = { METRICS_TOKEN: 'a token for programs that watch' }
-  site = await createTestSite({ renderPage: renderRequest, environment })
-})
-afterAll(() => site.close())
+const environment = { METRICS_TOKEN: 'a token for programs that watch' }
+const site = await openTestSite({ renderPage: renderRequest, environment })
 /** Whether everything is stored as it was made. */
 let isAsMade = false
 const makeAnew = async () => {

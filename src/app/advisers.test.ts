@@ -1,40 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { draft } from '../../tests/fixtures/content-examples'
-import { createTestSite } from '../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../tests/fixtures/enquiries'
 import { addBooking, addSubscriber } from '../../tests/fixtures/factories'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let reception: { Authorization: string }
-let helen: { Authorization: string }
-/** Who takes consultations, Helen and a colleague. */
-let hosts: { own: string; other: string }
-let bookings: { own: string; other: string }
-let enquiries: { own: string; other: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  reception = await site.logIn({ username: 'rose', role: 'reception' })
-  helen = await site.logIn({ username: 'helen', roles: ['editor', 'adviser'] })
-  const userId = await idOf('helen')
-  const { body } = await call('PUT', '/api/admin/availability', {
-    hosts: [{ name: 'Helen Hart', userId }, { name: 'Jo Ash' }],
-  })
-  const [own, other] = body.hosts.map(({ id }: { id: string }) => id)
-  hosts = { own, other }
-  bookings = { own: crypto.randomUUID(), other: crypto.randomUUID() }
-  const startsAt = '2026-11-23T09:30:00.000Z'
-  const ada = { startsAt, name: 'Ada Lovelace', email: 'ada@example.com' }
-  const mine = { ...ada, id: bookings.own, hostId: own }
-  await addBooking(site.db, mine)
-  // The same person, with somebody else.
-  await addBooking(site.db, { ...mine, id: bookings.other, hostId: other })
-  enquiries = {
-    own: await madeEnquiry(site, { name: 'Grace Hopper', email: 'grace@example.com', phone: '' }),
-    other: await madeEnquiry(site, { name: 'Alan Turing', email: 'alan@example.com', phone: '' }),
-  }
-  await call('PATCH', `/api/admin/enquiries/${enquiries.own}`, { assignedTo: userId })
+const site = await openTestSite()
+const reception = await site.logIn({ username: 'rose', role: 'reception' })
+const helen = await site.logIn({ username: 'helen', roles: ['editor', 'adviser'] })
+const userId = await idOf('helen')
+const { body } = await call('PUT', '/api/admin/availability', {
+  hosts: [{ name: 'Helen Hart', userId }, { name: 'Jo Ash' }],
 })
-afterAll(() => site.close())
+const [own, other] = body.hosts.map(({ id }: { id: string }) => id)
+/** Who takes consultations, Helen and a colleague. */
+const hosts = { own, other }
+const bookings = { own: crypto.randomUUID(), other: crypto.randomUUID() }
+const startsAt = '2026-11-23T09:30:00.000Z'
+const ada = { startsAt, name: 'Ada Lovelace', email: 'ada@example.com' }
+const mine = { ...ada, id: bookings.own, hostId: own }
+await addBooking(site.db, mine)
+// The same person, with somebody else.
+await addBooking(site.db, { ...mine, id: bookings.other, hostId: other })
+const enquiries = {
+  own: await madeEnquiry(site, { name: 'Grace Hopper', email: 'grace@example.com', phone: '' }),
+  other: await madeEnquiry(site, { name: 'Alan Turing', email: 'alan@example.com', phone: '' }),
+}
+await call('PATCH', `/api/admin/enquiries/${enquiries.own}`, { assignedTo: userId })
 
 async function call(method: string, path: string, json?: unknown, headers = reception) {
   const answer = await site.request(path, { method, headers, json })

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Schema } from '../../tests/fixtures/api-description'
 import { breaks, readDescription } from '../../tests/fixtures/api-differences'
 import { openedForm, visitor } from '../../tests/fixtures/booking-calls'
 import { faq, person, post } from '../../tests/fixtures/content-examples'
-import { createTestSite } from '../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../tests/fixtures/create-test-site'
 import { enquiry } from '../../tests/fixtures/enquiries'
 
 /*
@@ -67,13 +67,8 @@ const ON_PURPOSE: ReadonlyArray<readonly [difference: RegExp, because: string]> 
   ],
 ]
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let headers: Record<string, string>
-beforeAll(async () => {
-  site = await createTestSite({ seed: 'demo' })
-  headers = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite({ seed: 'demo' })
+const headers = await site.logIn()
 
 test('only what is named here breaks a client of an earlier release', async () => {
   const now = readDescription(await (await site.request('/api/openapi.json')).text())

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { may, ROLES } from '~/domain/permissions'
-import { createTestSite } from '../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../tests/fixtures/create-test-site'
 import { addFaq, addPost, addTeamMember } from '../../tests/fixtures/factories'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let draft: { id: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  await addPost(site.db, { title: 'Shown', slug: 'shown' })
-  draft = await addPost(site.db, { title: 'Hidden', slug: 'hidden', status: 'draft' })
-  await addFaq(site.db, { question: 'Shown?' })
-  await addFaq(site.db, { question: 'Hidden?', isPublished: false })
-  await addTeamMember(site.db, { name: 'Sue Shown' })
-  await addTeamMember(site.db, { name: 'Harry Hidden', isPublished: false })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+await addPost(site.db, { title: 'Shown', slug: 'shown' })
+const draft = await addPost(site.db, { title: 'Hidden', slug: 'hidden', status: 'draft' })
+await addFaq(site.db, { question: 'Shown?' })
+await addFaq(site.db, { question: 'Hidden?', isPublished: false })
+await addTeamMember(site.db, { name: 'Sue Shown' })
+await addTeamMember(site.db, { name: 'Harry Hidden', isPublished: false })
 
 const lists = ['/api/blog', '/api/blog-posts', '/api/blog?view=cards', '/api/faqs', '/api/team']
 const single = ['/api/blog/hidden', '/api/team/slug/harry-hidden']

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertPost } from '~/features/blog/repository.server'
 import { faq, person, post, review } from '../../../tests/fixtures/content-examples'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { enquiry, madeEnquiry } from '../../../tests/fixtures/enquiries'
 import { addFaq, addPost, addSubscriber } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 import { KEY_DAYS, sweepCreations } from './creations'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let helen: { Authorization: string }
-let tom: { Authorization: string }
-let ann: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  helen = await site.logIn({ username: 'helen' })
-  tom = await site.logIn({ username: 'tom' })
-  ann = await site.logIn({ username: 'ann', role: 'author' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const helen = await site.logIn({ username: 'helen' })
+const tom = await site.logIn({ username: 'tom' })
+const ann = await site.logIn({ username: 'ann', role: 'author' })
 
 async function call(method: string, path: string, json?: object, headers = helen) {
   const answer = await site.request(path, { method, json, headers })

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { send } from '../../../tests/fixtures/staff-calls'
 import { ACTIVITY_PAGE } from './rules'
 import type { ActivityEntry, ActivityPage } from './schema'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let helen: { Authorization: string }
-let daniel: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  helen = await site.logIn({ username: 'helen' })
-  daniel = await site.logIn({ username: 'daniel' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const helen = await site.logIn({ username: 'helen' })
+const daniel = await site.logIn({ username: 'daniel' })
 let minutes = 0
 beforeEach(() => {
   // Each test begins later than all before it.

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf } from '../../../tests/fixtures/authenticator'
 import { cheapHash } from '../../../tests/fixtures/cheap-hash'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { BY_THE_SITE } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { insertUser } from './repository.server'
@@ -12,11 +12,7 @@ const HALF_MINUTE = 30_000
 const SETUP = '/api/account/second-factor'
 
 hashCheaply()
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite({ environment: { REQUIRE_SECOND_FACTOR: 'administrators' } })
-})
-afterAll(() => site.close())
+const site = await openTestSite({ environment: { REQUIRE_SECOND_FACTOR: 'administrators' } })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['attempts', 'users'] as const) await site.db.deleteFrom(table).execute()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cheapHash } from '../../../tests/fixtures/cheap-hash'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addUser } from '../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../tests/fixtures/hash-cheaply'
 import { hashPassword } from './passwords/passwords.server'
@@ -13,14 +13,10 @@ const HOUR = 60 * 60 * SECOND
 const helen = { username: 'helen', password: 'correct horse battery' }
 
 hashCheaply()
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-  const password = cheapHash(helen.password)
-  await addUser(site.db, { username: 'helen', password, isAdmin: true })
-  await addUser(site.db, { username: 'tom', password, isAdmin: false })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const password = cheapHash(helen.password)
+await addUser(site.db, { username: 'helen', password, isAdmin: true })
+await addUser(site.db, { username: 'tom', password, isAdmin: false })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('attempts').execute()

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { writePosts } from '../../../tests/fixtures/blog-posts'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-let authorId: string
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  authorId = await writePosts(site)
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
+const authorId = await writePosts(site)
 
 describe('what visitors may see', () => {
   const reads = [

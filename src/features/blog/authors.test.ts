@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { post } from '../../../tests/fixtures/content-examples'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { send } from '../../../tests/fixtures/staff-calls'
 import type { Post } from './schema'
 import { NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let author: { Authorization: string }
-let editor: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  author = await site.logIn({ username: 'author', role: 'author' })
-  editor = await site.logIn({ username: 'editor', role: 'editor' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const author = await site.logIn({ username: 'author', role: 'author' })
+const editor = await site.logIn({ username: 'editor', role: 'editor' })
 beforeEach(() => site.db.deleteFrom('blogPosts').execute())
 
 test('an author writes, changes and deletes drafts of their own', async () => {

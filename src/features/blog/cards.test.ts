@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { writePosts } from '../../../tests/fixtures/blog-posts'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { createTestSite, openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  await writePosts(site)
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
+await writePosts(site)
 
 describe('the cards view', () => {
   const finds: Array<[words: string, title: string]> = [

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { expect, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 
 /** More than are counted, on every second day of two years. */
 const COMMON = 150
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  for (let number = 0; number < 2 * COMMON; number += 1) {
-    const title = `${number % 2 === 0 ? 'Inheritance' : 'Probate'} ${number}`
-    const content = number >= 10 && number < 15 ? '<p>An usufruct.</p>' : '<p>A text.</p>'
-    const publishedAt = new Date(Date.UTC(2025, 0, 1 + number)).toISOString()
-    await addPost(site.db, { title, content, publishedAt, category: 'Wills' })
-  }
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
+for (let number = 0; number < 2 * COMMON; number += 1) {
+  const title = `${number % 2 === 0 ? 'Inheritance' : 'Probate'} ${number}`
+  const content = number >= 10 && number < 15 ? '<p>An usufruct.</p>' : '<p>A text.</p>'
+  const publishedAt = new Date(Date.UTC(2025, 0, 1 + number)).toISOString()
+  await addPost(site.db, { title, content, publishedAt, category: 'Wills' })
+}
 
 /** The newest first. */
 const common = Array.from({ length: COMMON }, (_, index) => `Inheritance ${2 * index}`).reverse()

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestSite, openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import type { RelatedPosts } from './schema'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
 
 describe('under an article', () => {
   beforeAll(async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { post } from '../../../tests/fixtures/content-examples'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { expectIssue, send } from '../../../tests/fixtures/staff-calls'
 
 const SITE = 'https://www.thewillsolicitors.example'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
 beforeEach(() => site.db.deleteFrom('blogPosts').execute())
 
 test('the sitemap and llms.txt follow the settings, and each article that says otherwise', async () => {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { send } from '../../../tests/fixtures/staff-calls'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  // Newer than what is looked for, which is thus found by an index.
-  for (let number = 0; number < 60; number += 1) {
-    await addPost(site.db, { title: `Later ${number}`, publishedAt: '2026-11-01' })
-  }
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
+// Newer than what is looked for, which is thus found by an index.
+for (let number = 0; number < 60; number += 1) {
+  await addPost(site.db, { title: `Later ${number}`, publishedAt: '2026-11-01' })
+}
 
 describe('every character of a search stands for itself, however few there are', () => {
   beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { expectNoChange, type StaffCall, send } from '../../../tests/fixtures/staff-calls'
 import type { Post } from './schema'
 
@@ -27,17 +27,10 @@ const whole = {
   isFindable: true,
 }
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-let authorId: string
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  const user = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  authorId = user.id
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
+const user = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+const authorId = user.id
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('blogPosts').execute()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { describe, expect, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import {
   expectIssue,
   expectNoChange,
@@ -17,18 +17,12 @@ const NOT_OURS = 'The featured image must be a picture that was uploaded here'
 const text = { title: 'A title', slug: 'a-title', content: '<p>A text.</p>' }
 const writing: StaffCall = { method: 'POST', path: '/api/admin/blog' }
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
+const site = await openTestSite()
+const staff = await site.logIn()
+const call = (one: StaffCall) => send(site, one, staff)
+const { body } = await call({ ...writing, json: { ...text, slug: 'there-already' } })
 /** Changes an existing post. */
-let changing: StaffCall
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  const { body } = await call({ ...writing, json: { ...text, slug: 'there-already' } })
-  changing = { method: 'PUT', path: `/api/admin/blog/${body.id}` }
-})
-afterAll(() => site.close())
+const changing: StaffCall = { method: 'PUT', path: `/api/admin/blog/${body.id}` }
 
 test('the description of the API says that a picture from elsewhere is refused', async () => {
   const { components } = await (await site.request('/api/openapi.json')).json()
@@ -128,5 +122,3 @@ test('only administrators write posts, and only with JSON', async () => {
     if (one.method !== 'DELETE') await expectOnlyJson(site, one, staff)
   }
 })
-
-const call = (one: StaffCall) => send(site, one, staff)

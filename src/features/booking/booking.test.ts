@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
 import { visitor as booking, openedForm } from '../../../tests/fixtures/booking-calls'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { BOOKING_LIMITS } from './rules'
 import type { BookingDays } from './schema'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('bookings').execute()

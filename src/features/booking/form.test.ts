@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { visitor as booking, openedForm } from '../../../tests/fixtures/booking-calls'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 beforeEach(async () => {
   await site.db.deleteFrom('bookings').execute()
   await site.db.deleteFrom('attempts').execute()

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
 import { bookFrom, openedForm } from '../../../tests/fixtures/booking-calls'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { OPEN_BOOKINGS_PER_EMAIL } from './rules'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite({ environment: { TRUST_PROXY: '1' } })
-})
-afterAll(() => site.close())
+const site = await openTestSite({ environment: { TRUST_PROXY: '1' } })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('bookings').execute()

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pageSubmission } from '~/lib/forms/page-submission'
 import { OLDEST_FORM_MS, QUICKEST_FORM_MS } from '~/platform/forms/form-protection'
 import { NETWORK_LIMITS } from '~/platform/limits/rate-limit'
 import { bookFrom, openedForm, visitor } from '../../../tests/fixtures/booking-calls'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { enquiry } from '../../../tests/fixtures/enquiries'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite({
-    environment: { TRUST_PROXY: '1' },
-    renderPage: () =>
-      new Response(JSON.stringify(pageSubmission()), {
-        headers: { 'Content-Type': 'text/html' },
-      }),
-  })
+const site = await openTestSite({
+  environment: { TRUST_PROXY: '1' },
+  renderPage: () =>
+    new Response(JSON.stringify(pageSubmission()), {
+      headers: { 'Content-Type': 'text/html' },
+    }),
 })
-afterAll(() => site.close())
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('bookings').execute()

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SESSION } from '~/features/auth/rules'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addFaq } from '../../../tests/fixtures/factories'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-let expired: { Authorization: string }
-
-beforeAll(async () => {
-  site = await createTestSite()
-  expired = await site.logIn({ username: 'yesterday' })
-  site.setNow(new Date(TEST_NOW.getTime() + SESSION.idleMs + 1000))
-  staff = await site.logIn()
-  await addFaq(site.db, { question: 'Second?', displayOrder: 1 })
-  await addFaq(site.db, { question: 'First?', displayOrder: 0 })
-  await addFaq(site.db, { question: 'Draft?', displayOrder: 2, isPublished: false })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const expired = await site.logIn({ username: 'yesterday' })
+site.setNow(new Date(TEST_NOW.getTime() + SESSION.idleMs + 1000))
+const staff = await site.logIn()
+await addFaq(site.db, { question: 'Second?', displayOrder: 1 })
+await addFaq(site.db, { question: 'First?', displayOrder: 0 })
+await addFaq(site.db, { question: 'Draft?', displayOrder: 2, isPublished: false })
 
 describe('GET /api/faqs', () => {
   test.each(['', '?published=true', '?published=false'])(

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addFaq } from '../../../tests/fixtures/factories'
 import { expectIssue, type StaffCall, send } from '../../../tests/fixtures/staff-calls'
 import type { Faq } from './schema'
@@ -10,15 +10,9 @@ const REQUIRED = 'Question and answer are required'
 const ORDER = 'Display order must be a whole number from 0'
 const faq = { question: 'A question?', answer: 'An answer.' }
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
 let faqs: Faq[]
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('faqs').execute()

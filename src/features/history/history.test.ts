@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweepVersions } from '~/content-kinds/versions/erase-binned'
 import { MOST_VERSIONS } from '~/content-kinds/versions/rules'
 import { newId } from '~/platform/new-id'
 import { faq, person, post, review } from '../../../tests/fixtures/content-examples'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import type { HistoryPage, WholeVersion } from './schema'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
 let now = TEST_NOW
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn({ username: 'helen' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn({ username: 'helen' })
 
 function pass(minutes: number): void {
   now = new Date(now.getTime() + minutes * 60_000)

@@ -1,18 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { createTestSite, openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addSubscriber } from '../../../tests/fixtures/factories'
 import { deleteSubscriber } from './repository.server'
 import { newsletterConsent } from './rules'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('newsletterSubscribers').execute()

@@ -1,16 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { NETWORK_LIMITS } from '~/platform/limits/rate-limit'
 import { MAILS_TO_STRANGERS } from '~/platform/mail/rules'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { MAILS_PER_EMAIL } from './rules'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite({ environment: { TRUST_PROXY: '1' } })
-})
-afterAll(() => site.close())
+const site = await openTestSite({ environment: { TRUST_PROXY: '1' } })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('attempts').execute()

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addSubscriber } from '../../../tests/fixtures/factories'
 import { confirmSubscriber, insertConfirmation } from './repository.server'
 import type { SubscribersPage } from './schema'
 import { SUBSCRIBERS_PAGE } from './staff-rules'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let reception: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  reception = await site.logIn({ username: 'rosa', role: 'reception' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const reception = await site.logIn({ username: 'rosa', role: 'reception' })
 beforeEach(async () => {
   await site.db.deleteFrom('newsletterSubscribers').execute()
   await site.db.deleteFrom('unsubscribed').execute()

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { expect, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost, addSubscriber } from '../../../tests/fixtures/factories'
 import { queueNewsletters } from './send-newsletters.server'
 import { NEWSLETTER_PACE } from './staff-rules'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 
 test('without a mail server the site says neither that a newsletter was sent nor that an email is coming', async () => {
   const headers = await site.logIn()

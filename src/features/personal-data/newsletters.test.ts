@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { NEWSLETTER_PACE } from '~/features/newsletter/staff-rules'
 import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost, addSubscriber, BY_THE_SITE } from '../../../tests/fixtures/factories'
 import { deletePerson, readPerson } from './repository.server'
 import { sweepPersonalData } from './sweep.server'
@@ -10,13 +10,8 @@ import { sweepPersonalData } from './sweep.server'
 const DAY_MS = 24 * 60 * 60 * 1000
 const ada = 'ada@example.com'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let headers: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  headers = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const headers = await site.logIn()
 
 const later = (milliseconds: number) =>
   site.setNow(new Date(site.site.now().getTime() + milliseconds))

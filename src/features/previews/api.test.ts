@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PREVIEW_DAYS } from '~/content-kinds/preview-days'
 import { MOST_PREVIEW_LINKS } from '~/features/staff/preview-links-schema'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 
@@ -9,16 +9,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_ID = '0198c0de-0000-7000-8000-000000000001'
 const PAGE = '<!doctype html><title>A page</title><script>1</script><p>Text</p>'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
 let helen: { Authorization: string }
 let ann: { Authorization: string }
 let status = 200
-beforeAll(async () => {
-  const renderPage = () =>
-    new Response(PAGE, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-  site = await createTestSite({ renderPage })
-})
-afterAll(() => site.close())
+const renderPage = () =>
+  new Response(PAGE, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+const site = await openTestSite({ renderPage })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of [

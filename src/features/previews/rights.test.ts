@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { endPreviewLinks } from '~/content-kinds/previews/preview-links'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 
@@ -8,14 +8,10 @@ const NEW_ID = '0198c0de-0000-7000-8000-000000000001'
 const SAVED = 'As it was saved'
 const TYPED = 'What an editor types now'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
 let boss: { Authorization: string }
 let helen: { Authorization: string }
 let ann: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['workingCopies', 'previewLinks', 'blogPosts', 'users'] as const) {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { POST_LIMITS } from '~/features/blog/rules'
 import { CONTENT_TOO_DEEP, CONTENT_TOO_LONG } from '~/features/blog/schema'
 import { newId } from '~/platform/new-id'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 import { expectIssue, send } from '../../../tests/fixtures/staff-calls'
 import { DEEPEST_CONTENT } from './rules'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
 beforeEach(() => site.db.deleteFrom('blogPosts').execute())
 
 const call = (content: string) => ({

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { send } from '../../../tests/fixtures/staff-calls'
 
 const IMAGE = '/uploads/abc-1/1200x675-aabbcc-ddeeff/1200.webp'
 const text = { title: 'A title', slug: 'a-title', content: '<p>A text.</p>' }
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
 beforeEach(() => site.db.deleteFrom('blogPosts').execute())
 
 describe('what is stored is what the toolbar makes, on writing and on changing', () => {

@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { feed } from '~/seo/feed'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost, addTeamMember } from '../../../tests/fixtures/factories'
 
 const SITE = 'https://www.thewillsolicitors.example'
 const FACTS = { siteUrl: SITE, firm: originalFirm }
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-  const add = (post: Parameters<typeof addPost>[1]) =>
-    addPost(site.db, { excerpt: 'A & B', content: '', category: 'Wills', ...post })
-  const old = '2025-03-06T09:00:00.000Z'
-  await add({ slug: 'older', title: 'Older', status: 'published', publishedAt: old })
-  await add({
-    slug: 'newer',
-    title: 'Wills & <trusts> [explained] “well”',
-    status: 'published',
-    publishedAt: '2026-11-12T09:00:00.000Z',
-  })
-  await add({ slug: 'secret-draft', title: 'Secret draft', status: 'draft', publishedAt: null })
-  await add({ slug: 'secret-old', title: 'Secret old', status: 'archived', publishedAt: old })
-  await addTeamMember(site.db, { name: 'Ada Lovelace' })
-  await addTeamMember(site.db, { name: 'Ada Lovelace' })
-  const { id } = await addTeamMember(site.db, { name: '李明' })
-  // As a row from before: such a name gave no address.
-  await site.db.updateTable('teamMembers').set({ slug: '' }).where('id', '=', id).execute()
-  await addTeamMember(site.db, { name: 'Secret Person', isPublished: false })
+const site = await openTestSite()
+const add = (post: Parameters<typeof addPost>[1]) =>
+  addPost(site.db, { excerpt: 'A & B', content: '', category: 'Wills', ...post })
+const old = '2025-03-06T09:00:00.000Z'
+await add({ slug: 'older', title: 'Older', status: 'published', publishedAt: old })
+await add({
+  slug: 'newer',
+  title: 'Wills & <trusts> [explained] “well”',
+  status: 'published',
+  publishedAt: '2026-11-12T09:00:00.000Z',
 })
-afterAll(() => site.close())
+await add({ slug: 'secret-draft', title: 'Secret draft', status: 'draft', publishedAt: null })
+await add({ slug: 'secret-old', title: 'Secret old', status: 'archived', publishedAt: old })
+await addTeamMember(site.db, { name: 'Ada Lovelace' })
+await addTeamMember(site.db, { name: 'Ada Lovelace' })
+const { id } = await addTeamMember(site.db, { name: '李明' })
+// As a row from before: such a name gave no address.
+await site.db.updateTable('teamMembers').set({ slug: '' }).where('id', '=', id).execute()
+await addTeamMember(site.db, { name: 'Secret Person', isPublished: false })
 
 describe.each([
   ['/sitemap.xml', 'application/xml; charset=utf-8'],

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { describe, expect, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addFaq, addPost } from '../../../tests/fixtures/factories'
 import { headingOf } from './components/heading'
 import { type SearchResults, searchResultsSchema } from './schema'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-
-beforeAll(async () => {
-  site = await createTestSite({ seed: 'demo' })
-})
-afterAll(() => site.close())
+const site = await openTestSite({ seed: 'demo' })
 
 /** What visitors type, and what they should find first. */
 const FIRST_HITS: ReadonlyArray<[typed: string, first: string]> = [

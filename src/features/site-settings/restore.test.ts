@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActivityEntry } from '~/features/activity/schema'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { send } from '../../../tests/fixtures/staff-calls'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn({ username: 'helen' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn({ username: 'helen' })
 let minutes = 0
 beforeEach(() => {
   minutes += 1

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepImages } from '~/features/uploads/sweep.server'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 import { sweepWorkingCopies } from './repository.server'
@@ -10,17 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_ID = '0198c0de-0000-7000-8000-000000000001'
 const SECRET = 'Nobody knows this yet'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let helen: { Authorization: string }
-let tom: { Authorization: string }
-let ann: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  helen = await site.logIn({ username: 'helen', role: 'editor' })
-  tom = await site.logIn({ username: 'tom', role: 'editor' })
-  ann = await site.logIn({ username: 'ann', role: 'author' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const helen = await site.logIn({ username: 'helen', role: 'editor' })
+const tom = await site.logIn({ username: 'tom', role: 'editor' })
+const ann = await site.logIn({ username: 'ann', role: 'author' })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['workingCopies', 'blogPosts', 'faqs', 'teamMembers'] as const) {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addFaq, addPost } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 import { COPY_LIMITS } from './rules'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let helen: { Authorization: string }
-let tom: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  helen = await site.logIn({ username: 'helen', role: 'editor' })
-  tom = await site.logIn({ username: 'tom', role: 'editor' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const helen = await site.logIn({ username: 'helen', role: 'editor' })
+const tom = await site.logIn({ username: 'tom', role: 'editor' })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['workingCopies', 'blogPosts', 'faqs'] as const) {

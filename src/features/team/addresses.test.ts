@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { expectNoChange, send } from '../../../tests/fixtures/staff-calls'
 
 const NAME_TAKEN =
@@ -7,16 +7,10 @@ const NAME_TAKEN =
 
 const person = { name: 'A Person', position: 'Solicitor', bio: 'One line.' }
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
 /** Of the person who is edited. */
 let id: string
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
 beforeEach(async () => {
   await site.db.deleteFrom('teamMembers').execute()
   id = (await create({ ...person, name: 'First' })).body.id

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SESSION } from '~/features/auth/rules'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { createTestSite, openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addTeamMember } from '../../../tests/fixtures/factories'
 import { teamMemberSchema } from './schema'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-let expired: { Authorization: string }
-
-beforeAll(async () => {
-  site = await createTestSite()
-  expired = await site.logIn({ username: 'yesterday' })
-  site.setNow(new Date(TEST_NOW.getTime() + SESSION.idleMs + 1000))
-  staff = await site.logIn()
-  await addTeamMember(site.db, { name: 'Second Person', displayOrder: 1 })
-  await addTeamMember(site.db, {
-    name: "Ann-Marie O'Neill",
-    displayOrder: 0,
-    expertise: ['Trusts', 'Wills'],
-  })
-  await addTeamMember(site.db, { name: 'Hidden Person', displayOrder: 2, isPublished: false })
+const site = await openTestSite()
+const expired = await site.logIn({ username: 'yesterday' })
+site.setNow(new Date(TEST_NOW.getTime() + SESSION.idleMs + 1000))
+const staff = await site.logIn()
+await addTeamMember(site.db, { name: 'Second Person', displayOrder: 1 })
+await addTeamMember(site.db, {
+  name: "Ann-Marie O'Neill",
+  displayOrder: 0,
+  expertise: ['Trusts', 'Wills'],
 })
-afterAll(() => site.close())
+await addTeamMember(site.db, { name: 'Hidden Person', displayOrder: 2, isPublished: false })
 
 const visitors = (): Array<{ who: string; headers: Record<string, string> }> => [
   { who: 'no token', headers: {} },

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addTeamMember } from '../../../tests/fixtures/factories'
 import { type StaffCall, send } from '../../../tests/fixtures/staff-calls'
 import type { TeamMember } from './schema'
@@ -23,15 +23,9 @@ const whole = {
   isPublished: false,
 }
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
 let people: TeamMember[]
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('teamMembers').execute()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { describe, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { expectIssue, type StaffCall, send } from '../../../tests/fixtures/staff-calls'
 
 const REQUIRED = 'Name, position, and bio are required'
@@ -11,18 +11,11 @@ const NOT_OURS = 'The image must be a picture that was uploaded here'
 const person = { name: 'A Person', position: 'Solicitor', bio: 'One line.\n\nAnother.' }
 const adding: StaffCall = { method: 'POST', path: '/api/admin/team' }
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
+const site = await openTestSite()
+const staff = await site.logIn()
+const { body } = await send(site, { ...adding, json: { ...person, name: 'First' } }, staff)
 /** Changes an existing person. */
-let changing: StaffCall
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  const { body } = await send(site, { ...adding, json: { ...person, name: 'First' } }, staff)
-  changing = { method: 'PUT', path: `/api/admin/team/${body.id}` }
-})
-afterAll(() => site.close())
+const changing: StaffCall = { method: 'PUT', path: `/api/admin/team/${body.id}` }
 
 describe('a field that does not fit is refused on adding and on changing', () => {
   test.each([

@@ -119,7 +119,8 @@ const temporaryCredentials = createRoute({
 
 /**
  * The calls that the upload widget's client (@uppy/aws-s3, versions 4 and 5) makes to its companion when its
- * `endpoint` is `/api` (docs/product.md, "Uploads"). An upload belongs to the user who began it.
+ * `endpoint` is `/api` (docs/product.md, "Uploads"; docs/decisions/079-the-upload-client-is-version-6.md). An upload
+ * belongs to the user who began it.
  */
 export function companionApi(site: Site) {
   const { db, now } = site

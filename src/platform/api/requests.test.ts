@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { faq } from '../../../tests/fixtures/content-examples'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { LARGEST_BODY, LARGEST_PUBLIC_BODY } from './requests'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let headersOf: Record<string, Record<string, string>>
-beforeAll(async () => {
-  site = await createTestSite()
-  headersOf = {
-    'a visitor': {},
-    'a wrong token': { Authorization: 'Bearer wrong' },
-    'no administrator': await site.logIn({ username: 'reader', isAdmin: false }),
-    reception: await site.logIn({ username: 'reception', role: 'reception' }),
-    'an adviser': await site.logIn({ username: 'adviser', role: 'adviser' }),
-    'an administrator': await site.logIn(),
-  }
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const headersOf: Record<string, Record<string, string>> = {
+  'a visitor': {},
+  'a wrong token': { Authorization: 'Bearer wrong' },
+  'no administrator': await site.logIn({ username: 'reader', isAdmin: false }),
+  reception: await site.logIn({ username: 'reception', role: 'reception' }),
+  'an adviser': await site.logIn({ username: 'adviser', role: 'adviser' }),
+  'an administrator': await site.logIn(),
+}
 
 const TOO_LARGE = 'What was sent is too large.'
 const TOO_DEEP = 'What was sent is nested too deeply.'

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { THE_SITE } from '~/platform/audit-context'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addFaq } from '../../../tests/fixtures/factories'
 import { engineOf } from './engine'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-  await addFaq(site.db)
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+await addFaq(site.db)
 
 const KEPT = 'What is recorded in activity stays as it is.'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { expect, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import type { Database } from './schema'
 
 /** Neither name says what the column holds. */
@@ -8,17 +8,13 @@ type Wishes = {
   wishes: { id: string; urgent: boolean | null; isAmount: number }
 }
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-  await site.db.schema
-    .createTable('wishes')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('urgent', 'boolean')
-    .addColumn('isAmount', 'integer', (column) => column.notNull())
-    .execute()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+await site.db.schema
+  .createTable('wishes')
+  .addColumn('id', 'text', (column) => column.primaryKey())
+  .addColumn('urgent', 'boolean')
+  .addColumn('isAmount', 'integer', (column) => column.notNull())
+  .execute()
 
 const tables = (db: Database) => db.withTables<Wishes>()
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listStaffPostCards } from '~/features/blog/post-lists.server'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { newId } from '../new-id'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let headers: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  headers = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const headers = await site.logIn()
 
 test('titles sort by their bytes, whatever the locale of the database', async () => {
   for (const title of ['élan', 'Zebra', 'a-b', 'ab', 'Ärger', 'a c', '_x']) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scriptNonce } from '~/lib/script-nonce'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { createTestSite, openTestSite } from '../../../tests/fixtures/create-test-site'
 import type { RenderPage } from '../pages/pages'
 
 const renderPage: RenderPage = () =>
@@ -34,11 +34,7 @@ const others = [
 const METRICS_TOKEN = 'a-token-of-the-tests'
 const HALF_A_YEAR_S = 15_768_000
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite({ renderPage, environment: { METRICS_TOKEN } })
-})
-afterAll(() => site.close())
+const site = await openTestSite({ renderPage, environment: { METRICS_TOKEN } })
 
 /* Each rule is one of Mozilla's HTTP Observatory, at its highest score. */
 test.each(pages)('%s has every header that a page should have', async (page) => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { countForm, networkOf, tooManyAttempts } from './rate-limit'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 beforeEach(() => site.db.deleteFrom('attempts').execute())
 
 const HOUR = 60 * 60

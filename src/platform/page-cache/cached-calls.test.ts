@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { post } from '../../../tests/fixtures/content-examples'
 import { countedDuring } from '../../../tests/fixtures/counted-queries'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  await write('A public post', 'published')
-  await write('A draft', 'draft')
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
+await write('A public post', 'published')
+await write('A draft', 'draft')
 
 async function write(title: string, status: string): Promise<void> {
   const json = { ...post, title, slug: title.toLowerCase().replaceAll(' ', '-'), status }

@@ -2,30 +2,24 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listPosts } from '~/features/blog/all-posts.server'
 import { countedDuring } from '../../../tests/fixtures/counted-queries'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { createTestSite, openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 
 /** More than are read at a time. */
 const POSTS = 130
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-let authorId: string
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  authorId = (await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
-  for (let number = 0; number < POSTS; number += 1) {
-    const text = Array.from({ length: 300 }, () => crypto.randomUUID()).join(' ')
-    const day = new Date(Date.UTC(2026, 0, 1 + number)).toISOString()
-    await addPost(site.db, { authorId, title: `${number}`, content: text, publishedAt: day })
-  }
-  await addPost(site.db, { authorId, title: 'A draft', status: 'draft', publishedAt: null })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
+const authorId = (await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
+for (let number = 0; number < POSTS; number += 1) {
+  const text = Array.from({ length: 300 }, () => crypto.randomUUID()).join(' ')
+  const day = new Date(Date.UTC(2026, 0, 1 + number)).toISOString()
+  await addPost(site.db, { authorId, title: `${number}`, content: text, publishedAt: day })
+}
+await addPost(site.db, { authorId, title: 'A draft', status: 'draft', publishedAt: null })
 
 const gzip = { 'Accept-Encoding': 'gzip' }
 

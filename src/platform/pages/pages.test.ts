@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { expect, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { createPageKey } from '../page-cache/page-key'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
 let rendered: string[] = []
-beforeAll(async () => {
-  site = await createTestSite({
-    renderPage: ({ url }) => {
-      rendered.push(new URL(url).pathname)
-      return new Response('<!doctype html><title>A page</title>', {
-        headers: { 'Content-Type': 'text/html; charset=utf-8' },
-      })
-    },
-    pageKey: createPageKey((path) => (path === '/pricing' ? { cachedBy: [] } : undefined)),
-  })
+const site = await openTestSite({
+  renderPage: ({ url }) => {
+    rendered.push(new URL(url).pathname)
+    return new Response('<!doctype html><title>A page</title>', {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    })
+  },
+  pageKey: createPageKey((path) => (path === '/pricing' ? { cachedBy: [] } : undefined)),
 })
-afterAll(() => site.close())
 
 test.each([
   ['/pricing/', '/pricing'],

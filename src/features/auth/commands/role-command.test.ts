@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
-import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../../tests/fixtures/create-test-site'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
 import { saidByUserCommand } from '../../../../tests/fixtures/user-command'
 import { ACCOUNT_MESSAGES } from '../rules'
@@ -9,11 +9,7 @@ const PASSWORD = 'correct horse battery'
 
 hashCheaply()
 const logs = capturedLog()
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 beforeEach(async () => {
   for (const table of ['invitations', 'users'] as const) await site.db.deleteFrom(table).execute()
   await run(['add', '--admin', 'helen'])

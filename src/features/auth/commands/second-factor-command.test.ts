@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { codeOf, keyIn, recoveryCodesIn } from '../../../../tests/fixtures/authenticator'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { addUser } from '../../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
 import { saidByUserCommand } from '../../../../tests/fixtures/user-command'
@@ -11,14 +11,10 @@ const PASSWORD = 'correct horse battery'
 
 const logs = capturedLog()
 hashCheaply()
-let site: Awaited<ReturnType<typeof createTestSite>>
 let helenId: string
 /** A session that began with the password alone. */
 let token: string
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 beforeEach(async () => {
   await site.db.deleteFrom('users').execute()
   const password = cheapHash(PASSWORD)

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { settleAsSuggested } from '~/app/leaving/settle'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
 import { SESSION } from '../rules'
 import { runUserCommand } from './user-command.server'
 
 hashCheaply()
 const logs = capturedLog()
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('blogPosts').execute()

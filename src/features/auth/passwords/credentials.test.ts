@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
 import { mailFooter } from '~/domain/mail-footer'
 import { codeOf, keyIn } from '../../../../tests/fixtures/authenticator'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { BY_THE_SITE } from '../../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
 import { saidByUserCommand } from '../../../../tests/fixtures/user-command'
@@ -15,12 +15,8 @@ const CHOSEN = 'staple of the battery'
 
 hashCheaply()
 const { log } = capturedLog()
-let site: Awaited<ReturnType<typeof createTestSite>>
 let tom: { id: string; username: string }
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['attempts', 'mails', 'users'] as const) {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
-import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../../tests/fixtures/create-test-site'
 import { addUser } from '../../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
 import { setSecondFactor } from '../second-factor/second-factor.server'
@@ -14,12 +14,8 @@ const LOCKED = 'Too many attempts to log in. Please try again in 15 minutes.'
 
 const derive = hashCheaply()
 const logs = capturedLog()
-let site: Awaited<ReturnType<typeof createTestSite>>
 let helenId: string
-beforeAll(async () => {
-  site = await createTestSite({ log: logs.log })
-})
-afterAll(() => site.close())
+const site = await openTestSite({ log: logs.log })
 beforeEach(async () => {
   await site.db.deleteFrom('users').execute()
   await site.db.deleteFrom('attempts').execute()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { BY_THE_SITE } from '../../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
 import { insertUser } from '../repository.server'
@@ -18,12 +18,8 @@ const CHOSEN = 'staple of the battery'
 const closed = { status: 410, body: { message: LINK_CLOSED } }
 
 hashCheaply()
-let site: Awaited<ReturnType<typeof createTestSite>>
 let helen: Record<string, string>
-beforeAll(async () => {
-  site = await createTestSite({ environment: { TRUST_PROXY: '1' } })
-})
-afterAll(() => site.close())
+const site = await openTestSite({ environment: { TRUST_PROXY: '1' } })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['attempts', 'mails', 'invitations', 'users'] as const) {

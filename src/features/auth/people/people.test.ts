@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { BY_THE_SITE } from '../../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
 import { insertUser } from '../repository.server'
@@ -12,13 +12,9 @@ const PASSWORD = 'correct horse battery'
 
 hashCheaply()
 const logs = capturedLog()
-let site: Awaited<ReturnType<typeof createTestSite>>
 let helen: { id: string; headers: Record<string, string> }
 let tom: { id: string; headers: Record<string, string> }
-beforeAll(async () => {
-  site = await createTestSite({ log: logs.log })
-})
-afterAll(() => site.close())
+const site = await openTestSite({ log: logs.log })
 beforeEach(async () => {
   logs.take()
   for (const table of ['attempts', 'users'] as const) await site.db.deleteFrom(table).execute()

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, keyIn, recoveryCodesIn } from '../../../../tests/fixtures/authenticator'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { addUser } from '../../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
 import { saidByUserCommand } from '../../../../tests/fixtures/user-command'
@@ -16,14 +16,10 @@ const HALF_MINUTE = 30_000
 
 const logs = capturedLog()
 hashCheaply()
-let site: Awaited<ReturnType<typeof createTestSite>>
 /** What helen's phone and her piece of paper have. */
 let key: string
 let recoveryCodes: string[]
-beforeAll(async () => {
-  site = await createTestSite({ log: logs.log, environment: { TRUST_PROXY: '1' } })
-})
-afterAll(() => site.close())
+const site = await openTestSite({ log: logs.log, environment: { TRUST_PROXY: '1' } })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['recoveryCodes', 'attempts', 'loginPlaces', 'users'] as const) {

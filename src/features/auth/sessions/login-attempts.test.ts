@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { addUser } from '../../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
 import { LOGIN_LIMITS } from '../rules'
@@ -12,15 +12,11 @@ const helen = { username: 'helen', password: 'correct horse battery' }
 const tom = { ...helen, username: 'tom' }
 
 hashCheaply()
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite({ environment: { TRUST_PROXY: '1' } })
-  const password = cheapHash(helen.password)
-  for (const { username } of [helen, tom]) {
-    await addUser(site.db, { username, password, isAdmin: true })
-  }
-})
-afterAll(() => site.close())
+const site = await openTestSite({ environment: { TRUST_PROXY: '1' } })
+const password = cheapHash(helen.password)
+for (const { username } of [helen, tom]) {
+  await addUser(site.db, { username, password, isAdmin: true })
+}
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   await site.db.deleteFrom('attempts').execute()

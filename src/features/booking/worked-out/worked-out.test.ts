@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { quoteAddress } from '~/domain/quote-address'
 import { openedForm, visitor } from '../../../../tests/fixtures/booking-calls'
-import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../../tests/fixtures/create-test-site'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
 beforeEach(async () => {
   await site.db.deleteFrom('bookings').execute()
   await site.db.deleteFrom('attempts').execute()

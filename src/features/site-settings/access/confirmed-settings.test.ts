@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { insertUser } from '~/features/auth/repository.server'
 import { CODE_MESSAGES, LOGIN_MESSAGES, WRONG_CURRENT_PASSWORD } from '~/features/auth/rules'
 import { codeOf } from '../../../../tests/fixtures/authenticator'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { BY_THE_SITE } from '../../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
 import { send } from '../../../../tests/fixtures/staff-calls'
@@ -16,12 +16,8 @@ const proof = { currentPassword: PASSWORD }
 const HALF_MINUTE = 30_000
 
 hashCheaply()
-let site: Awaited<ReturnType<typeof createTestSite>>
 let headers: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['attempts', 'mails', 'settings', 'users'] as const) {

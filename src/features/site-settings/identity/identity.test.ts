@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
 import { originalIdentity } from '~/content/identity'
 import { COLOUR_FIELDS, tokensOf } from '~/domain/identity/colours'
-import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../../tests/fixtures/create-test-site'
 import { identitySettingsSchema } from './identity-schema'
 
 const PATH = '/api/admin/settings/identity'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn({ username: 'helen' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn({ username: 'helen' })
 beforeEach(async () => {
   await change(originalIdentity)
 })

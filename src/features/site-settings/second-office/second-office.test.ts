@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { legalServiceWithHours } from '~/seo/structured-data'
-import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../../tests/fixtures/create-test-site'
 import { siteSettingsSchema } from '../schema'
 
 const office = {
@@ -13,13 +13,8 @@ const office = {
   phone: '0161 496 0123',
 }
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn({ username: 'helen' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn({ username: 'helen' })
 
 function change(json: object) {
   const path = '/api/admin/settings/second-office'

@@ -112,16 +112,17 @@ function createUppy() {
       allowedFileTypes: [...UPLOAD_TYPES],
     },
   })
-  return uppy.use(AwsS3, { shouldUseMultipart: false, getUploadParameters })
+  return uppy.use(AwsS3, { shouldUseMultipart: false, signRequest })
 }
 
 /** How long the longest message of the widget stands. */
 const READING_TIME_MS = 30_000
 
-async function getUploadParameters({ type }: { type: string }) {
+/** The widget asks for one request only: to send the file whole, with its own type. */
+async function signRequest() {
   try {
     const { uploadURL } = await startTeamImage()
-    return { method: 'PUT' as const, url: uploadURL, headers: { 'Content-Type': type } }
+    return { url: uploadURL }
   } catch (cause) {
     throw new Error(NO_ADDRESS, { cause })
   }

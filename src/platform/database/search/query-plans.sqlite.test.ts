@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countLoginAttempt } from '~/features/auth/sessions/login-attempts.server'
 import { listSessionsOf } from '~/features/auth/sessions/sessions.server'
 import { listUploadsBefore } from '~/features/uploads/repository.server'
-import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { openTestSite } from '../../../../tests/fixtures/create-test-site'
 import { stepsDuring } from '../../../../tests/fixtures/query-steps'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  for (const slug of ['one', 'two']) {
-    const texts = { title: slug, slug, content: '<p>A will.</p>', category: 'Wills' }
-    const json = { ...texts, status: 'published', tags: ['Wills'] }
-    await site.request('/api/admin/blog', { method: 'POST', headers: staff, json })
-  }
-  // After a write the next request asks when something is due.
-  await site.request('/robots.txt')
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
+for (const slug of ['one', 'two']) {
+  const texts = { title: slug, slug, content: '<p>A will.</p>', category: 'Wills' }
+  const json = { ...texts, status: 'published', tags: ['Wills'] }
+  await site.request('/api/admin/blog', { method: 'POST', headers: staff, json })
+}
+// After a write the next request asks when something is due.
+await site.request('/robots.txt')
 
 const counts = 'blog_post_counts USING PRIMARY KEY (status=?)'
 

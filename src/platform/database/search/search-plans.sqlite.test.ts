@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite } from '../../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../../tests/fixtures/factories'
 import { stepsDuring } from '../../../../tests/fixtures/query-steps'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-  await addPost(site.db, { title: 'A will', category: 'Wills' })
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const staff = await site.logIn()
+await addPost(site.db, { title: 'A will', category: 'Wills' })
 
 describe('a search for what few have walks the list along an index and looks into the index of texts once', () => {
   // So many of the list's first tell that few have it.

@@ -1,14 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { expect, test, vi } from 'vitest'
+import { openTestSite } from '../../../../tests/fixtures/create-test-site'
 import { StatementCache } from './statement-cache'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
 
 test('a statement is prepared once, however often it runs', async () => {
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
