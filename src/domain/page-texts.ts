@@ -9,6 +9,7 @@ import type {
   TrustsTexts,
   WillTexts,
 } from './texts/service-texts'
+import type { TimeTexts } from './texts/time-texts'
 
 /** The firm's own words on the home page (docs/product.md, "Page texts"). */
 export type HomeTexts = Record<
@@ -84,6 +85,7 @@ export interface TextsOfPages {
   contact: ContactTexts
   booking: BookingTexts
   promises: PromiseTexts
+  times: TimeTexts
 }
 
 /** All that the firm writes of its pages, the figures of the guarantee as it types them. */
@@ -98,7 +100,8 @@ export type PageTexts = HomeTexts &
   ProbateTexts &
   ContactTexts &
   BookingTexts &
-  PromiseTexts
+  PromiseTexts &
+  TimeTexts
 
 /** What the guarantee does not cover, as its name and what it means. */
 export function exclusionsOf({ exclusions }: Pick<GuaranteeTexts, 'exclusions'>) {

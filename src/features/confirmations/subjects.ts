@@ -21,6 +21,7 @@ export const SUBJECTS = [
   { id: 'guarantee', name: 'Our Guarantee', path: paths.guarantee },
   { id: 'pricing', name: 'Prices', path: paths.pricing },
   { id: 'probate', name: 'Probate: prices, stages and times', path: paths.probate },
+  { id: 'times', name: 'How long probate and registering a power take' },
   { id: 'complaintsRole', name: 'Who handles complaints' },
   { id: 'insurance', name: 'Professional indemnity insurance', asksUntil: 'The policy runs until' },
   { id: 'ico', name: 'ICO registration', asksUntil: 'The registration runs until' },

@@ -58,4 +58,8 @@ export const pageTextsQueries = {
     queryKey: ['page-texts', 'promises'],
     queryFn: () => textsApi('GET', '/api/page-texts/promises'),
   }),
+  times: queryOptions({
+    queryKey: ['page-texts', 'times'],
+    queryFn: () => textsApi('GET', '/api/page-texts/times'),
+  }),
 }

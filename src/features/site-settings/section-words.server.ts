@@ -11,6 +11,7 @@ import {
   originalTrusts,
   originalWills,
 } from '~/content/service-texts'
+import { originalTimes } from '~/content/times'
 import { originalValues } from '~/content/values'
 import { SETTINGS_SECTIONS } from './rules'
 import { firmSection } from './schema'
@@ -77,6 +78,7 @@ const fields: Partial<Record<Address, string[]>> = {
     ...originalContact,
     ...originalBooking,
     ...originalPromises,
+    ...originalTimes,
   }),
   '/admin/settings/prices': Object.keys(originalPrices),
   '/admin/settings/official-amounts': Object.keys(originalAmounts),

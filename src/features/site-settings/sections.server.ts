@@ -15,6 +15,7 @@ import {
   originalTrusts,
   originalWills,
 } from '~/content/service-texts'
+import { originalTimes } from '~/content/times'
 import {
   ORIGINAL_ACTIVITY_YEARS,
   originalArticles,
@@ -140,6 +141,7 @@ export const sections = {
       ...originalContact,
       ...originalBooking,
       ...originalPromises,
+      ...originalTimes,
     }),
   }),
   prices: defineSection({

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_site/lasting-powers-of-attorney')({
   loader: async ({ context: { queryClient } }) => {
     const [texts] = await Promise.all([
       queryClient.ensureQueryData(pageTextsQueries.lpa),
+      queryClient.ensureQueryData(pageTextsQueries.times),
       preload(queryClient, [categoryPostsQuery(category), peopleOfQuery('powers of attorney')]),
     ])
     return texts

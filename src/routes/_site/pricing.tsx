@@ -8,6 +8,7 @@ import { PriceCards } from '~/features/services/components/price-cards'
 import { PriceComparison } from '~/features/services/components/price-comparison'
 import { ProbatePrices } from '~/features/services/components/probate-prices'
 import { TotalCostTable } from '~/features/services/components/total-cost-table'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
@@ -21,6 +22,9 @@ export const Route = createFileRoute('/_site/pricing')({
   // With a choice it is one of countless many pages.
   staticData: { cachedBy: [], uncachedWith: COST_PARAMETERS },
   validateSearch: costSearch,
+  loader: async ({ context: { queryClient } }): Promise<void> => {
+    await queryClient.ensureQueryData(pageTextsQueries.times)
+  },
   head: ({ match }) => standingHead(paths.pricing, match.context.settings),
   component: PricingPage,
 })

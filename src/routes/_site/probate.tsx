@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_site/probate')({
   loader: async ({ context: { queryClient } }): Promise<ProbateTexts> => {
     const [texts] = await Promise.all([
       queryClient.ensureQueryData(pageTextsQueries.probate),
+      queryClient.ensureQueryData(pageTextsQueries.times),
       preload(queryClient, [
         categoryPostsQuery(category),
         peopleOfQuery('probate'),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WhichServicePage } from '~/features/which-service/components/which-service-page'
 import { QUESTION_IDS, whichSearch } from '~/features/which-service/rules'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 
@@ -8,6 +9,9 @@ export const Route = createFileRoute('/_site/which-service')({
   // With answers it is one of countless many pages.
   staticData: { cachedBy: [], uncachedWith: QUESTION_IDS },
   validateSearch: whichSearch,
+  loader: async ({ context: { queryClient } }): Promise<void> => {
+    await queryClient.ensureQueryData(pageTextsQueries.times)
+  },
   head: ({ match }) => standingHead(paths.whichService, match.context.settings),
   component: () => <WhichServicePage answers={Route.useSearch()} />,
 })

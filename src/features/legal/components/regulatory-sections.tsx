@@ -89,7 +89,7 @@ export function regulatorySections(
           <Link to="/pricing" className={textLink}>
             pricing page
           </Link>
-          , with the stages of probate and how long each takes. See also our{' '}
+          , with the stages of probate. See also our{' '}
           <LegalLink page="termsUrl">terms of business</LegalLink> and{' '}
           <LegalLink page="complaintsUrl">how to complain</LegalLink>.
         </p>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { afterADeath } from '~/content/after-a-death'
-import { probate } from '~/content/probate'
 import { costOf, totalInWords } from '~/domain/cost/cost'
 import { formatPounds } from '~/domain/format-pounds'
 import { hoursRange } from '~/domain/prices'
@@ -11,6 +10,7 @@ import { capitalised } from '~/lib/text/capitalised'
 import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { textLink } from '~/ui/text-link'
+import { useTimes } from '../use-times'
 import { Bill } from './bill'
 import { DoAndDoNot } from './do-and-do-not'
 import { FirstDays } from './first-days'
@@ -23,6 +23,7 @@ import { WhoDoesIt } from './who-does-it'
 /** For somebody who grieves: the first days, what may wait, and how we can help (docs/product.md, "Probate"). */
 export function ProbateGuide({ texts, nextFree }: { texts: ProbateTexts; nextFree?: ReactNode }) {
   const { prices } = usePriceFacts()
+  const { probateTotalTime: total } = useTimes()
   return (
     <ServiceGuide
       service="probate"
@@ -67,7 +68,7 @@ export function ProbateGuide({ texts, nextFree }: { texts: ProbateTexts; nextFre
         {
           id: 'long',
           title: 'How long it takes',
-          intro: `${capitalised(probate.totalTime)} for a simple estate. ${texts.probateLong}`,
+          intro: `${total && `${capitalised(total)} for a simple estate. `}${texts.probateLong}`,
           content: <ProbateStages />,
         },
         { id: 'who', title: 'Who does it', content: <WhoDoesIt word="probate" /> },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { disbursements, probate } from '~/content/probate'
+import { disbursements, probateStages } from '~/content/probate'
 import { formatPounds, formatRange } from '~/domain/format-pounds'
 import { administrationPrices, hoursRange, probateTotals, VAT_INCLUDED } from '~/domain/prices'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
@@ -9,6 +9,7 @@ import { CheckList } from '~/ui/check-list'
 import { Section } from '~/ui/layout/section'
 import { RuledTable } from '~/ui/ruled-table'
 import { textLink } from '~/ui/text-link'
+import { useTimes } from '../use-times'
 
 /** What uncontested probate costs, takes and includes (docs/product.md, "Prices"). */
 export function ProbatePrices() {
@@ -67,16 +68,7 @@ export function ProbatePrices() {
         rows={disbursements(facts)}
       />
 
-      <h3 className="mt-14 mb-5 text-h3">How long it takes</h3>
-      <RuledTable
-        caption="The stages of probate and how long each usually takes"
-        columns={['Stage', 'Usually', 'What happens']}
-        rows={probate.stages.map(({ name, time, work }) => [name, time, work])}
-      />
-      <p className="mt-5 max-w-3xl text-muted">
-        {capitalised(probate.totalTime)} from start to finish is usual for a simple estate, because
-        some stages overlap. A home to sell or tax to settle makes it longer.
-      </p>
+      <HowLong />
 
       <h3 className="mt-14 mb-3 text-h3">Who does the work</h3>
       <p className="max-w-3xl text-muted">
@@ -87,6 +79,41 @@ export function ProbatePrices() {
         .
       </p>
     </Section>
+  )
+}
+
+/** The stages, with the firm's times where it has written them (docs/product.md, "Times"). */
+function HowLong() {
+  const times = useTimes()
+  const hasTimes = probateStages.some(({ time }) => times[time] !== '')
+  const total = times.probateTotalTime
+  return (
+    <>
+      <h3 className="mt-14 mb-5 text-h3">{hasTimes ? 'How long it takes' : 'What happens'}</h3>
+      {hasTimes ? (
+        <RuledTable
+          caption="The stages of probate and how long each usually takes"
+          columns={['Stage', 'Usually', 'What happens']}
+          rows={probateStages.map(({ name, time, work }) => [
+            name,
+            times[time] || 'It varies',
+            work,
+          ])}
+        />
+      ) : (
+        <RuledTable
+          caption="The stages of probate"
+          columns={['Stage', 'What happens']}
+          rows={probateStages.map(({ name, work }) => [name, work])}
+        />
+      )}
+      <p className="mt-5 max-w-3xl text-muted">
+        {total
+          ? `${capitalised(total)} from start to finish is usual for a simple estate, because some stages overlap. `
+          : ''}
+        A home to sell or tax to settle makes it longer.
+      </p>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   originalTrusts,
   originalWills,
 } from '~/content/service-texts'
+import { originalTimes } from '~/content/times'
 import { originalValues } from '~/content/values'
 import { createTestSite } from '../../../../tests/fixtures/create-test-site'
 import { type TextsSettings, textsSettingsSchema } from './text-schema'
@@ -42,6 +43,7 @@ test('pages say what the program says until the firm changes it, with their fact
     ...[originalHome, originalValues, originalCareers, originalGuarantee, originalWills],
     ...[originalLpa, originalTrusts, originalProbate, originalContact, originalBooking],
     originalPromises,
+    originalTimes,
   ]
   expect(values).toEqual(Object.assign({}, ...originals))
   expect(updatedBy).toBeNull()

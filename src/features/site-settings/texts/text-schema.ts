@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FACT_WORDS, unknownWord, type WordFacts, withFacts } from '~/domain/fact-words'
 import { type Guarantee, guaranteeOf } from '~/domain/guarantee'
 import type { PageTexts } from '~/domain/page-texts'
+import { lengthInWords } from '~/domain/texts/time-texts'
 import { editedFrom, requiredText, storableText, UNSTORABLE } from '~/lib/forms/input-text'
 import { textLines } from '~/lib/text/plain-text'
 import { TEXT_LIMITS } from '../rules'
@@ -27,6 +28,7 @@ const typed = {
   ownLine: () =>
     optional(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
   ownProse: () => optional(TEXT_LIMITS.prose),
+  ownTime,
   lines,
   exclusions: () =>
     lines().refine(
@@ -45,6 +47,7 @@ const unlimited: typeof typed = {
   prose: z.string,
   ownLine: z.string,
   ownProse: z.string,
+  ownTime: z.string,
   lines: z.string,
   exclusions: z.string,
   whole: () => z.string(),
@@ -57,6 +60,7 @@ function pages({
   prose,
   ownLine,
   ownProse,
+  ownTime,
   lines,
   exclusions,
   vacancies,
@@ -136,6 +140,14 @@ function pages({
       dataPlace: ownProse(),
       applicationsKept: ownLine(),
     }),
+    times: z.object({
+      probateValuingTime: ownTime(),
+      probateGrantTime: ownTime(),
+      probateCollectingTime: ownTime(),
+      probateAccountsTime: ownTime(),
+      probateTotalTime: ownTime(),
+      powerRegistrationTime: ownTime(),
+    }),
     figures: z.object({
       draftWorkingDays: whole(1, 30),
       clientInformationWorkingDays: whole(1, 30),
@@ -170,6 +182,7 @@ function together({
     ...services.contact.shape,
     ...services.booking.shape,
     ...services.promises.shape,
+    ...services.times.shape,
   })
 }
 
@@ -251,6 +264,16 @@ function whole(least: number, most: number) {
     .trim()
     .regex(/^[1-9]\d{0,2}$/, { error: message, abort: true })
     .refine((typed) => Number(typed) >= least && Number(typed) <= most, message)
+}
+
+/** A length of time that may be left out. */
+function ownTime() {
+  return storableText()
+    .overwrite((typed) => lengthInWords(typed) ?? typed.trim())
+    .refine(
+      (typed) => typed === '' || lengthInWords(typed) !== null,
+      'Please enter this like 4 to 12 weeks, or leave it empty.',
+    )
 }
 
 /** A length of time from a number to another, or of one number: "5-10 working days". */

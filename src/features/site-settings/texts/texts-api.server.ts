@@ -94,6 +94,14 @@ const readPromises = createRoute({
   responses: { 200: jsonAnswer('The texts; what is empty is left out', shownPages.promises) },
 })
 
+const readTimes = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/times',
+  summary: 'How long probate and registering a power usually take with this firm',
+  responses: { 200: jsonAnswer('The times; what is empty is left out', shownPages.times) },
+})
+
 const textsRoutes = sectionRoutes('texts', textsSettingsSchema, updateTextsInput, {
   read: 'The texts of pages and the figures of the guarantee, and what they were at first',
   change: 'Change texts of pages, as plain words; visitors read them at once',
@@ -114,6 +122,7 @@ export function textsApi(site: Site) {
     .openapi(readContact, async (c) => c.json((await settings.read()).pageTexts.contact, 200))
     .openapi(readBooking, async (c) => c.json((await settings.read()).pageTexts.booking, 200))
     .openapi(readPromises, async (c) => c.json((await settings.read()).pageTexts.promises, 200))
+    .openapi(readTimes, async (c) => c.json((await settings.read()).pageTexts.times, 200))
     .openapi(textsRoutes.read, async (c) => c.json(await sections.texts.read(db, environment), 200))
     .openapi(textsRoutes.change, async (c) =>
       c.json(await sections.texts.change(site, auditContext(c, site), c.req.valid('json')), 200),

@@ -1,6 +1,4 @@
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
-import { REGISTRATION_TIME } from '~/content/lasting-powers'
-import { probate } from '~/content/probate'
 import { costOf } from '~/domain/cost/cost'
 import { draftTime } from '~/domain/guarantee'
 import { quoteAddress } from '~/domain/quote-address'
@@ -9,6 +7,7 @@ import { useGuarantee } from '~/features/firm/use-guarantee'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Bill, MANDATORY_BILL } from '~/features/services/components/bill'
 import { ToQuoteList } from '~/features/services/components/to-quote-list'
+import { useTimes } from '~/features/services/use-times'
 import { button } from '~/ui/button'
 import { NumberedSteps } from '~/ui/numbered-steps'
 import type { Need } from '../needs'
@@ -101,6 +100,7 @@ const stepsOf = (ways: string) => [
 /** What follows once somebody has decided. */
 function useLastStep({ service, choice }: Need) {
   const guarantee = useGuarantee()
+  const { powerRegistrationTime, probateGrantTime } = useTimes()
   if (choice.wills) {
     return {
       title: 'Read your draft, and sign',
@@ -110,13 +110,15 @@ function useLastStep({ service, choice }: Need) {
   if (choice.powers && service !== 'trusts' && service !== 'wills') {
     return {
       title: 'Sign, and we register it',
-      text: `Registration commonly takes ${REGISTRATION_TIME}. A power can’t be used until then, so it’s wise not to wait.`,
+      text: powerRegistrationTime
+        ? `Registration commonly takes ${powerRegistrationTime}. A power can’t be used until then, so it’s wise not to wait.`
+        : 'A power can’t be used until it’s registered, so it’s wise not to wait.',
     }
   }
   if (choice.probate) {
     return {
       title: 'We apply for the grant',
-      text: `You approve the application first. It usually takes ${probate.stages[1].time} to get the grant.`,
+      text: `You approve the application first.${probateGrantTime && ` It usually takes ${probateGrantTime} to get the grant.`}`,
     }
   }
   return {

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { REGISTRATION_TIME } from '~/content/lasting-powers'
 import { formatPounds } from '~/domain/format-pounds'
 import { lastingPowersTotal } from '~/domain/prices'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Faces } from '~/features/team/components/faces'
 import { peopleOfQuery } from '~/features/team/queries'
 import { FactCard } from '~/ui/fact-card'
+import { useTimes } from '../../use-times'
 
 /** Lasting powers in four lines: what they cost in all, when they work and who writes them (docs/product.md, "Lasting powers of attorney"). */
 export function LpaGlance() {
   const facts = usePriceFacts()
+  const { powerRegistrationTime: time } = useTimes()
   const { data: people = [] } = useQuery(peopleOfQuery('powers of attorney'))
   const [one, both] = [lastingPowersTotal(1, facts), lastingPowersTotal(2, facts)]
   return (
@@ -22,7 +23,7 @@ export function LpaGlance() {
         },
         {
           term: 'When you can use it',
-          fact: `Once it’s registered, which commonly takes ${REGISTRATION_TIME}`,
+          fact: `Once it’s registered${time && `, which commonly takes ${time}`}`,
         },
         {
           term: 'What you do',

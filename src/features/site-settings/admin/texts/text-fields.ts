@@ -2,6 +2,7 @@ import { type PageTexts, VALUE_NAMES } from '~/domain/page-texts'
 import { promiseFields } from './promise-text-fields'
 import { servicePageFields } from './service-text-fields'
 import type { PageFields, TextFieldText } from './text-field'
+import { timeFields } from './time-text-fields'
 
 /** The form of "Page texts", page by page (docs/product.md, "Page texts"). */
 export const textPages: readonly PageFields[] = [
@@ -136,6 +137,7 @@ export const textPages: readonly PageFields[] = [
     ],
   },
   promiseFields,
+  timeFields,
 ]
 
 function roleFields(role: 'advisor' | 'admin', label: string): TextFieldText[] {

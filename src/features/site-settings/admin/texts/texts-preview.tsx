@@ -48,6 +48,7 @@ export function TextsPreview({ page, label, groups, values, published }: TextsPr
       </>
     ),
     promises: words,
+    times: words,
     wills: words,
     lpa: words,
     trusts: words,
