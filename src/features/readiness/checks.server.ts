@@ -20,6 +20,7 @@ import { countFailedMails } from '~/platform/mail/mail-rows'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
 import { type CheckedSite, contentChecks } from './content-checks.server'
+import { checkPromises } from './promises.server'
 import {
   administratorsWithoutSecondFactor,
   countOverdueEnquiries,
@@ -103,6 +104,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
         )
   },
   ...contentChecks,
+  promises: checkPromises,
   accreditation: ({ settings: { providers } }) =>
     providers.accreditationFrameUrl
       ? done('The SRA’s digital badge is shown', 'In the footer of each page.')

@@ -15,13 +15,13 @@ import {
   originalTrusts,
   originalWills,
 } from '~/content/service-texts'
-import { originalTimes } from '~/content/times'
 import {
   ORIGINAL_ACTIVITY_YEARS,
   originalArticles,
   originalConsultations,
   originalCookies,
 } from '~/content/settings'
+import { originalTimes } from '~/content/times'
 import { originalValues } from '~/content/values'
 import { presentImages } from '~/content-kinds/images/present-images'
 import { OFFICIAL_AMOUNTS } from '~/content-kinds/official-figures/official-figures'

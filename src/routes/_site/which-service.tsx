@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { WhichServicePage } from '~/features/which-service/components/which-service-page'
 import { QUESTION_IDS, whichSearch } from '~/features/which-service/rules'
-import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 
