@@ -191,3 +191,28 @@ test('the program promises nothing in the firm’s name, and each promise may be
   const refused = await change({ liabilityLimit: 'a'.repeat(601) })
   expect((await refused.json()).issues).toMatchObject([{ path: 'liabilityLimit' }])
 })
+
+test('a time is the firm’s own, written in one way, and none is named until then', async () => {
+  const times = await jsonOf('/api/page-texts/times')
+  expect(Object.values(times).every((time) => time === '')).toBe(true)
+  const answer = await change({
+    probateGrantTime: ' 4–12 Weeks ',
+    probateTotalTime: '1 months',
+    powerRegistrationTime: '',
+  })
+  expect(answer.status).toBe(200)
+  expect(await jsonOf('/api/page-texts/times')).toEqual({
+    ...times,
+    probateGrantTime: '4 to 12 weeks',
+    probateTotalTime: '1 month',
+  })
+  for (const wrong of ['soon', '12 to 4 weeks', '0 weeks', '4 to 12', '3 days']) {
+    const refused = await change({ probateGrantTime: wrong })
+    expect((await refused.json()).issues, wrong).toEqual([
+      {
+        path: 'probateGrantTime',
+        message: 'Please enter this like 4 to 12 weeks, or leave it empty.',
+      },
+    ])
+  }
+})
