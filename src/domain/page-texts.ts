@@ -1,6 +1,7 @@
 import { textLines } from '~/lib/text/plain-text'
 import type { TypedGuarantee } from './guarantee'
 import type { PromiseTexts } from './texts/promise-texts'
+import type { RegulatorTexts } from './texts/regulator-texts'
 import type {
   BookingTexts,
   ContactTexts,
@@ -86,6 +87,7 @@ export interface TextsOfPages {
   booking: BookingTexts
   promises: PromiseTexts
   times: TimeTexts
+  regulators: RegulatorTexts
 }
 
 /** All that the firm writes of its pages, the figures of the guarantee as it types them. */
@@ -101,7 +103,8 @@ export type PageTexts = HomeTexts &
   ContactTexts &
   BookingTexts &
   PromiseTexts &
-  TimeTexts
+  TimeTexts &
+  RegulatorTexts
 
 /** What the guarantee does not cover, as its name and what it means. */
 export function exclusionsOf({ exclusions }: Pick<GuaranteeTexts, 'exclusions'>) {

@@ -149,7 +149,7 @@ test('the checklist names what is open, and the activity who confirmed', async (
   const answer = await site.request('/api/admin/readiness', { headers })
   const { checks } = await answer.json()
   const check = checks.find(({ id }: { id: string }) => id === 'legal')
-  expect(check).toMatchObject({ isDone: false, name: '15 of 16 pages and facts are not confirmed' })
+  expect(check).toMatchObject({ isDone: false, name: '16 of 17 pages and facts are not confirmed' })
   expect(check.detail).toContain('Nobody has confirmed: Privacy policy')
   expect(check.detail).not.toContain('Terms of business')
   const { entries } = await (await site.request('/api/admin/activity', { headers })).json()

@@ -1,6 +1,7 @@
 import { bankHolidays } from '~/content/bank-holidays'
 import { probateStages } from '~/content/probate'
 import { legalPage } from '~/domain/firm'
+import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'
 import type { Visit } from '~/features/links/own-links.server'
 import { dataFacts } from '~/features/personal-data/data-facts.server'
 import { formatLongDate } from '~/lib/london'
@@ -83,6 +84,8 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
         `Probate from start to finish: ${times.probateTotalTime || UNSAID}`,
         `Registration of a lasting power of attorney: ${times.powerRegistrationTime || UNSAID}`,
       ])
+    case 'regulators':
+      return regulatorLines(settings.pageTexts.regulators)
     case 'complaintsRole':
       return `Complaints are handled by our ${firm.complaintsRole}.`
     case 'insurance':
@@ -105,6 +108,14 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
         `The list ends on ${formatLongDate(LAST_BANK_HOLIDAY)}.`,
       ])
   }
+}
+
+function regulatorLines(regulators: RegulatorTexts): string {
+  const { ombudsmanMonths, ombudsmanYears: _, ...facts } = regulators
+  return lines([
+    ...Object.values(facts),
+    `To the ${facts.ombudsmanName}: within ${ombudsmanMonths} months of our final answer, and ${ombudsmanYears(regulators)} of what went wrong`,
+  ])
 }
 
 function lines(all: readonly string[]): string {

@@ -23,6 +23,7 @@ export const SUBJECTS = [
   { id: 'probate', name: 'Probate: prices, stages and times', path: paths.probate },
   { id: 'times', name: 'How long probate and registering a power take' },
   { id: 'complaintsRole', name: 'Who handles complaints' },
+  { id: 'regulators', name: 'Regulators and the Ombudsman: addresses and limits' },
   { id: 'insurance', name: 'Professional indemnity insurance', asksUntil: 'The policy runs until' },
   { id: 'ico', name: 'ICO registration', asksUntil: 'The registration runs until' },
   { id: 'retention', name: 'How long the site keeps what it stores' },

@@ -62,4 +62,8 @@ export const pageTextsQueries = {
     queryKey: ['page-texts', 'times'],
     queryFn: () => textsApi('GET', '/api/page-texts/times'),
   }),
+  regulators: queryOptions({
+    queryKey: ['page-texts', 'regulators'],
+    queryFn: () => textsApi('GET', '/api/page-texts/regulators'),
+  }),
 }

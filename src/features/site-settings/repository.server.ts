@@ -101,6 +101,7 @@ function textsOfPages(texts: PageTexts, facts: WordFacts): TextsOfPages {
     booking: shownPages.booking.parse(filled),
     promises: shownPages.promises.parse(filled),
     times: shownPages.times.parse(filled),
+    regulators: shownPages.regulators.parse(filled),
   }
 }
 

@@ -5,6 +5,7 @@ import { originalPromises } from '~/content/legal-pages'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
 import { originalBooking, originalContact } from '~/content/reaching-texts'
+import { originalRegulators } from '~/content/regulators'
 import {
   originalLpa,
   originalProbate,
@@ -79,6 +80,7 @@ const fields: Partial<Record<Address, string[]>> = {
     ...originalBooking,
     ...originalPromises,
     ...originalTimes,
+    ...originalRegulators,
   }),
   '/admin/settings/prices': Object.keys(originalPrices),
   '/admin/settings/official-amounts': Object.keys(originalAmounts),

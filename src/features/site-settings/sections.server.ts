@@ -9,6 +9,7 @@ import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
 import { originalBooking, originalContact } from '~/content/reaching-texts'
+import { originalRegulators } from '~/content/regulators'
 import {
   originalLpa,
   originalProbate,
@@ -142,6 +143,7 @@ export const sections = {
       ...originalBooking,
       ...originalPromises,
       ...originalTimes,
+      ...originalRegulators,
     }),
   }),
   prices: defineSection({

@@ -5,12 +5,12 @@ import { costOf, totalInWords } from '~/domain/cost/cost'
 import { formatPounds } from '~/domain/format-pounds'
 import { hoursRange } from '~/domain/prices'
 import type { ProbateTexts } from '~/domain/texts/service-texts'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { capitalised } from '~/lib/text/capitalised'
 import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { textLink } from '~/ui/text-link'
-import { useTimes } from '../use-times'
 import { Bill } from './bill'
 import { DoAndDoNot } from './do-and-do-not'
 import { FirstDays } from './first-days'
@@ -20,10 +20,16 @@ import { ServiceQuestions } from './service-questions'
 import { WhatCanWait } from './what-can-wait'
 import { WhoDoesIt } from './who-does-it'
 
+interface ProbateGuideProps {
+  texts: ProbateTexts
+  times: TimeTexts
+  nextFree?: ReactNode
+}
+
 /** For somebody who grieves: the first days, what may wait, and how we can help (docs/product.md, "Probate"). */
-export function ProbateGuide({ texts, nextFree }: { texts: ProbateTexts; nextFree?: ReactNode }) {
+export function ProbateGuide({ texts, times, nextFree }: ProbateGuideProps) {
   const { prices } = usePriceFacts()
-  const { probateTotalTime: total } = useTimes()
+  const { probateTotalTime: total } = times
   return (
     <ServiceGuide
       service="probate"
@@ -69,7 +75,7 @@ export function ProbateGuide({ texts, nextFree }: { texts: ProbateTexts; nextFre
           id: 'long',
           title: 'How long it takes',
           intro: `${total && `${capitalised(total)} for a simple estate. `}${texts.probateLong}`,
-          content: <ProbateStages />,
+          content: <ProbateStages times={times} />,
         },
         { id: 'who', title: 'Who does it', content: <WhoDoesIt word="probate" /> },
         {

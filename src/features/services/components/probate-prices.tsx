@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { disbursements, probateStages } from '~/content/probate'
 import { formatPounds, formatRange } from '~/domain/format-pounds'
 import { administrationPrices, hoursRange, probateTotals, VAT_INCLUDED } from '~/domain/prices'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { capitalised } from '~/lib/text/capitalised'
 import { CheckList } from '~/ui/check-list'
 import { Section } from '~/ui/layout/section'
 import { RuledTable } from '~/ui/ruled-table'
 import { textLink } from '~/ui/text-link'
-import { useTimes } from '../use-times'
 
 /** What uncontested probate costs, takes and includes (docs/product.md, "Prices"). */
-export function ProbatePrices() {
+export function ProbatePrices({ times }: { times: TimeTexts }) {
   const facts = usePriceFacts()
   const { prices, officialAmounts } = facts
   const administration = administrationPrices(prices)
@@ -68,7 +68,7 @@ export function ProbatePrices() {
         rows={disbursements(facts)}
       />
 
-      <HowLong />
+      <HowLong times={times} />
 
       <h3 className="mt-14 mb-3 text-h3">Who does the work</h3>
       <p className="max-w-3xl text-muted">
@@ -83,8 +83,7 @@ export function ProbatePrices() {
 }
 
 /** The stages, with the firm's times where it has written them (docs/product.md, "Times"). */
-function HowLong() {
-  const times = useTimes()
+function HowLong({ times }: { times: TimeTexts }) {
   const hasTimes = probateStages.some(({ time }) => times[time] !== '')
   const total = times.probateTotalTime
   return (

@@ -1,10 +1,9 @@
 import { probateStages } from '~/content/probate'
 import { probateYear, type Span } from '~/domain/probate-year'
-import { useTimes } from '../use-times'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 
 /** The stages of probate in words, and over a year where the firm has written how long each takes (docs/product.md, "Times"). */
-export function ProbateStages() {
-  const times = useTimes()
+export function ProbateStages({ times }: { times: TimeTexts }) {
   const spans = probateYear(
     times,
     probateStages.map(({ time }) => time),

@@ -5,6 +5,7 @@ import { originalGuarantee } from '~/content/guarantee'
 import { originalHome } from '~/content/home'
 import { originalPromises } from '~/content/legal-pages'
 import { originalBooking, originalContact } from '~/content/reaching-texts'
+import { originalRegulators } from '~/content/regulators'
 import {
   originalLpa,
   originalProbate,
@@ -44,6 +45,7 @@ test('pages say what the program says until the firm changes it, with their fact
     ...[originalLpa, originalTrusts, originalProbate, originalContact, originalBooking],
     originalPromises,
     originalTimes,
+    originalRegulators,
   ]
   expect(values).toEqual(Object.assign({}, ...originals))
   expect(updatedBy).toBeNull()

@@ -5,7 +5,7 @@ import type { PageTexts } from '~/domain/page-texts'
 import { lengthInWords } from '~/domain/texts/time-texts'
 import { editedFrom, requiredText, storableText, UNSTORABLE } from '~/lib/forms/input-text'
 import { textLines } from '~/lib/text/plain-text'
-import { TEXT_LIMITS } from '../rules'
+import { TEXT_LIMITS, UK_PHONE } from '../rules'
 import { sectionSchema } from '../section-schema'
 import { servicePages } from './service-text-schema'
 
@@ -29,6 +29,9 @@ const typed = {
     optional(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
   ownProse: () => optional(TEXT_LIMITS.prose),
   ownTime,
+  webAddress,
+  phone,
+  email,
   lines,
   exclusions: () =>
     lines().refine(
@@ -48,6 +51,9 @@ const unlimited: typeof typed = {
   ownLine: z.string,
   ownProse: z.string,
   ownTime: z.string,
+  webAddress: z.string,
+  phone: z.string,
+  email: z.string,
   lines: z.string,
   exclusions: z.string,
   whole: () => z.string(),
@@ -61,6 +67,9 @@ function pages({
   ownLine,
   ownProse,
   ownTime,
+  webAddress,
+  phone,
+  email,
   lines,
   exclusions,
   vacancies,
@@ -148,6 +157,29 @@ function pages({
       probateTotalTime: ownTime(),
       powerRegistrationTime: ownTime(),
     }),
+    regulators: z.object({
+      ombudsmanName: heading(),
+      ombudsmanUrl: webAddress(),
+      ombudsmanComplainUrl: webAddress(),
+      ombudsmanPhone: phone(),
+      ombudsmanEmail: email(),
+      ombudsmanAddress: heading(),
+      ombudsmanMonths: whole(1, 36),
+      ombudsmanYears: whole(1, 10),
+      sraReportUrl: webAddress(),
+      sraRulesUrl: webAddress(),
+      sraRegisterUrl: webAddress(),
+      sraFirmUrl: webAddress(),
+      sraFundUrl: webAddress(),
+      sraPhone: phone(),
+      sraAddress: heading(),
+      dataRegulatorName: heading(),
+      dataRegulatorShort: heading(),
+      dataRegulatorUrl: webAddress(),
+      dataRegulatorRegisterUrl: webAddress(),
+      dataRegulatorPhone: phone(),
+      dataRegulatorAddress: heading(),
+    }),
     figures: z.object({
       draftWorkingDays: whole(1, 30),
       clientInformationWorkingDays: whole(1, 30),
@@ -183,6 +215,7 @@ function together({
     ...services.booking.shape,
     ...services.promises.shape,
     ...services.times.shape,
+    ...services.regulators.shape,
   })
 }
 
@@ -264,6 +297,27 @@ function whole(least: number, most: number) {
     .trim()
     .regex(/^[1-9]\d{0,2}$/, { error: message, abort: true })
     .refine((typed) => Number(typed) >= least && Number(typed) <= most, message)
+}
+
+function webAddress() {
+  const { address } = TEXT_LIMITS
+  return storableText()
+    .trim()
+    .max(address, `Please keep the address to ${address} characters.`)
+    .refine(
+      (typed) => typed.startsWith('https://') && URL.canParse(typed),
+      'Please enter a whole address that begins with https://.',
+    )
+}
+
+function phone() {
+  return storableText()
+    .trim()
+    .regex(UK_PHONE, 'Please enter a telephone number with its area code, like 0300 555 0333.')
+}
+
+function email() {
+  return storableText().trim().regex(z.regexes.email, 'Please enter an email address.').max(255)
 }
 
 /** A length of time that may be left out. */

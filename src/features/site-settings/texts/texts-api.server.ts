@@ -102,6 +102,14 @@ const readTimes = createRoute({
   responses: { 200: jsonAnswer('The times; what is empty is left out', shownPages.times) },
 })
 
+const readRegulators = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/regulators',
+  summary: 'Who else decides on complaints and looks after the firm, and how to reach them',
+  responses: { 200: jsonAnswer('Names, addresses and limits', shownPages.regulators) },
+})
+
 const textsRoutes = sectionRoutes('texts', textsSettingsSchema, updateTextsInput, {
   read: 'The texts of pages and the figures of the guarantee, and what they were at first',
   change: 'Change texts of pages, as plain words; visitors read them at once',
@@ -123,6 +131,7 @@ export function textsApi(site: Site) {
     .openapi(readBooking, async (c) => c.json((await settings.read()).pageTexts.booking, 200))
     .openapi(readPromises, async (c) => c.json((await settings.read()).pageTexts.promises, 200))
     .openapi(readTimes, async (c) => c.json((await settings.read()).pageTexts.times, 200))
+    .openapi(readRegulators, async (c) => c.json((await settings.read()).pageTexts.regulators, 200))
     .openapi(textsRoutes.read, async (c) => c.json(await sections.texts.read(db, environment), 200))
     .openapi(textsRoutes.change, async (c) =>
       c.json(await sections.texts.change(site, auditContext(c, site), c.req.valid('json')), 200),

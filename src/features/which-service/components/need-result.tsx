@@ -2,23 +2,29 @@ import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
 import { costOf } from '~/domain/cost/cost'
 import { draftTime } from '~/domain/guarantee'
 import { quoteAddress } from '~/domain/quote-address'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { useWaysToMeet } from '~/features/firm/use-firm'
 import { useGuarantee } from '~/features/firm/use-guarantee'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Bill, MANDATORY_BILL } from '~/features/services/components/bill'
 import { ToQuoteList } from '~/features/services/components/to-quote-list'
-import { useTimes } from '~/features/services/use-times'
 import { button } from '~/ui/button'
 import { NumberedSteps } from '~/ui/numbered-steps'
 import type { Need } from '../needs'
 import type { Answers } from '../rules'
 import { useFocusOnChange } from './use-focus-on-change'
 
+interface NeedResultProps {
+  need: Need
+  answers: Answers
+  times: TimeTexts
+}
+
 /** What somebody needs, why, what it costs in all and what comes next. */
-export function NeedResult({ need, answers }: { need: Need; answers: Answers }) {
+export function NeedResult({ need, answers, times }: NeedResultProps) {
   const facts = usePriceFacts()
   const heading = useFocusOnChange(true)
-  const lastStep = useLastStep(need)
+  const lastStep = useLastStep(need, times)
   const ways = useWaysToMeet()
   const { title, why, choice, quoted, service, isDone } = need
   const cost = costOf(choice, facts)
@@ -98,9 +104,9 @@ const stepsOf = (ways: string) => [
 ]
 
 /** What follows once somebody has decided. */
-function useLastStep({ service, choice }: Need) {
+function useLastStep({ service, choice }: Need, times: TimeTexts) {
+  const { powerRegistrationTime, probateGrantTime } = times
   const guarantee = useGuarantee()
-  const { powerRegistrationTime, probateGrantTime } = useTimes()
   if (choice.wills) {
     return {
       title: 'Read your draft, and sign',

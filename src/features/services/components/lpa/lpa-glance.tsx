@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPounds } from '~/domain/format-pounds'
 import { lastingPowersTotal } from '~/domain/prices'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Faces } from '~/features/team/components/faces'
 import { peopleOfQuery } from '~/features/team/queries'
 import { FactCard } from '~/ui/fact-card'
-import { useTimes } from '../../use-times'
 
 /** Lasting powers in four lines: what they cost in all, when they work and who writes them (docs/product.md, "Lasting powers of attorney"). */
-export function LpaGlance() {
+export function LpaGlance({ times: { powerRegistrationTime: time } }: { times: TimeTexts }) {
   const facts = usePriceFacts()
-  const { powerRegistrationTime: time } = useTimes()
   const { data: people = [] } = useQuery(peopleOfQuery('powers of attorney'))
   const [one, both] = [lastingPowersTotal(1, facts), lastingPowersTotal(2, facts)]
   return (

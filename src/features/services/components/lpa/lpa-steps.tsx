@@ -1,10 +1,10 @@
 import type { LpaTexts } from '~/domain/texts/service-texts'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { NumberedSteps } from '~/ui/numbered-steps'
-import { useTimes } from '../../use-times'
 
 /** From the first call to a registered power. */
-export function LpaSteps({ texts }: { texts: LpaTexts }) {
-  const { powerRegistrationTime: time } = useTimes()
+export function LpaSteps({ texts, times }: { texts: LpaTexts; times: TimeTexts }) {
+  const { powerRegistrationTime: time } = times
   return (
     <NumberedSteps
       steps={[

@@ -1,5 +1,6 @@
 import { type PageTexts, VALUE_NAMES } from '~/domain/page-texts'
 import { promiseFields } from './promise-text-fields'
+import { regulatorFields } from './regulator-text-fields'
 import { servicePageFields } from './service-text-fields'
 import type { PageFields, TextFieldText } from './text-field'
 import { timeFields } from './time-text-fields'
@@ -138,6 +139,7 @@ export const textPages: readonly PageFields[] = [
   },
   promiseFields,
   timeFields,
+  regulatorFields,
 ]
 
 function roleFields(role: 'advisor' | 'admin', label: string): TextFieldText[] {
