@@ -190,6 +190,20 @@ test('what the firm sets changes them: pages elsewhere, and a comparison once th
   await expect.poll(() => words(request, '/pricing')).toContain('grant 5 weeks We prepare')
   expect(await words(request, '/pricing')).toContain('final payments It varies')
   expect(await spans()).toBe(0)
+  const moved = {
+    dataRegulatorName: 'Information Commission',
+    ombudsmanAddress: '1 New Street, Leeds',
+  }
+  await call('PUT', '/api/admin/settings/texts', moved)
+  for (const [path, said] of [
+    ['/privacy', 'registered with the Information Commission (ICO), number'],
+    ['/complaints', '1 New Street, Leeds'],
+    ['/complaints', 'You can also complain to the Information Commission.'],
+    ['/service-level-agreement', '1 New Street, Leeds'],
+    ['/cookie-policy', 'the Information Commission can look into it'],
+  ] as const) {
+    await expect.poll(() => words(request, path), path).toContain(said)
+  }
   const promises = {
     willStorage: 'We store your will free of charge.',
     clientAccount: 'Your money lies in our client account.',

@@ -218,3 +218,24 @@ test('a time is the firm’s own, written in one way, and none is named until th
     ])
   }
 })
+
+test('a regulator’s address is corrected in one place, and a wrong one is refused at its field', async () => {
+  const before = await jsonOf('/api/page-texts/regulators')
+  expect(before).toEqual(originalRegulators)
+  const sraFirmUrl = 'https://register.example/firm/'
+  const moved = { dataRegulatorName: 'Information Commission', sraFirmUrl }
+  expect((await change(moved)).status).toBe(200)
+  expect(await jsonOf('/api/page-texts/regulators')).toEqual({ ...before, ...moved })
+  const { accreditation, firm } = await jsonOf('/api/site-settings')
+  expect(accreditation.registerUrl).toBe(sraFirmUrl + firm.sraNumber)
+  for (const [path, wrong] of [
+    ['ombudsmanAddress', ''],
+    ['ombudsmanPhone', 'ask'],
+    ['ombudsmanEmail', 'no address'],
+    ['sraFirmUrl', 'http://register.example'],
+    ['ombudsmanMonths', '0'],
+  ] as const) {
+    const refused = await change({ [path]: wrong })
+    expect((await refused.json()).issues, path).toMatchObject([{ path }])
+  }
+})
