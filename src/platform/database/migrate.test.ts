@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { originalPromises } from '~/content/legal-pages'
 import { inventedTimes } from '~/content/times'
 import { rolesOf } from '~/domain/permissions'
 import { createTestDatabase } from '../../../tests/fixtures/test-database'
@@ -190,7 +191,7 @@ test('articles of the version before are found as the settings say, and nothing 
 test.each([
   [undefined, {}],
   [{ careersLead: 'Ours' }, { careersLead: 'Ours' }],
-])('a site that runs goes on naming the times of the version before: %j', async (stored, kept) => {
+])('a site that runs goes on saying what the version before said: %j', async (stored, kept) => {
   await migrateTo('0119-confirmations')
   const helen = { id: 'a', username: 'helen', isAdmin: true, isDisabled: false, password: '' }
   await db
@@ -210,7 +211,10 @@ test.each([
     .selectAll()
     .where('section', '=', 'texts')
     .executeTakeFirstOrThrow()
-  expect(JSON.parse(value)).toEqual({ ...inventedTimes, ...kept })
+  const said = JSON.parse(value)
+  expect(said).toMatchObject({ ...inventedTimes, ...kept })
+  const fields = [inventedTimes, originalPromises, kept].flatMap(Object.keys)
+  expect(Object.keys(said).sort()).toEqual(fields.sort())
   expect(updatedAt).toBe(stored ? row.updatedAt : new Date(0).toISOString())
 })
 
