@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { originalFirm as firm } from '../src/content/firm'
 import { originalPrices } from '../src/content/prices'
+import { originalTimes } from '../src/content/times'
 import { publicRoutes } from './fixtures/public-routes'
 import { logInTo } from './fixtures/site-client'
 import { expect, test } from './fixtures/test'
@@ -165,6 +166,44 @@ test('what the firm sets changes them: pages elsewhere, and a comparison once th
     expect(await words(request, path)).not.toMatch(/traditional solicitor/i)
   }
   const { call } = await logInTo(site.url)
+  await expect
+    .poll(() => words(request, '/probate'))
+    .toContain('9 to 12 months for a simple estate.')
+  const spans = async () =>
+    (await (await request.get('/probate')).text()).split('M30 0V3').length - 1
+  expect(await spans()).toBe(4)
+  const none = Object.fromEntries(Object.keys(originalTimes).map((time) => [time, '']))
+  await call('PUT', '/api/admin/settings/texts', none)
+  const timed = /\d (?:to \d+ )?(?:weeks|months)|Commonly|It varies/
+  for (const path of [
+    '/pricing',
+    '/probate',
+    '/lasting-powers-of-attorney',
+    '/which-service?about=died&assets=yes&trouble=no&left=no&extent=grant',
+  ]) {
+    await expect.poll(() => words(request, path), path).not.toMatch(timed)
+  }
+  expect(await spans()).toBe(0)
+  expect(await words(request, '/pricing')).toContain('Applying for the grantWhat happens:We prepare')
+  await call('PUT', '/api/admin/settings/texts', { probateGrantTime: '5 weeks' })
+  await expect.poll(() => words(request, '/probate')).toContain('Applying for the grant5 weeks')
+  await expect.poll(() => words(request, '/pricing')).toContain('grantUsually:5 weeksWhat happens:We prepare')
+  expect(await words(request, '/pricing')).toContain('final paymentsUsually:It varies')
+  expect(await spans()).toBe(0)
+  const moved = {
+    dataRegulatorName: 'Information Commission',
+    ombudsmanAddress: '1 New Street, Leeds',
+  }
+  await call('PUT', '/api/admin/settings/texts', moved)
+  for (const [path, said] of [
+    ['/privacy', 'registered with the Information Commission (ICO), number'],
+    ['/complaints', '1 New Street, Leeds'],
+    ['/complaints', 'You can also complain to the Information Commission.'],
+    ['/service-level-agreement', '1 New Street, Leeds'],
+    ['/cookie-policy', 'the Information Commission can look into it'],
+  ] as const) {
+    await expect.poll(() => words(request, path), path).toContain(said)
+  }
   const promises = {
     willStorage: 'We store your will free of charge.',
     clientAccount: 'Your money lies in our client account.',

@@ -7,6 +7,7 @@ import {
 import { readBookingForm } from './fixtures/booking-form'
 import { beAPerson, chooseTime, days, fill, times, visitor } from './fixtures/booking-pages'
 import type { RunningSite } from './fixtures/running-site'
+import { logInTo } from './fixtures/site-client'
 import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, decideOnCookies, holdCalls, open, PHONE } from './fixtures/visitor-pages'
@@ -237,4 +238,24 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Cancel my consultation' }).click()
     await expect(page.getByRole('main')).toContainText('Cancelled.')
   })
+})
+
+test('the thank-you page says how they will speak: by video, by telephone or at the office', async ({
+  request,
+  site,
+}) => {
+  const { call } = await logInTo(site.url)
+  await call('PUT', '/api/admin/settings/consultations', { offersInPerson: true })
+  for (const [kind, said] of [
+    ['video', 'We’ll meet by video, listen'],
+    ['telephone', 'We’ll call you at your time, listen'],
+    ['in person', 'We’ll meet at our office, listen'],
+  ] as const) {
+    const link = await book(site, `${kind.replace(' ', '-')}@example.com`, { kind })
+    const page = await request.get(link.replace('/booking/', '/thank-you?booking='))
+    expect(await page.text()).toContain(said)
+  }
+  expect(await (await request.get('/thank-you')).text()).toContain(
+    '<p class="mt-1.5 text-muted">We’ll listen',
+  )
 })

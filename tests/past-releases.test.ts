@@ -80,12 +80,14 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
     database.close()
     const then = await storedData(before)
     site = await createTestSite({ backup: place('backup.tar.gz') })
-    const { kysely_migration: migrations, secrets } = then.rows
+    const { kysely_migration: migrations, secrets, settings = [] } = then.rows
     expect(storedRows(site.dataDir, before)).toEqual({
       ...then.rows,
       kysely_migration: expect.arrayContaining(migrations ?? []),
       // The id of the installation joins them.
       secrets: expect.arrayContaining(secrets ?? []),
+      // And so does what the program said until then in the firm's name.
+      settings: [...settings, expect.stringContaining('9 to 12 months')],
     })
     expect((await storedData(site.dataDir)).files).toEqual(then.files)
     await rm(before, { recursive: true })

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { answerOf, logInTo } from './fixtures/site-client'
 import { openSection, openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, open, PHONE } from './fixtures/visitor-pages'
@@ -51,6 +52,38 @@ test('a record that changes says what is to be read again, and visitors read of 
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
   }
+})
+
+test('an article says which records it rests on, and is to be read again when one changes', async ({
+  page,
+  site,
+}) => {
+  const { call } = await logInTo(site.url)
+  const article = { title: 'A will in a drawer', slug: 'a-drawer', content: '<p>Text</p>' }
+  const made = await call('POST', '/api/admin/blog', { ...article, status: 'published' })
+  const { id } = await answerOf(made)
+  await openStaffPage(page, `/admin/posts/${id}`)
+  const law = page.getByRole('group').filter({ hasText: 'The law it rests on' })
+  await law.getByRole('heading', { name: 'The law it rests on (0)' }).click()
+  await law.getByRole('checkbox', { name: 'How a will is signed' }).check()
+  await expect(toasts(page)).toContainText('Saved in the law register.')
+  await expect(law.getByRole('heading', { name: 'The law it rests on (1)' })).toBeVisible()
+
+  const records = await answerOf(await call('GET', '/api/law'))
+  const record = records.find(({ title }: { title: string }) => title === 'How a will is signed')
+  expect(record.places).toContain('/resourcehub/a-drawer')
+  const statement = 'A will may be signed on a screen.'
+  const { title, source, force, places } = record
+  const changed = { title, source, force, places, statement }
+  await answerOf(await call('PUT', `/api/admin/law/${record.id}`, changed))
+  const reviews = await answerOf(await call('GET', '/api/admin/law-reviews'))
+  expect(reviews).toContainEqual(expect.objectContaining({ name: 'A will in a drawer' }))
+
+  await page.reload()
+  await law.getByRole('heading', { name: 'The law it rests on (1)' }).click()
+  await expectNoAxeViolations(page)
+  await law.getByRole('checkbox', { name: 'How a will is signed' }).uncheck()
+  await expect(law.getByRole('heading', { name: 'The law it rests on (0)' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {

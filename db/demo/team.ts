@@ -113,14 +113,14 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     name: 'Aisha Malik',
     position: 'Practice Manager',
     bio: lines(
-      'Aisha runs the office in Altrincham. She keeps the diary, the strongroom where original wills are stored, and the promise that an email is answered within 24 hours on business days.',
+      'Aisha runs the office in Altrincham. She keeps the diary, the files and the promise that an email is answered within 24 hours on business days.',
       'She is the firm’s compliance officer for finance and administration, and the first person to speak to if something has not gone as it should. She would rather hear about it early, and so would you.',
     ),
     email: mailbox('aisha.malik'),
     linkedinUrl: linkedin('aisha-malik'),
     qualification: 'Not a lawyer',
     supervisor: 'Helen Ashworth',
-    expertise: ['Client care', 'Storage of original wills', 'Complaints and feedback'],
+    expertise: ['Client care', 'Files and diaries', 'Complaints and feedback'],
     portrait: 'aisha-malik.svg',
   },
 ]

@@ -1,3 +1,4 @@
+import { originalRegulators } from '~/content/regulators'
 import type { MailFacts, MailWithSentences } from '~/domain/texts/mail-sentences'
 import {
   cancelledMail,
@@ -41,11 +42,12 @@ export function mailExample(facts: MailFacts, mail: MailWithSentences): Mail {
     case 'missed':
       return missedMail(facts, booking)
     case 'enquiry':
-      return acknowledgementMail(facts, booking.email, {
-        name: booking.name,
-        topic: 'wills',
-        createdAt: booking.startsAt,
-      })
+      return acknowledgementMail(
+        facts,
+        booking.email,
+        { name: booking.name, topic: 'wills', createdAt: booking.startsAt },
+        originalRegulators,
+      )
     case 'newsletter':
       return newsletter.confirmationMail(facts, booking.email, '…')
   }

@@ -1,3 +1,4 @@
+import { inventedTimes } from '~/content/times'
 import { refreshFiguresIfNeeded } from '~/content-kinds/official-figures/official-figures'
 import { createFirstAdministrator } from '~/features/auth/people/first-administrator.server'
 import { findFirstAdministrator } from '~/features/auth/repository.server'
@@ -5,6 +6,7 @@ import { insertPost } from '~/features/blog/repository.server'
 import { faqs } from '~/features/faqs/kind.server'
 import { fillLawRegister } from '~/features/law/fill-register.server'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
+import { NEVER } from '~/features/site-settings/rules'
 import { team } from '~/features/team/kind.server'
 import { storeImage } from '~/features/uploads/images.server'
 import { type AuditContext, THE_SITE } from '~/platform/audit-context'
@@ -44,6 +46,7 @@ async function fill(site: Site): Promise<void> {
     const audit = { who: THE_SITE, now: site.now() }
     await insertPosts(db, demo, { authorId: author.id, siteUrl: site.url }, images, audit)
     await insertFaqsAndPeople(db, demo, images, audit)
+    await insertTimes(db)
   })
 }
 
@@ -99,6 +102,16 @@ async function insertFaqsAndPeople(
     const imageUrl = imageOf(portrait, images)
     await team.insert(db, { ...person, imageUrl, displayOrder }, audit)
   }
+}
+
+/** The invented firm's times, where nobody has changed a text. */
+async function insertTimes(db: Database): Promise<void> {
+  const row = { section: 'texts', value: JSON.stringify(inventedTimes) }
+  await db
+    .insertInto('settings')
+    .values({ ...row, updatedAt: NEVER, updatedBy: null })
+    .onConflict((conflict) => conflict.column('section').doNothing())
+    .execute()
 }
 
 function imageOf(drawing: string | null, images: Images): string | null {

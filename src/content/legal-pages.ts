@@ -27,3 +27,22 @@ export const originalPromises: PromiseTexts = {
   dataPlace: '',
   applicationsKept: '',
 }
+
+/** What each is called, inside a sentence. */
+export const promiseNames: ReadonlyArray<[promise: keyof PromiseTexts, name: string]> = [
+  ['paymentBefore', 'when clients pay for wills and powers of attorney'],
+  ['paymentProbate', 'money on account and bills in probate'],
+  ['paymentBills', 'when bills are due'],
+  ['clientAccount', 'where clients’ money is kept'],
+  ['clientInterest', 'interest on it'],
+  ['bankDetails', 'how clients get your bank details'],
+  ['identityChecks', 'how you check who somebody is'],
+  ['liabilityLimit', 'the limit of your liability'],
+  ['willStorage', 'storing wills'],
+  ['fileKept', 'how long you keep a file'],
+  ['succession', 'who takes over if you close'],
+  ['papersKept', 'papers you keep until a bill is paid'],
+  ['dataPlace', 'where you keep data'],
+  ['applicationsKept', 'how long you keep applications for a job'],
+  ['professions', 'other professions of your people'],
+]

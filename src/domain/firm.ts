@@ -150,11 +150,14 @@ export function privacyLink({ siteUrl, firm }: SiteFacts): string {
   return firm.privacyPolicyUrl || siteUrl + paths.privacy
 }
 
+/** Who authorises and regulates every firm of solicitors. */
+export const REGULATOR = 'Solicitors Regulation Authority'
+
 /** Where the firm's law ends, as the foot of every page says (docs/product.md, "The firm"). */
 export const JURISDICTION =
   'We advise on the law of England and Wales, and not on that of Scotland or Northern Ireland.'
 
 /** Who writes or speaks, as the law asks of a company and a regulator of a firm (docs/product.md, "The firm"). */
 export function tradingDisclosure(firm: Firm): string {
-  return `${firm.name} is a trading style of ${firm.legalCompany}, a company registered in ${firm.placeOfRegistration} (number ${firm.companyNumber}), authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}. VAT number ${firm.vatNumber}.`
+  return `${firm.name} is a trading style of ${firm.legalCompany}, a company registered in ${firm.placeOfRegistration} (number ${firm.companyNumber}), authorised and regulated by the ${REGULATOR}, number ${firm.sraNumber}. VAT number ${firm.vatNumber}.`
 }

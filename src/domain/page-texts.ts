@@ -1,6 +1,7 @@
 import { textLines } from '~/lib/text/plain-text'
 import type { TypedGuarantee } from './guarantee'
 import type { PromiseTexts } from './texts/promise-texts'
+import type { RegulatorTexts } from './texts/regulator-texts'
 import type {
   BookingTexts,
   ContactTexts,
@@ -9,6 +10,7 @@ import type {
   TrustsTexts,
   WillTexts,
 } from './texts/service-texts'
+import type { TimeTexts } from './texts/time-texts'
 
 /** The firm's own words on the home page (docs/product.md, "Page texts"). */
 export type HomeTexts = Record<
@@ -84,6 +86,8 @@ export interface TextsOfPages {
   contact: ContactTexts
   booking: BookingTexts
   promises: PromiseTexts
+  times: TimeTexts
+  regulators: RegulatorTexts
 }
 
 /** All that the firm writes of its pages, the figures of the guarantee as it types them. */
@@ -98,7 +102,9 @@ export type PageTexts = HomeTexts &
   ProbateTexts &
   ContactTexts &
   BookingTexts &
-  PromiseTexts
+  PromiseTexts &
+  TimeTexts &
+  RegulatorTexts
 
 /** What the guarantee does not cover, as its name and what it means. */
 export function exclusionsOf({ exclusions }: Pick<GuaranteeTexts, 'exclusions'>) {

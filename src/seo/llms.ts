@@ -5,6 +5,7 @@ import {
   legalPaths,
   type OfficeFacts,
   officeOf,
+  REGULATOR,
 } from '~/domain/firm'
 import { formatPounds } from '~/domain/format-pounds'
 import { draftTime, type Guarantee } from '~/domain/guarantee'
@@ -46,7 +47,7 @@ export function llms({
   return [
     `# ${firm.name}`,
     '',
-    `> Solicitors for wills, lasting powers of attorney, trusts and probate in England and Wales. A trading style of ${firm.legalCompany}, authorised and regulated by the Solicitors Regulation Authority, number ${firm.sraNumber}. The first consultation is by video, free and without obligation. ${JURISDICTION}`,
+    `> Solicitors for wills, lasting powers of attorney, trusts and probate in England and Wales. A trading style of ${firm.legalCompany}, authorised and regulated by the ${REGULATOR}, number ${firm.sraNumber}. The first consultation is by video, free and without obligation. ${JURISDICTION}`,
     '',
     '## Services and prices',
     '',

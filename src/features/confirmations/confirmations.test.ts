@@ -129,13 +129,27 @@ test('what is invented cannot be confirmed, and what is set opens what rests on 
   expect((await one('terms')).state).toBe('changed')
 })
 
+test('times of the demonstration cannot be confirmed, and those that nobody names are confirmed as such', async () => {
+  expect(await one('times')).toMatchObject({ state: 'never', invented: [] })
+  expect((await one('times')).words).toContain('Applying for the grant: no time is named')
+  const times = { probateGrantTime: '4 to 12 weeks', powerRegistrationTime: '9 to 11 weeks' }
+  await change('texts', times)
+  expect((await one('times')).invented).toEqual(['how long the grant takes'])
+  expect((await confirm('times')).status).toBe(409)
+  // A real firm may take as long.
+  await change('firm', { legalCompany: 'Real Legal Limited' })
+  expect((await confirm('times')).status).toBe(201)
+  await change('texts', { probateGrantTime: '5 to 12 weeks' })
+  expect((await one('times')).state).toBe('changed')
+})
+
 test('the checklist names what is open, and the activity who confirmed', async () => {
   await confirm('terms')
   const headers = await site.logIn({ username: crypto.randomUUID() })
   const answer = await site.request('/api/admin/readiness', { headers })
   const { checks } = await answer.json()
   const check = checks.find(({ id }: { id: string }) => id === 'legal')
-  expect(check).toMatchObject({ isDone: false, name: '14 of 15 pages and facts are not confirmed' })
+  expect(check).toMatchObject({ isDone: false, name: '16 of 17 pages and facts are not confirmed' })
   expect(check.detail).toContain('Nobody has confirmed: Privacy policy')
   expect(check.detail).not.toContain('Terms of business')
   const { entries } = await (await site.request('/api/admin/activity', { headers })).json()

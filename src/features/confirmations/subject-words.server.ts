@@ -1,11 +1,13 @@
 import { bankHolidays } from '~/content/bank-holidays'
-import { inventedFacts, originalFirm } from '~/content/firm'
+import { probateStages } from '~/content/probate'
 import { legalPage } from '~/domain/firm'
+import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'
 import type { Visit } from '~/features/links/own-links.server'
 import { dataFacts } from '~/features/personal-data/data-facts.server'
 import { formatLongDate } from '~/lib/london'
 import type { Environment } from '~/platform/environment'
 import type { Settings } from '~/platform/settings'
+import { inventedOf } from './invented'
 import { pageWords } from './page-words.server'
 import { SUBJECTS, type Subject, type SubjectId } from './subjects'
 
@@ -35,10 +37,10 @@ export async function subjectWords(id: SubjectId, site: Spoken): Promise<string 
 }
 
 /** The facts in some words that nobody has replaced since the demonstration: such words cannot be confirmed. */
-export function inventedIn(words: string, { firm }: Settings): string[] {
-  return inventedFacts
-    .filter(([fact]) => firm[fact] === originalFirm[fact] && says(words, String(firm[fact])))
-    .map(([, name]) => name)
+export function inventedIn(words: string, settings: Settings): string[] {
+  return inventedOf(settings)
+    .filter(({ text }) => says(words, text))
+    .map(({ name }) => name)
 }
 
 /** Whether a text has a fact in it, and not only as a part of a longer word or number. */
@@ -69,9 +71,21 @@ function elsewhereOf(id: SubjectId, { firm }: Settings): string | null {
   return legalPage(firm, field)
 }
 
+/** Of a time that is left out. */
+const UNSAID = 'no time is named'
+
 function factWords(id: SubjectId, { settings, environment }: Spoken): string {
   const { firm } = settings
+  const { times } = settings.pageTexts
   switch (id) {
+    case 'times':
+      return lines([
+        ...probateStages.map(({ name, time }) => `${name}: ${times[time] || UNSAID}`),
+        `Probate from start to finish: ${times.probateTotalTime || UNSAID}`,
+        `Registration of a lasting power of attorney: ${times.powerRegistrationTime || UNSAID}`,
+      ])
+    case 'regulators':
+      return regulatorLines(settings.pageTexts.regulators)
     case 'complaintsRole':
       return `Complaints are handled by our ${firm.complaintsRole}.`
     case 'insurance':
@@ -94,6 +108,14 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
         `The list ends on ${formatLongDate(LAST_BANK_HOLIDAY)}.`,
       ])
   }
+}
+
+function regulatorLines(regulators: RegulatorTexts): string {
+  const { ombudsmanMonths, ombudsmanYears: _, ...facts } = regulators
+  return lines([
+    ...Object.values(facts),
+    `To the ${facts.ombudsmanName}: within ${ombudsmanMonths} months of our final answer, and ${ombudsmanYears(regulators)} of what went wrong`,
+  ])
 }
 
 function lines(all: readonly string[]): string {

@@ -34,7 +34,7 @@ export async function addEnquiry(
   audit: AuditContext,
 ): Promise<string> {
   const settings = await site.settings.read()
-  const { firm, mailSentences } = settings
+  const { firm, mailSentences, pageTexts } = settings
   const createdAt = receivedAt(receivedOn, input.topic, audit.now)
   const add = async (db: Database) => {
     const { topic, message, name, cameBy, assignedTo, acknowledges } = input
@@ -54,7 +54,8 @@ export async function addEnquiry(
     await recordActivity(db, audit, 'created', thing, { after: { receivedOn, cameBy } })
     if (to !== null) {
       const facts = { siteUrl: site.url, firm, mailSentences }
-      const mail = enteredMail(facts, to, { name, topic, cameBy, createdAt }, audit.now)
+      const entered = { name, topic, cameBy, createdAt }
+      const mail = enteredMail(facts, to, entered, audit.now, pageTexts.regulators)
       await queueMail(site, db, mail, {
         about: { kind: 'enquiry', id },
         person: personOf(enquiry),

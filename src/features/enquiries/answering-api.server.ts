@@ -105,9 +105,9 @@ export function answeringApi(site: Site) {
       const input = c.req.valid('json')
       const { text, isFull } = input
       return c.json(
-        await storeAnswer(c, site, id, input, (current, now) => ({
+        await storeAnswer(c, site, id, input, (current, now, regulators) => ({
           ...{ way: input.way, isFull },
-          text: withRights(input.way, text, furtherRights(current, isFull, now)),
+          text: withRights(input.way, text, furtherRights(regulators, current, isFull, now)),
         })),
         201,
       )

@@ -1,5 +1,6 @@
 import type { Firm, SiteFacts } from '~/domain/firm'
 import { type MailFacts, sentencesOf, withSentences } from '~/domain/texts/mail-sentences'
+import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import type { Mail } from '~/platform/mail/mail'
@@ -17,9 +18,11 @@ export function acknowledgementMail(
   facts: MailFacts,
   to: string,
   { name, topic, createdAt }: Pick<Enquiry, 'name' | 'topic' | 'createdAt'>,
+  regulators: RegulatorTexts,
 ): Mail {
   const { firm } = facts
   const rights = furtherRights(
+    regulators,
     { topic, ...datesOf({ topic, createdAt, extendedAt: null }) },
     false,
     createdAt,
@@ -80,11 +83,12 @@ export function enteredMail(
   to: string,
   enquiry: Pick<Enquiry, 'name' | 'topic' | 'createdAt'> & { cameBy: string },
   now: Date,
+  regulators: RegulatorTexts,
 ): Mail {
   const { firm } = facts
   const { name, cameBy, createdAt } = enquiry
   const { answerBy } = datesOf({ ...enquiry, extendedAt: null })
-  const rights = furtherRights({ ...enquiry, answerBy }, false, now)
+  const rights = furtherRights(regulators, { ...enquiry, answerBy }, false, now)
   const received = formatLongDate(londonDay(createdAt))
   const isAhead = answerBy !== null && answerBy >= londonDay(now)
   const began =

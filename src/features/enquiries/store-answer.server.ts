@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
+import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { auditContext, onlyOwn, staffOf } from '~/platform/api/access'
 import type { ApiEnv } from '~/platform/api/create-api'
 import { refuseStaleEdit } from '~/platform/api/edits'
@@ -31,10 +32,10 @@ export async function storeAnswer(
   site: Site,
   id: string,
   { idempotencyKey, updatedAt }: Pick<AnswerInput, 'idempotencyKey' | 'updatedAt'>,
-  tell: (current: StaffEnquiry, now: Date) => Told,
+  tell: (current: StaffEnquiry, now: Date, regulators: RegulatorTexts) => Told,
 ): Promise<StaffEnquiry> {
   const audit = auditContext(c, site)
-  const { firm } = await site.settings.read()
+  const { firm, pageTexts } = await site.settings.read()
   const enquiry = await site.db.transaction().execute(async (db) => {
     const current = await existing(site, db, id, onlyOwn(c))
     const call = { kind: 'answer', key: idempotencyKey, audit } as const
@@ -42,7 +43,7 @@ export async function storeAnswer(
     const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)
     if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
     refuseStaleEdit(current, updatedAt)
-    const told = tell(current, audit.now)
+    const told = tell(current, audit.now, pageTexts.regulators)
     const { email, name, cameBy } = current
     const staffName = await nameOf(c, db)
     const answerId = await insertAnswer(db, current, { ...told, staffName }, audit)

@@ -1,4 +1,5 @@
 import type { MailFacts } from '~/domain/texts/mail-sentences'
+import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { MAILS_PER_EMAIL } from '~/features/newsletter/rules'
 import { mailboxOf } from '~/lib/forms/email-address'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
@@ -35,10 +36,13 @@ export async function takeEnquiry(
   if (wait !== null) {
     throw tooManyAttempts('Too many messages have come from your network.', wait, SEND_FIELD)
   }
-  const { firm, mailSentences } = await site.settings.read()
+  const { firm, mailSentences, pageTexts } = await site.settings.read()
+  const { regulators } = pageTexts
   const stored = await db
     .transaction()
-    .execute((db) => store(site, db, { enquiry, formId, page: input.page, firm, mailSentences }))
+    .execute((db) =>
+      store(site, db, { enquiry, formId, page: input.page, firm, mailSentences, regulators }),
+    )
   site.mailWorker.wake()
   return stored
 }
@@ -52,7 +56,9 @@ async function store(
     page,
     firm,
     mailSentences,
+    regulators,
   }: Pick<MailFacts, 'firm' | 'mailSentences'> & {
+    regulators: RegulatorTexts
     enquiry: Enquiry
     formId: string
     page: string | null
@@ -71,7 +77,7 @@ async function store(
   await queueMail(site, db, noticeMail(facts, enquiry), mail)
   const { email } = enquiry
   if (email !== null && !(await hasHadEnough(site, db, email))) {
-    await queueMail(site, db, acknowledgementMail(facts, email, enquiry), mail)
+    await queueMail(site, db, acknowledgementMail(facts, email, enquiry, regulators), mail)
   }
   return enquiry
 }

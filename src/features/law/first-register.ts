@@ -2,6 +2,7 @@ import { originalAmounts } from '~/content/official-amounts'
 import { formatPounds } from '~/domain/format-pounds'
 import type { OfficialAmountId } from '~/domain/prices'
 import { paths } from '~/lib/paths'
+import { TO_BE_CONFIRMED } from './rules'
 
 /** What the register begins with: what the program's own pages, tools, mails and articles say of the law. */
 interface FirstRecord {
@@ -120,6 +121,13 @@ export const firstLawRegister: readonly FirstRecord[] = [
     places: [paths.lastingPowersOfAttorney, article('registering-an-lpa')],
   },
   {
+    title: 'Fees of the Court of Protection',
+    statement: 'They were reported to rise on 13 July 2026, with about 170 other court fees.',
+    source: 'Court of Protection Fees Order',
+    force: TO_BE_CONFIRMED,
+    places: [article('deputyship-and-its-costs')],
+  },
+  {
     title: 'Mental capacity',
     statement: 'Everybody is taken to have capacity until it is shown that they have not.',
     source: 'Mental Capacity Act 2005, section 1',
@@ -142,7 +150,7 @@ export const firstLawRegister: readonly FirstRecord[] = [
   },
   {
     title: 'Pensions and inheritance tax',
-    statement: 'Unused pensions count towards the estate for inheritance tax.',
+    statement: 'Unused pensions will count towards the estate for inheritance tax.',
     source: 'Finance Act 2026',
     force: 'From 6 April 2027',
     places: [
@@ -188,6 +196,13 @@ export const firstLawRegister: readonly FirstRecord[] = [
     source: 'Data Protection Act 2018, section 164A',
     force: 'Since 19 June 2026',
     places: [paths.privacy, paths.complaints],
+  },
+  {
+    title: 'Information Commission',
+    statement: 'It will take over from the Information Commissioner.',
+    source: 'Data (Use and Access) Act 2025; SI 2026/386',
+    force: `Not in force, as far as we know. ${TO_BE_CONFIRMED}`,
+    places: [paths.privacy, paths.complaints, paths.cookiePolicy, 'Emails about a complaint'],
   },
   {
     title: 'What a privacy notice says',

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
-import { inventedFacts, originalFirm } from '~/content/firm'
 import {
   type DemonstrationParts,
   findDemonstration,
 } from '~/content-kinds/demonstration/demonstration'
 import { countedWords } from '~/content-kinds/registry'
 import { may, type Permission, type Role } from '~/domain/permissions'
+import { inventedOf } from '~/features/confirmations/invented'
 import { findUnconfirmed } from '~/features/confirmations/read-confirmations.server'
 import { type ConfirmationState, SUBJECTS, subjectOf } from '~/features/confirmations/subjects'
 import { readMailState } from '~/features/site-settings/mail/mail-tests.server'
@@ -20,6 +20,7 @@ import { countFailedMails } from '~/platform/mail/mail-rows'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
 import { type CheckedSite, contentChecks } from './content-checks.server'
+import { checkPromises } from './promises.server'
 import {
   administratorsWithoutSecondFactor,
   countOverdueEnquiries,
@@ -76,14 +77,14 @@ export async function warnOfUrgentChecks(site: Site, content: DemonstrationParts
 }
 
 const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> = {
-  facts: ({ environment, settings: { firm } }) => {
-    const invented = inventedFacts.filter(([fact]) => firm[fact] === originalFirm[fact])
+  facts: ({ environment, settings }) => {
+    const invented = inventedOf(settings)
     return invented.length === 0
       ? done('The firm’s facts are real', 'No invented one is left.')
       : {
           ...open(
             'Some of the firm’s facts are invented',
-            `Visitors, search engines and the regulator would read them: ${listed(invented.map(([, name]) => name))}.`,
+            `Visitors, search engines and the regulator would read them: ${listed(invented.map(({ name }) => name))}.`,
             { to: FIRM, label: 'Put them right' },
           ),
           needsAttention: isPublic(environment),
@@ -103,6 +104,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
         )
   },
   ...contentChecks,
+  promises: checkPromises,
   accreditation: ({ settings: { providers } }) =>
     providers.accreditationFrameUrl
       ? done('The SRA’s digital badge is shown', 'In the footer of each page.')

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CONTENT } from '~/app/content'
 import { originalFirm } from '~/content/firm'
+import { inventedTimes } from '~/content/times'
 import { SECOND_FACTOR } from '~/features/auth/rules'
 import { addConfirmation } from '~/features/confirmations/repository.server'
 import { SUBJECTS } from '~/features/confirmations/subjects'
@@ -56,6 +57,7 @@ test('a prepared site is ready', async () => {
     .insertInto('mailTests')
     .values({ ...test, ...times, fingerprint: mail.fingerprint })
     .execute()
+  await put('texts', inventedTimes)
   await confirmAll()
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
@@ -71,6 +73,22 @@ test('each invented fact that is left is named', async () => {
   expect((await runReady()).text).toContain(
     'OPEN  Some of the firm’s facts are invented\n      Visitors, search engines and the regulator would read them: the telephone number and X.\n      Put them right: /admin/settings/firm',
   )
+})
+
+test('promises that are empty or that nobody answers for are a point of their own', async () => {
+  site = await createTestSite()
+  await put('texts', { ...inventedTimes, probateGrantTime: '', willStorage: 'We store wills.' })
+  const { text } = await runReady()
+  expect(text).toMatch(
+    /OPEN {2}Some of what only you can promise is empty or not confirmed\n.*ask for how long the grant takes\. Nobody answers for Terms of business, Privacy policy, .* as they stand\. Empty, and so left out: .*bills are due, .*\n {6}Open Page texts: /,
+  )
+  expect(text).not.toContain('storing wills')
+  // A promise may stay empty once somebody answers for its page; a time may not.
+  await confirmAll()
+  const confirmed = (await runReady()).text
+  expect(confirmed).toMatch(/ask for how long the grant takes\.\n {6}Open Page texts/)
+  await put('texts', { probateGrantTime: '4 weeks' })
+  expect((await runReady()).text).toContain('done  Somebody answers for what only you can promise')
 })
 
 test('the demonstration is gone when it has been removed', async () => {

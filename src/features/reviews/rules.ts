@@ -12,11 +12,6 @@ export const ANSWER_WITHIN_MS = 10_000
 export const PROVIDER_SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/** The regulator's own page about a firm, where anyone can check that it is regulated. */
-export function registerAddress(sraNumber: string): string {
-  return `https://www.sra.org.uk/consumers/register/organisation/?sraNumber=${sraNumber}`
-}
-
 /** How many reviews of our own the home page shows: one row (docs/product.md, "Reviews of our own"). */
 export const REVIEWS_SHOWN = 3
 

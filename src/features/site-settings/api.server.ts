@@ -73,7 +73,10 @@ export function siteSettingsApi(site: Site) {
             scriptUrl: providers.reviewsScriptUrl || null,
             frameUrl: providers.reviewsFrameUrl || null,
           },
-          accreditation: { frameUrl: providers.accreditationFrameUrl || null },
+          accreditation: {
+            frameUrl: providers.accreditationFrameUrl || null,
+            registerUrl: settings.pageTexts.regulators.sraFirmUrl + firm.sraNumber,
+          },
           cookies,
           articles: { isIndexed: articles.isIndexed },
           sendsMail: sendsMail(settings),

@@ -58,4 +58,12 @@ export const pageTextsQueries = {
     queryKey: ['page-texts', 'promises'],
     queryFn: () => textsApi('GET', '/api/page-texts/promises'),
   }),
+  times: queryOptions({
+    queryKey: ['page-texts', 'times'],
+    queryFn: () => textsApi('GET', '/api/page-texts/times'),
+  }),
+  regulators: queryOptions({
+    queryKey: ['page-texts', 'regulators'],
+    queryFn: () => textsApi('GET', '/api/page-texts/regulators'),
+  }),
 }

@@ -100,6 +100,8 @@ function textsOfPages(texts: PageTexts, facts: WordFacts): TextsOfPages {
     contact: shownPages.contact.parse(filled),
     booking: shownPages.booking.parse(filled),
     promises: shownPages.promises.parse(filled),
+    times: shownPages.times.parse(filled),
+    regulators: shownPages.regulators.parse(filled),
   }
 }
 

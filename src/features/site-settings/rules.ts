@@ -2,7 +2,10 @@
 export const PRICE_LIMITS = { note: 300, line: 150, lines: 12, hours: 500 } as const
 
 /** The longest and the most of what is typed of pages: characters and lines (docs/product.md, "Page texts"). */
-export const TEXT_LIMITS = { heading: 120, prose: 600, line: 200, lines: 12 } as const
+export const TEXT_LIMITS = { heading: 120, prose: 600, line: 200, lines: 12, address: 200 } as const
+
+/** A telephone number with its area code. */
+export const UK_PHONE = /^(?=(?:\D*\d){10,14}\D*$)(?:\+|0)[\d ()-]{9,24}$/
 
 /** The longest sentence of the firm's own in a mail, in characters (docs/product.md, "Email sentences"). */
 export const SENTENCE_LIMIT = 300

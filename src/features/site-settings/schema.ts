@@ -10,6 +10,7 @@ import { officeHoursSchema } from './hours-schema'
 import { lookSchema, shownOfficeSchema } from './identity/shown-schema'
 import { officialAmountsSchema } from './prices/amount-schema'
 import { pricesSchema } from './prices/price-schema'
+import { UK_PHONE } from './rules'
 import { needed, sectionSchema, text } from './section-schema'
 import { guaranteeSchema } from './texts/text-schema'
 
@@ -61,11 +62,7 @@ export const firmSchema = z.object({
   town: needed(100, 'the town'),
   county: text(100, 'Please keep the county to 100 characters.'),
   postcode: pattern(/^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i, 'a UK postcode', 'WA14 1AA'),
-  phone: pattern(
-    /^(?=(?:\D*\d){10,14}\D*$)(?:\+|0)[\d ()-]{9,24}$/,
-    'a telephone number with its area code',
-    '0161 496 0000',
-  ),
+  phone: pattern(UK_PHONE, 'a telephone number with its area code', '0161 496 0000'),
   email,
   careersEmail: email,
   complaintsRole: needed(60, 'the role of the person who handles complaints'),
@@ -287,7 +284,10 @@ export const siteSettingsSchema = z
       offersInPerson: z.boolean(),
     }),
     reviews: z.object({ scriptUrl: z.url().nullable(), frameUrl: z.url().nullable() }),
-    accreditation: z.object({ frameUrl: z.url().nullable() }),
+    accreditation: z.object({
+      frameUrl: z.url().nullable(),
+      registerUrl: z.url().describe('The regulator’s own page about the firm'),
+    }),
     cookies: cookiesSection,
     articles: articlesSection.pick({ isIndexed: true }),
     /** False when mail goes to the outbox, where nobody receives it. */

@@ -5,12 +5,14 @@ import { originalPromises } from '~/content/legal-pages'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
 import { originalBooking, originalContact } from '~/content/reaching-texts'
+import { originalRegulators } from '~/content/regulators'
 import {
   originalLpa,
   originalProbate,
   originalTrusts,
   originalWills,
 } from '~/content/service-texts'
+import { originalTimes } from '~/content/times'
 import { originalValues } from '~/content/values'
 import { SETTINGS_SECTIONS } from './rules'
 import { firmSection } from './schema'
@@ -77,6 +79,8 @@ const fields: Partial<Record<Address, string[]>> = {
     ...originalContact,
     ...originalBooking,
     ...originalPromises,
+    ...originalTimes,
+    ...originalRegulators,
   }),
   '/admin/settings/prices': Object.keys(originalPrices),
   '/admin/settings/official-amounts': Object.keys(originalAmounts),

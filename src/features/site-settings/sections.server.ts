@@ -9,6 +9,7 @@ import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
 import { originalBooking, originalContact } from '~/content/reaching-texts'
+import { originalRegulators } from '~/content/regulators'
 import {
   originalLpa,
   originalProbate,
@@ -21,6 +22,7 @@ import {
   originalConsultations,
   originalCookies,
 } from '~/content/settings'
+import { originalTimes } from '~/content/times'
 import { originalValues } from '~/content/values'
 import { presentImages } from '~/content-kinds/images/present-images'
 import { OFFICIAL_AMOUNTS } from '~/content-kinds/official-figures/official-figures'
@@ -140,6 +142,8 @@ export const sections = {
       ...originalContact,
       ...originalBooking,
       ...originalPromises,
+      ...originalTimes,
+      ...originalRegulators,
     }),
   }),
   prices: defineSection({

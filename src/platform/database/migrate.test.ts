@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { originalPromises } from '~/content/legal-pages'
+import { inventedTimes } from '~/content/times'
 import { rolesOf } from '~/domain/permissions'
 import { createTestDatabase } from '../../../tests/fixtures/test-database'
 import { newId } from '../new-id'
@@ -184,6 +186,36 @@ test('articles of the version before are found as the settings say, and nothing 
     { id: 'before', ...told },
   ])
   expect(await db.selectFrom('schedules').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  [undefined, {}],
+  [{ careersLead: 'Ours' }, { careersLead: 'Ours' }],
+])('a site that runs goes on saying what the version before said: %j', async (stored, kept) => {
+  await migrateTo('0119-confirmations')
+  const helen = { id: 'a', username: 'helen', isAdmin: true, isDisabled: false, password: '' }
+  await db
+    .insertInto('users')
+    .values({ ...helen, createdAt: '2026-11-01' })
+    .execute()
+  const row = { section: 'texts', updatedAt: '2026-11-02', updatedBy: 'a' }
+  if (stored) {
+    await db
+      .insertInto('settings')
+      .values({ ...row, value: JSON.stringify(stored) })
+      .execute()
+  }
+  await migrateToLatest(db)
+  const { value, updatedAt } = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where('section', '=', 'texts')
+    .executeTakeFirstOrThrow()
+  const said = JSON.parse(value)
+  expect(said).toMatchObject({ ...inventedTimes, ...kept })
+  const fields = [inventedTimes, originalPromises, kept].flatMap(Object.keys)
+  expect(Object.keys(said).sort()).toEqual(fields.sort())
+  expect(updatedAt).toBe(stored ? row.updatedAt : new Date(0).toISOString())
 })
 
 test('a database of a newer version is refused with what to do', async () => {

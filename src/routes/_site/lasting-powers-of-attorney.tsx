@@ -14,11 +14,12 @@ const { powers: category } = articleCategories
 export const Route = createFileRoute('/_site/lasting-powers-of-attorney')({
   staticData: { cachedBy: [] },
   loader: async ({ context: { queryClient } }) => {
-    const [texts] = await Promise.all([
+    const [texts, times] = await Promise.all([
       queryClient.ensureQueryData(pageTextsQueries.lpa),
+      queryClient.ensureQueryData(pageTextsQueries.times),
       preload(queryClient, [categoryPostsQuery(category), peopleOfQuery('powers of attorney')]),
     ])
-    return texts
+    return { texts, times }
   },
   head: ({ match }) => standingHead(paths.lastingPowersOfAttorney, match.context.settings),
   component: LastingPowersPage,
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_site/lasting-powers-of-attorney')({
 
 function LastingPowersPage() {
   return (
-    <LpaContent texts={Route.useLoaderData()}>
+    <LpaContent {...Route.useLoaderData()}>
       <BlogCarousel category={category} title="Good to know about powers of attorney" />
     </LpaContent>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { COST_PARAMETERS, costSearch } from '~/domain/cost/cost-search'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { CostCalculator } from '~/features/services/components/cost-calculator'
@@ -8,6 +9,7 @@ import { PriceCards } from '~/features/services/components/price-cards'
 import { PriceComparison } from '~/features/services/components/price-comparison'
 import { ProbatePrices } from '~/features/services/components/probate-prices'
 import { TotalCostTable } from '~/features/services/components/total-cost-table'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
@@ -21,6 +23,8 @@ export const Route = createFileRoute('/_site/pricing')({
   // With a choice it is one of countless many pages.
   staticData: { cachedBy: [], uncachedWith: COST_PARAMETERS },
   validateSearch: costSearch,
+  loader: ({ context: { queryClient } }): Promise<TimeTexts> =>
+    queryClient.ensureQueryData(pageTextsQueries.times),
   head: ({ match }) => standingHead(paths.pricing, match.context.settings),
   component: PricingPage,
 })
@@ -67,7 +71,7 @@ function PricingPage() {
       >
         <TotalCostTable />
       </Section>
-      <ProbatePrices />
+      <ProbatePrices times={Route.useLoaderData()} />
       <ClosingCall
         title="Know your price in one conversation"
         text="By video, free and without obligation."

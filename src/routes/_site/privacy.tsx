@@ -10,14 +10,20 @@ import { standingHead } from '~/seo/standing-pages'
 export const Route = createFileRoute('/_site/privacy')({
   staticData: { cachedBy: [] },
   beforeLoad: ({ context }) => goElsewhere(context.settings.firm.privacyPolicyUrl),
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQueries.promises),
+  loader: async ({ context: { queryClient } }) => {
+    const [promises, regulators] = await Promise.all([
+      queryClient.ensureQueryData(pageTextsQueries.promises),
+      queryClient.ensureQueryData(pageTextsQueries.regulators),
+    ])
+    return { promises, regulators }
+  },
   head: ({ match }) => standingHead(paths.privacy, match.context.settings),
   component: PrivacyPage,
 })
 
 function PrivacyPage() {
   const { settings } = Route.useRouteContext()
-  const promises = Route.useLoaderData()
+  const own = Route.useLoaderData()
   return (
     <LegalPage
       eyebrow="Privacy Policy"
@@ -27,7 +33,7 @@ function PrivacyPage() {
         firm: settings.firm,
         providers: providerHosts(settings),
         countsVisits: settings.cookies.countsVisits,
-        promises,
+        ...own,
       })}
     />
   )

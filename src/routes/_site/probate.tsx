@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { articleCategories, calmCall } from '~/content/article-categories'
 import { probateTotals } from '~/domain/prices'
 import type { ProbateTexts } from '~/domain/texts/service-texts'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
 import { NextFreeFor } from '~/features/booking/components/next-free-for'
@@ -21,16 +22,19 @@ const { probate: category } = articleCategories
 export const Route = createFileRoute('/_site/probate')({
   staticData: { cachedBy: [] },
   // Its type said: links to this page stand in lists that the booking API knows.
-  loader: async ({ context: { queryClient } }): Promise<ProbateTexts> => {
-    const [texts] = await Promise.all([
+  loader: async ({
+    context: { queryClient },
+  }): Promise<{ texts: ProbateTexts; times: TimeTexts }> => {
+    const [texts, times] = await Promise.all([
       queryClient.ensureQueryData(pageTextsQueries.probate),
+      queryClient.ensureQueryData(pageTextsQueries.times),
       preload(queryClient, [
         categoryPostsQuery(category),
         peopleOfQuery('probate'),
         nextFreeQuery('probate'),
       ]),
     ])
-    return texts
+    return { texts, times }
   },
   head: ({ match: { context } }) =>
     serviceHead(
@@ -43,13 +47,13 @@ export const Route = createFileRoute('/_site/probate')({
 })
 
 function ProbatePage() {
-  const texts = Route.useLoaderData()
+  const { texts, times } = Route.useLoaderData()
   return (
     <>
       <ServiceHero name="Probate" title={texts.probateHeading} lead={texts.probateLead}>
         <Drawing name="window" className={heroDrawing} />
       </ServiceHero>
-      <ProbateGuide texts={texts} nextFree={<NextFreeFor service="probate" />} />
+      <ProbateGuide texts={texts} times={times} nextFree={<NextFreeFor service="probate" />} />
       <BlogCarousel category={category} title="To read when you can" />
       <section
         aria-labelledby="ready-title"

@@ -9,14 +9,20 @@ import { standingHead } from '~/seo/standing-pages'
 export const Route = createFileRoute('/_site/regulatory')({
   staticData: { cachedBy: [] },
   beforeLoad: ({ context }) => goElsewhere(context.settings.firm.regulatoryUrl),
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQueries.promises),
+  loader: async ({ context: { queryClient } }) => {
+    const [{ professions }, regulators] = await Promise.all([
+      queryClient.ensureQueryData(pageTextsQueries.promises),
+      queryClient.ensureQueryData(pageTextsQueries.regulators),
+    ])
+    return { professions, ...regulators }
+  },
   head: ({ match }) => standingHead(paths.regulatory, match.context.settings),
   component: RegulatoryPage,
 })
 
 function RegulatoryPage() {
   const { settings } = Route.useRouteContext()
-  const promises = Route.useLoaderData()
+  const own = Route.useLoaderData()
   return (
     <LegalPage
       eyebrow="Regulatory information"
@@ -25,7 +31,7 @@ function RegulatoryPage() {
       sections={regulatorySections(
         settings.firm,
         settings.prices,
-        promises,
+        own,
         settings.accreditation.frameUrl !== null,
       )}
     />

@@ -17,14 +17,20 @@ import { PageIntro } from '~/ui/layout/page-intro'
 
 export const Route = createFileRoute('/_site/service-level-agreement')({
   staticData: { cachedBy: [] },
-  loader: ({ context }) => context.queryClient.ensureQueryData(pageTextsQueries.guarantee),
+  loader: async ({ context: { queryClient } }) => {
+    const [texts, regulators] = await Promise.all([
+      queryClient.ensureQueryData(pageTextsQueries.guarantee),
+      queryClient.ensureQueryData(pageTextsQueries.regulators),
+    ])
+    return { texts, regulators }
+  },
   head: ({ match }) => standingHead(paths.guarantee, match.context.settings),
   component: GuaranteePage,
 })
 
 function GuaranteePage() {
   const guarantee = useGuarantee()
-  const texts = Route.useLoaderData()
+  const { texts, regulators } = Route.useLoaderData()
   return (
     <>
       <PageIntro
@@ -41,9 +47,13 @@ function GuaranteePage() {
           {
             id: 'complaints',
             title: 'If you’re unhappy with us',
-            content: <ComplaintsProcedure />,
+            content: <ComplaintsProcedure regulators={regulators} />,
           },
-          { id: 'company', title: 'Who we are', content: <CompanyDetails /> },
+          {
+            id: 'company',
+            title: 'Who we are',
+            content: <CompanyDetails regulators={regulators} />,
+          },
         ]}
       />
       <ClosingCall

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { TimeTexts } from '~/domain/texts/time-texts'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { WhichServicePage } from '~/features/which-service/components/which-service-page'
 import { QUESTION_IDS, whichSearch } from '~/features/which-service/rules'
 import { paths } from '~/lib/paths'
@@ -8,6 +10,8 @@ export const Route = createFileRoute('/_site/which-service')({
   // With answers it is one of countless many pages.
   staticData: { cachedBy: [], uncachedWith: QUESTION_IDS },
   validateSearch: whichSearch,
+  loader: ({ context: { queryClient } }): Promise<TimeTexts> =>
+    queryClient.ensureQueryData(pageTextsQueries.times),
   head: ({ match }) => standingHead(paths.whichService, match.context.settings),
-  component: () => <WhichServicePage answers={Route.useSearch()} />,
+  component: () => <WhichServicePage answers={Route.useSearch()} times={Route.useLoaderData()} />,
 })

@@ -45,10 +45,10 @@ test('the form reads what a quote comes to today, and nothing where it is none',
 })
 
 test('staff, the visitor and the firm read the quote that came with a booking', async () => {
-  const before = (await site.outbox()).length
+  const earlier = (await site.outbox()).length
   const { id } = await book()
   expect((await staffRead(id)).workedOut).toEqual(worked)
-  const texts = (await site.outbox()).slice(before).map(({ text }) => text)
+  const texts = (await site.outbox()).slice(earlier).map(({ text }) => text)
   const told = `Quote of 23 November 2026: Mirror wills
 - Mirror Wills, for the two of you: £330 (£275 and £55 VAT)
 In total: from £330`

@@ -1,6 +1,6 @@
 import { POLICY_DATE } from '~/content/cookie-policy'
-import { dataRegulator } from '~/content/regulators'
 import type { OptionalCategory } from '~/domain/settings'
+import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { CONSENT_KEY, categoryTexts } from '~/features/consent/rules'
 import { LegalLink } from '~/features/firm/components/legal-link'
@@ -17,7 +17,7 @@ import { RuledTable } from '~/ui/ruled-table'
  *
  * @param settings says which other companies' content this site shows, and what it asks visitors
  */
-export function cookiePolicy(settings: SiteSettings) {
+export function cookiePolicy(settings: SiteSettings, regulators: RegulatorTexts) {
   const { firm } = settings
   const { categories } = settings.cookies
   const asks = categories.length > 0
@@ -96,8 +96,10 @@ export function cookiePolicy(settings: SiteSettings) {
           what you tell us. If you have a question, write to{' '}
           <OutsideLink href={`mailto:${firm.email}`}>{firm.email}</OutsideLink>. If you’re not happy
           with our answer, the{' '}
-          <OutsideLink href={dataRegulator.url}>{dataRegulator.name}</OutsideLink> can look into it.
-          This policy was last changed on{' '}
+          <OutsideLink href={regulators.dataRegulatorUrl}>
+            {regulators.dataRegulatorName}
+          </OutsideLink>{' '}
+          can look into it. This policy was last changed on{' '}
           <time dateTime={POLICY_DATE}>{formatLongDate(POLICY_DATE)}</time>.
         </p>
       ),

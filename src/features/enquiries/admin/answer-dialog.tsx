@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { originalRegulators } from '~/content/regulators'
 import { useSendsMail } from '~/features/firm/use-firm'
+import { pageTextsQueries } from '~/features/site-settings/queries'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
@@ -70,7 +73,9 @@ function AnswerForm({
   useWriting(enquiry.id, values.text)
   const isMail = way === 'mail'
   const sendsMail = useSendsMail()
-  const rights = way === 'telephone' ? null : furtherRights(enquiry, values.isFull, new Date())
+  const { data: regulators = originalRegulators } = useQuery(pageTextsQueries.regulators)
+  const rights =
+    way === 'telephone' ? null : furtherRights(regulators, enquiry, values.isFull, new Date())
   const isComplaint = COMPLAINT_TOPICS.includes(enquiry.topic)
   return (
     <Modal

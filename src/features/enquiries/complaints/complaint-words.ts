@@ -1,5 +1,5 @@
 import { complaints } from '~/content/complaints'
-import { dataRegulator, ombudsman } from '~/content/regulators'
+import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { addMonths, formatLongDate, londonDay } from '~/lib/london'
 
 interface AnswerDates {
@@ -12,74 +12,91 @@ interface AnswerDates {
  * What every letter about a complaint says of who else decides (SRA Code for Firms 8.2 to 8.5; Legal Ombudsman Scheme
  * Rules 2 and 4; Data Protection Act 2018, section 164A), so that staff need not remember it.
  *
+ * @param regulators as the firm has them
  * @param complaint with the day by which it is answered
  * @param isFinal whether this is the firm's final response
  * @param now the day of the response: the months run from it
  * @returns null for what is no complaint
  */
 export function furtherRights(
+  regulators: RegulatorTexts,
   { topic, answerBy, answeredAt = null }: AnswerDates,
   isFinal: boolean,
   now: Date | string,
 ): string | null {
   // What follows the final response starts no new months.
   if (answeredAt !== null) return null
-  if (topic === 'data-complaint') return isFinal ? DATA_OUTCOME : DATA_FURTHER
+  if (topic === 'data-complaint') return dataWords(regulators, isFinal)
   if (topic !== 'complaint' || answerBy === null) return null
-  return isFinal ? finalWords(londonDay(now)) : acknowledgingWords(answerBy, londonDay(now))
+  const today = londonDay(now)
+  return isFinal ? finalWords(regulators, today) : acknowledgingWords(regulators, answerBy, today)
 }
 
-function finalWords(day: string): string {
-  const last = formatLongDate(addMonths(day, ombudsman.withinMonthsOfAnswer))
+function finalWords(regulators: RegulatorTexts, day: string): string {
+  const { ombudsmanName, ombudsmanMonths: months } = regulators
+  const last = formatLongDate(addMonths(day, Number(months)))
   return `This is our final response to your complaint, of ${formatLongDate(day)}.
 
-If you’re not happy with it, you can ask the ${ombudsman.name} to look into it, free of charge. You need to do so within ${ombudsman.withinMonthsOfAnswer} months of this response, by ${last}, and ${YEARS}
+If you’re not happy with it, you can ask the ${ombudsmanName} to look into it, free of charge. You need to do so within ${months} months of this response, by ${last}, and ${yearsWords(regulators)}
 
-${OMBUDSMAN}`
+${ombudsmanLines(regulators)}`
 }
 
-function acknowledgingWords(answerBy: string, today: string): string {
+function acknowledgingWords(regulators: RegulatorTexts, answerBy: string, today: string): string {
+  const { ombudsmanName, ombudsmanMonths: months } = regulators
   const day = formatLongDate(answerBy)
   const weeks = complaints.answerWithinWeeks
   const when =
     answerBy >= today
-      ? `If you haven’t had our final response by ${day}, ${weeks} weeks after we received your complaint, you can go to the ${ombudsman.name} without one.`
-      : `You could have had our final response by ${day}, ${weeks} weeks after we received your complaint. You can go to the ${ombudsman.name} now, without waiting for it.`
-  return `${when} It’s free. You can also go to it if you’re not happy with our final response, within ${ombudsman.withinMonthsOfAnswer} months of it. Either way you need to do so ${YEARS}
+      ? `If you haven’t had our final response by ${day}, ${weeks} weeks after we received your complaint, you can go to the ${ombudsmanName} without one.`
+      : `You could have had our final response by ${day}, ${weeks} weeks after we received your complaint. You can go to the ${ombudsmanName} now, without waiting for it.`
+  return `${when} It’s free. You can also go to it if you’re not happy with our final response, within ${months} months of it. Either way you need to do so ${yearsWords(regulators)}
 
-${OMBUDSMAN}`
+${ombudsmanLines(regulators)}`
 }
 
-const YEARS = `within ${ombudsman.withinYearsOfAct === 1 ? 'one year' : `${ombudsman.withinYearsOfAct} years`} of what you’re complaining about, or of when you should reasonably have known that there was cause for complaint.`
+function yearsWords(regulators: RegulatorTexts): string {
+  return `within ${ombudsmanYears(regulators)} of what you’re complaining about, or of when you should reasonably have known that there was cause for complaint.`
+}
 
-const OMBUDSMAN = `${ombudsman.name}, ${ombudsman.address}
-${ombudsman.phone}
-${ombudsman.email}
-${ombudsman.url}`
+function ombudsmanLines(regulators: RegulatorTexts): string {
+  const { ombudsmanName, ombudsmanAddress, ombudsmanPhone, ombudsmanEmail, ombudsmanUrl } =
+    regulators
+  return `${ombudsmanName}, ${ombudsmanAddress}
+${ombudsmanPhone}
+${ombudsmanEmail}
+${ombudsmanUrl}`
+}
 
-const REGULATOR = `${dataRegulator.name}, ${dataRegulator.address}
-${dataRegulator.phone}
-${dataRegulator.url}`
+function dataWords(regulators: RegulatorTexts, isOutcome: boolean): string {
+  const { dataRegulatorName: name } = regulators
+  const began = isOutcome
+    ? `This is the outcome of your complaint about your personal data. If you’re not happy with it, you can complain to the ${name}:`
+    : `We’ll look into it without undue delay, and tell you the outcome. You can complain to the ${name} at any time:`
+  return `${began}
 
-const DATA_FURTHER = `We’ll look into it without undue delay, and tell you the outcome. You can complain to the ${dataRegulator.name} at any time:
+${dataRegulatorLines(regulators)}`
+}
 
-${REGULATOR}`
-
-const DATA_OUTCOME = `This is the outcome of your complaint about your personal data. If you’re not happy with it, you can complain to the ${dataRegulator.name}:
-
-${REGULATOR}`
+function dataRegulatorLines(regulators: RegulatorTexts): string {
+  const { dataRegulatorName, dataRegulatorAddress, dataRegulatorPhone, dataRegulatorUrl } =
+    regulators
+  return `${dataRegulatorName}, ${dataRegulatorAddress}
+${dataRegulatorPhone}
+${dataRegulatorUrl}`
+}
 
 /**
  * What somebody is told whose request about their data takes longer than a month (UK GDPR, Article 12(3)).
  *
  * @param until the new last day
  */
-export function extensionWords(reason: string, until: string): string {
+export function extensionWords(regulators: RegulatorTexts, reason: string, until: string): string {
   return `We need more time for your request about your personal data, and will answer it by ${formatLongDate(until)}.
 
 ${reason}
 
-If you’re not happy with this, you can complain to us, or to the ${dataRegulator.name}:
+If you’re not happy with this, you can complain to us, or to the ${regulators.dataRegulatorName}:
 
-${REGULATOR}`
+${dataRegulatorLines(regulators)}`
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { auditContext, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
@@ -48,10 +49,10 @@ export function complaintsApi(site: Site) {
       const { id } = c.req.valid('param')
       const input = c.req.valid('json')
       const mails = sendsMail(await site.settings.read())
-      const tell = (current: StaffEnquiry, now: Date) => {
+      const tell = (current: StaffEnquiry, now: Date, regulators: RegulatorTexts) => {
         const until = refuseLateExtension(current, now)
         const way = mails && current.email !== null ? ('mail' as const) : ('letter' as const)
-        const text = extensionWords(input.reason, until)
+        const text = extensionWords(regulators, input.reason, until)
         return { way, text, isFull: false, isExtension: true }
       }
       return c.json(await storeAnswer(c, site, id, input, tell), 201)

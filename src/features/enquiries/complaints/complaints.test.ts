@@ -94,6 +94,24 @@ test('what acknowledges a complaint says from which day on nobody needs to wait 
   expect((await mailed())[1]).toContain('You can go to the Legal Ombudsman now')
 })
 
+test('what the firm corrects of the Ombudsman and the data regulator stands in its next letter', async () => {
+  const corrected = {
+    ...{ ombudsmanAddress: '1 New Street, Leeds, LS1 1AA', ombudsmanMonths: '9' },
+    dataRegulatorName: 'Information Commission',
+  }
+  const path = '/api/admin/settings/texts'
+  expect((await call('PUT', path, corrected, tom)).status).toBe(200)
+  const { id } = await entered()
+  const { text } = (await tell(id, { way: 'letter' })).body.answers[0]
+  expect(text).toContain('Legal Ombudsman, 1 New Street, Leeds, LS1 1AA\n0300 555 0333')
+  expect(text).toContain('within 9 months of this response, by 23 August 2027')
+  const data = await entered({ topic: 'data-complaint' })
+  const { body } = await tell(data.id, { way: 'letter', isFull: false })
+  expect(body.answers[0].text).toContain('complain to the Information Commission at any time')
+  await site.db.deleteFrom('settings').where('section', '=', 'texts').execute()
+  site.site.settings.invalidate()
+})
+
 test('a note of a call, what follows the final response, and other topics say nothing of it', async () => {
   const { id } = await entered({ email: 'peter@example.com' })
   expect((await tell(id, { way: 'telephone', isFull: false })).body.answers[0].text).toBe(

@@ -1,11 +1,12 @@
-import { regulator } from '~/content/regulators'
-import { addressLine, phoneLink } from '~/domain/firm'
+import { addressLine, phoneLink, REGULATOR } from '~/domain/firm'
+import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
 import { useFirm } from '../use-firm'
 
 /** Who stands behind the site, as a company and as a regulated firm (docs/product.md, "The firm"). */
-export function CompanyDetails() {
+export function CompanyDetails({ regulators }: { regulators: RegulatorTexts }) {
+  const { sraRegisterUrl, sraRulesUrl } = regulators
   const firm = useFirm()
   return (
     <>
@@ -28,16 +29,14 @@ export function CompanyDetails() {
             term: 'Authorised and regulated by',
             fact: (
               <>
-                the {regulator.name},{' '}
-                <OutsideLink href={regulator.registerUrl}>number {firm.sraNumber}</OutsideLink>
+                the {REGULATOR},{' '}
+                <OutsideLink href={sraRegisterUrl}>number {firm.sraNumber}</OutsideLink>
               </>
             ),
           },
           {
             term: 'Our professional rules',
-            fact: (
-              <OutsideLink href={regulator.rulesUrl}>SRA Standards and Regulations</OutsideLink>
-            ),
+            fact: <OutsideLink href={sraRulesUrl}>SRA Standards and Regulations</OutsideLink>,
           },
           { term: 'VAT number', fact: firm.vatNumber },
           {

@@ -1,13 +1,16 @@
 import { complaints } from '~/content/complaints'
-import { ombudsman, regulator } from '~/content/regulators'
+import { phoneLink, REGULATOR } from '~/domain/firm'
+import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'
+import { withoutProtocol } from '~/lib/text/without-protocol'
 import { OutsideLink } from '~/ui/outside-link'
 import { unbroken } from '~/ui/unbroken'
 import { useFirm } from '../use-firm'
 import { LegalLink } from './legal-link'
 
 /** How to complain, to the firm and beyond it (docs/product.md, "Complaints"). */
-export function ComplaintsProcedure() {
+export function ComplaintsProcedure({ regulators }: { regulators: RegulatorTexts }) {
   const firm = useFirm()
+  const { ombudsmanName, ombudsmanUrl, ombudsmanPhone, ombudsmanEmail } = regulators
   return (
     <>
       <p>
@@ -20,26 +23,22 @@ export function ComplaintsProcedure() {
         how we treat you. <LegalLink page="complaintsUrl">Our full complaints procedure</LegalLink>
       </p>
       <p>
-        <strong>The {ombudsman.name}</strong> can look into it if you’re not happy with our answer,
+        <strong>The {ombudsmanName}</strong> can look into it if you’re not happy with our answer,
         or if {complaints.answerWithinWeeks} weeks have passed without one. Normally you need to go
-        to it within {ombudsman.withinMonthsOfAnswer} months of our final answer, and within{' '}
-        {ombudsman.withinYearsOfAct === 1 ? 'one year' : `${ombudsman.withinYearsOfAct} years`} of
-        what you’re complaining about, or of when you should have known of it. It’s free.{' '}
-        <OutsideLink href={ombudsman.url}>{withoutProtocol(ombudsman.url)}</OutsideLink>,{' '}
-        <OutsideLink href={ombudsman.phoneLink}>{ombudsman.phone}</OutsideLink>,{' '}
-        <OutsideLink href={`mailto:${ombudsman.email}`}>{ombudsman.email}</OutsideLink>,{' '}
-        {unbroken(ombudsman.address)}.
+        to it within {regulators.ombudsmanMonths} months of our final answer, and within{' '}
+        {ombudsmanYears(regulators)} of what you’re complaining about, or of when you should have
+        known of it. It’s free.{' '}
+        <OutsideLink href={ombudsmanUrl}>{withoutProtocol(ombudsmanUrl)}</OutsideLink>,{' '}
+        <OutsideLink href={phoneLink({ phone: ombudsmanPhone })}>{ombudsmanPhone}</OutsideLink>,{' '}
+        <OutsideLink href={`mailto:${ombudsmanEmail}`}>{ombudsmanEmail}</OutsideLink>,{' '}
+        {unbroken(regulators.ombudsmanAddress)}.
       </p>
       <p>
-        <strong>The {regulator.name}</strong> can help if you’re concerned about our behaviour: for
+        <strong>The {REGULATOR}</strong> can help if you’re concerned about our behaviour: for
         example dishonesty, taking or losing your money, or treating you unfairly because of your
         age, a disability or another characteristic.{' '}
-        <OutsideLink href={regulator.url}>How to report a solicitor</OutsideLink>
+        <OutsideLink href={regulators.sraReportUrl}>How to report a solicitor</OutsideLink>
       </p>
     </>
   )
-}
-
-function withoutProtocol(url: string): string {
-  return url.replace(/^https?:\/\//, '')
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { complaints, dataComplaints } from '~/content/complaints'
-import { dataRegulator, ombudsman, regulator } from '~/content/regulators'
-import { addressLine, type Firm, officeOf, phoneLink } from '~/domain/firm'
+import { addressLine, type Firm, officeOf, phoneLink, REGULATOR } from '~/domain/firm'
+import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'
+import { withoutProtocol } from '~/lib/text/without-protocol'
 import { CheckList } from '~/ui/check-list'
 import { OutsideLink } from '~/ui/outside-link'
 import { RuledTable } from '~/ui/ruled-table'
@@ -9,14 +10,22 @@ import { textLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
 
 /** The parts of the whole complaints procedure (docs/product.md, "Complaints"; SRA Transparency Rules, rule 2). */
-export function complaintsSections(firm: Firm) {
+export function complaintsSections(firm: Firm, regulators: RegulatorTexts) {
   return [
     { id: 'how', title: 'How to complain', content: <How firm={firm} /> },
     { id: 'what-happens', title: 'What happens, and when', content: <Steps firm={firm} /> },
-    { id: 'ombudsman', title: 'The Legal Ombudsman', content: <Ombudsman /> },
+    {
+      id: 'ombudsman',
+      title: `The ${regulators.ombudsmanName}`,
+      content: <Ombudsman {...regulators} />,
+    },
     { id: 'bill', title: 'If it’s about the bill', content: <Bill /> },
-    { id: 'regulator', title: 'If it’s about our behaviour', content: <Regulator /> },
-    { id: 'data', title: 'If it’s about your data', content: <Data /> },
+    {
+      id: 'regulator',
+      title: 'If it’s about our behaviour',
+      content: <Regulator {...regulators} />,
+    },
+    { id: 'data', title: 'If it’s about your data', content: <Data {...regulators} /> },
   ]
 }
 
@@ -91,28 +100,30 @@ function Steps({ firm }: { firm: Firm }) {
   )
 }
 
-function Ombudsman() {
+function Ombudsman(regulators: RegulatorTexts) {
   const { answerWithinWeeks } = complaints
-  const years =
-    ombudsman.withinYearsOfAct === 1 ? 'one year' : `${ombudsman.withinYearsOfAct} years`
+  const { ombudsmanName, ombudsmanUrl, ombudsmanPhone, ombudsmanEmail } = regulators
   return (
     <>
       <p>
-        The {ombudsman.name} is independent and free. It can look into complaints about our service
+        The {ombudsmanName} is independent and free. It can look into complaints about our service
         from members of the public, very small businesses, charities and clubs, trustees, and the
         people who inherit an estate we look after. You can go to it if you’re not happy with our
         final answer, or if {answerWithinWeeks} weeks have passed without one.
       </p>
       <p>
-        Normally you need to go to it within {ombudsman.withinMonthsOfAnswer} months of our final
-        answer, and within {years} of what you’re complaining about, or of when you should have
-        known there was reason to complain. It can extend these limits if there’s a good reason.
+        Normally you need to go to it within {regulators.ombudsmanMonths} months of our final
+        answer, and within {ombudsmanYears(regulators)} of what you’re complaining about, or of when
+        you should have known there was reason to complain. It can extend these limits if there’s a
+        good reason.
       </p>
       <p>
-        <OutsideLink href={ombudsman.complainUrl}>www.legalombudsman.org.uk</OutsideLink>,{' '}
-        <OutsideLink href={ombudsman.phoneLink}>{ombudsman.phone}</OutsideLink>,{' '}
-        <OutsideLink href={`mailto:${ombudsman.email}`}>{ombudsman.email}</OutsideLink>,{' '}
-        {unbroken(ombudsman.address)}.
+        <OutsideLink href={regulators.ombudsmanComplainUrl}>
+          {withoutProtocol(ombudsmanUrl)}
+        </OutsideLink>
+        , <OutsideLink href={phoneLink({ phone: ombudsmanPhone })}>{ombudsmanPhone}</OutsideLink>,{' '}
+        <OutsideLink href={`mailto:${ombudsmanEmail}`}>{ombudsmanEmail}</OutsideLink>,{' '}
+        {unbroken(regulators.ombudsmanAddress)}.
       </p>
     </>
   )
@@ -128,20 +139,20 @@ function Bill() {
   )
 }
 
-function Regulator() {
+function Regulator({ sraReportUrl, sraPhone, sraAddress }: RegulatorTexts) {
   return (
     <p>
-      The {regulator.name} (SRA) can help if you’re concerned about how we’ve behaved: dishonesty,
-      for example, or taking or losing your money, or treating you unfairly because of your age, a
+      The {REGULATOR} (SRA) can help if you’re concerned about how we’ve behaved: dishonesty, for
+      example, or taking or losing your money, or treating you unfairly because of your age, a
       disability or another characteristic.{' '}
-      <OutsideLink href={regulator.url}>How to report a solicitor or a firm</OutsideLink>,{' '}
-      <OutsideLink href={regulator.phoneLink}>{regulator.phone}</OutsideLink>,{' '}
-      {unbroken(regulator.address)}.
+      <OutsideLink href={sraReportUrl}>How to report a solicitor or a firm</OutsideLink>,{' '}
+      <OutsideLink href={phoneLink({ phone: sraPhone })}>{sraPhone}</OutsideLink>,{' '}
+      {unbroken(sraAddress)}.
     </p>
   )
 }
 
-function Data() {
+function Data({ dataRegulatorName, dataRegulatorUrl }: RegulatorTexts) {
   return (
     <p>
       Use our{' '}
@@ -150,7 +161,7 @@ function Data() {
       </Link>
       . We’ll acknowledge it within {dataComplaints.acknowledgedWithinDays} days, look into it
       without delay and tell you the outcome. You can also complain to the{' '}
-      <OutsideLink href={dataRegulator.url}>{dataRegulator.name}</OutsideLink>.
+      <OutsideLink href={dataRegulatorUrl}>{dataRegulatorName}</OutsideLink>.
     </p>
   )
 }

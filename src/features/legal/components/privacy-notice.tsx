@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { dataComplaints } from '~/content/complaints'
 import { IDENTITY_YEARS, LEGAL_PAGES_DATE } from '~/content/legal-pages'
-import { dataRegulator } from '~/content/regulators'
 import { addressLine, type Firm, officeOf, phoneLink } from '~/domain/firm'
 import type { PromiseTexts } from '~/domain/texts/promise-texts'
+import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { formatLongDate } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
+import { withoutProtocol } from '~/lib/text/without-protocol'
 import { CheckList } from '~/ui/check-list'
 import { OutsideLink } from '~/ui/outside-link'
 import { Paragraphs } from '~/ui/paragraphs'
@@ -23,12 +24,23 @@ interface PrivacyFacts {
   countsVisits: boolean
   /** The firm's own. */
   promises: PromiseTexts
+  regulators: RegulatorTexts
 }
 
 /** The parts of the privacy policy (docs/product.md, "Legal pages"; UK GDPR, articles 13 and 14). */
-export function privacyNotice({ firm, providers, countsVisits, promises }: PrivacyFacts) {
+export function privacyNotice({
+  firm,
+  providers,
+  countsVisits,
+  promises,
+  regulators,
+}: PrivacyFacts) {
   return [
-    { id: 'who', title: 'Who looks after your data', content: <Controller firm={firm} /> },
+    {
+      id: 'who',
+      title: 'Who looks after your data',
+      content: <Controller firm={firm} regulators={regulators} />,
+    },
     {
       id: 'what',
       title: 'What we use, and why',
@@ -50,7 +62,11 @@ export function privacyNotice({ firm, providers, countsVisits, promises }: Priva
         ]
       : []),
     { id: 'rights', title: 'Your rights', content: <DataRights firm={firm} /> },
-    { id: 'complain', title: 'If you’re unhappy', content: <DataComplaint /> },
+    {
+      id: 'complain',
+      title: 'If you’re unhappy',
+      content: <DataComplaint regulators={regulators} />,
+    },
     {
       id: 'changes',
       title: 'Changes to this page',
@@ -65,14 +81,15 @@ export function privacyNotice({ firm, providers, countsVisits, promises }: Priva
   ]
 }
 
-function Controller({ firm }: { firm: Firm }) {
+function Controller({ firm, regulators }: Pick<PrivacyFacts, 'firm' | 'regulators'>) {
+  const { dataRegulatorName, dataRegulatorShort, dataRegulatorRegisterUrl } = regulators
   return (
     <>
       <p>
         {firm.legalCompany}, trading as {firm.name}, decides how your personal data is used. In law
         that makes us the “controller”. We’re registered with the{' '}
-        <OutsideLink href={dataRegulator.registerUrl}>{dataRegulator.name}</OutsideLink> (ICO),
-        number {firm.icoNumber}.
+        <OutsideLink href={dataRegulatorRegisterUrl}>{dataRegulatorName}</OutsideLink> (
+        {dataRegulatorShort}), number {firm.icoNumber}.
       </p>
       <p>
         Our {firm.complaintsRole} looks after data protection here. Write to{' '}
@@ -206,8 +223,10 @@ function Recipients({ providers }: Pick<PrivacyFacts, 'providers'>) {
   )
 }
 
-function DataComplaint() {
+function DataComplaint({ regulators }: Pick<PrivacyFacts, 'regulators'>) {
   const { acknowledgedWithinDays } = dataComplaints
+  const { dataRegulatorName, dataRegulatorUrl, dataRegulatorPhone, dataRegulatorAddress } =
+    regulators
   return (
     <>
       <p>
@@ -220,10 +239,13 @@ function DataComplaint() {
         the outcome.
       </p>
       <p>
-        <strong>The {dataRegulator.name}</strong> can look into it if you’re not happy with our
-        answer: <OutsideLink href={dataRegulator.url}>ico.org.uk/make-a-complaint</OutsideLink>,{' '}
-        <OutsideLink href={dataRegulator.phoneLink}>{dataRegulator.phone}</OutsideLink>,{' '}
-        {unbroken(dataRegulator.address)}. You can also go to court.
+        <strong>The {dataRegulatorName}</strong> can look into it if you’re not happy with our
+        answer:{' '}
+        <OutsideLink href={dataRegulatorUrl}>{withoutProtocol(dataRegulatorUrl)}</OutsideLink>,{' '}
+        <OutsideLink href={phoneLink({ phone: dataRegulatorPhone })}>
+          {dataRegulatorPhone}
+        </OutsideLink>
+        , {unbroken(dataRegulatorAddress)}. You can also go to court.
       </p>
     </>
   )

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { dataRegulator, regulator } from '~/content/regulators'
-import { type Firm, JURISDICTION } from '~/domain/firm'
+import { type Firm, JURISDICTION, REGULATOR } from '~/domain/firm'
 import type { Prices } from '~/domain/prices'
 import type { PromiseTexts } from '~/domain/texts/promise-texts'
+import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { CompanyDetails } from '~/features/firm/components/company-details'
 import { LegalLink } from '~/features/firm/components/legal-link'
 import { FactRows } from '~/ui/fact-rows'
@@ -16,23 +16,24 @@ import { textLink } from '~/ui/text-link'
 export function regulatorySections(
   firm: Firm,
   { people }: Prices,
-  { professions }: PromiseTexts,
+  { professions, ...regulators }: Pick<PromiseTexts, 'professions'> & RegulatorTexts,
   showsBadge: boolean,
 ) {
   return [
-    { id: 'company', title: 'Who we are', content: <CompanyDetails /> },
+    { id: 'company', title: 'Who we are', content: <CompanyDetails regulators={regulators} /> },
     {
       id: 'regulator',
       title: 'Our regulator',
       content: (
         <>
           <p>
-            {firm.legalCompany} is authorised and regulated by the {regulator.name} (SRA), number{' '}
+            {firm.legalCompany} is authorised and regulated by the {REGULATOR} (SRA), number{' '}
             {firm.sraNumber}.
             {showsBadge ? ' Its digital badge, at the foot of every page, confirms that.' : ''} You
             can look us up in{' '}
-            <OutsideLink href={regulator.registerUrl}>the SRA’s register</OutsideLink>. We follow
-            the <OutsideLink href={regulator.rulesUrl}>SRA Standards and Regulations</OutsideLink>.
+            <OutsideLink href={regulators.sraRegisterUrl}>the SRA’s register</OutsideLink>. We
+            follow the{' '}
+            <OutsideLink href={regulators.sraRulesUrl}>SRA Standards and Regulations</OutsideLink>.
           </p>
           <p>
             “Solicitor” is a professional title of England and Wales. {professions} {people}{' '}
@@ -49,11 +50,8 @@ export function regulatorySections(
           <p>
             We’re insured against professional negligence, as our regulator requires. You’re also
             protected by the{' '}
-            <OutsideLink href="https://www.sra.org.uk/consumers/compensation-fund/">
-              SRA Compensation Fund
-            </OutsideLink>
-            , which can make a grant to somebody who has lost money because of a solicitor’s
-            dishonesty.
+            <OutsideLink href={regulators.sraFundUrl}>SRA Compensation Fund</OutsideLink>, which can
+            make a grant to somebody who has lost money because of a solicitor’s dishonesty.
           </p>
           <FactRows
             rows={[
@@ -72,8 +70,12 @@ export function regulatorySections(
         <FactRows
           rows={[
             {
-              term: 'ICO registration',
-              fact: <OutsideLink href={dataRegulator.registerUrl}>{firm.icoNumber}</OutsideLink>,
+              term: `${regulators.dataRegulatorShort} registration`,
+              fact: (
+                <OutsideLink href={regulators.dataRegulatorRegisterUrl}>
+                  {firm.icoNumber}
+                </OutsideLink>
+              ),
             },
             { term: 'VAT number', fact: firm.vatNumber },
           ]}
@@ -89,7 +91,7 @@ export function regulatorySections(
           <Link to="/pricing" className={textLink}>
             pricing page
           </Link>
-          , with the stages of probate and how long each takes. See also our{' '}
+          , with the stages of probate. See also our{' '}
           <LegalLink page="termsUrl">terms of business</LegalLink> and{' '}
           <LegalLink page="complaintsUrl">how to complain</LegalLink>.
         </p>

@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { REGULATOR } from '~/domain/firm'
 import { useFirm } from '~/features/firm/use-firm'
-import { ANSWER_WITHIN_MS, PROVIDER_SANDBOX, registerAddress } from '../rules'
+import { ANSWER_WITHIN_MS, PROVIDER_SANDBOX } from '../rules'
 
 /**
  * The regulator's badge, and always the firm's number as text beside it (docs/product.md,
@@ -13,9 +14,9 @@ import { ANSWER_WITHIN_MS, PROVIDER_SANDBOX, registerAddress } from '../rules'
  */
 export function AccreditationBadge() {
   const { sraNumber } = useFirm()
-  const frameUrl = useRouteContext({
+  const { frameUrl, registerUrl } = useRouteContext({
     from: '__root__',
-    select: ({ settings }) => settings.accreditation.frameUrl,
+    select: ({ settings }) => settings.accreditation,
   })
   return (
     <div className="mt-2 sm:mt-5">
@@ -23,7 +24,7 @@ export function AccreditationBadge() {
       <p className="text-sm">
         SRA number {sraNumber}.{' '}
         <a
-          href={registerAddress(sraNumber)}
+          href={registerUrl}
           target="_blank"
           rel="noopener"
           className="inline-block py-1 underline underline-offset-[0.18em] hover:text-white"
@@ -49,7 +50,7 @@ function Badge({ frameUrl }: { frameUrl: string }) {
           ref={frame}
           sandbox={PROVIDER_SANDBOX}
           src={frameUrl}
-          title="Badge of the Solicitors Regulation Authority"
+          title={`Badge of the ${REGULATOR}`}
           loading="lazy"
           className="absolute inset-0 size-full rounded-lg border-0"
         />

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { afterADeath } from '~/content/after-a-death'
-import { probate } from '~/content/probate'
 import { costOf, totalInWords } from '~/domain/cost/cost'
 import { formatPounds } from '~/domain/format-pounds'
 import { hoursRange } from '~/domain/prices'
 import type { ProbateTexts } from '~/domain/texts/service-texts'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { capitalised } from '~/lib/text/capitalised'
 import { textLines } from '~/lib/text/plain-text'
@@ -20,9 +20,16 @@ import { ServiceQuestions } from './service-questions'
 import { WhatCanWait } from './what-can-wait'
 import { WhoDoesIt } from './who-does-it'
 
+interface ProbateGuideProps {
+  texts: ProbateTexts
+  times: TimeTexts
+  nextFree?: ReactNode
+}
+
 /** For somebody who grieves: the first days, what may wait, and how we can help (docs/product.md, "Probate"). */
-export function ProbateGuide({ texts, nextFree }: { texts: ProbateTexts; nextFree?: ReactNode }) {
+export function ProbateGuide({ texts, times, nextFree }: ProbateGuideProps) {
   const { prices } = usePriceFacts()
+  const { probateTotalTime: total } = times
   return (
     <ServiceGuide
       service="probate"
@@ -67,8 +74,8 @@ export function ProbateGuide({ texts, nextFree }: { texts: ProbateTexts; nextFre
         {
           id: 'long',
           title: 'How long it takes',
-          intro: `${capitalised(probate.totalTime)} for a simple estate. ${texts.probateLong}`,
-          content: <ProbateStages />,
+          intro: `${total && `${capitalised(total)} for a simple estate. `}${texts.probateLong}`,
+          content: <ProbateStages times={times} />,
         },
         { id: 'who', title: 'Who does it', content: <WhoDoesIt word="probate" /> },
         {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { disbursements, probate } from '~/content/probate'
+import { disbursements, probateStages } from '~/content/probate'
 import { formatPounds, formatRange } from '~/domain/format-pounds'
 import { administrationPrices, hoursRange, probateTotals, VAT_INCLUDED } from '~/domain/prices'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { capitalised } from '~/lib/text/capitalised'
 import { CheckList } from '~/ui/check-list'
@@ -11,7 +12,7 @@ import { RuledTable } from '~/ui/ruled-table'
 import { textLink } from '~/ui/text-link'
 
 /** What uncontested probate costs, takes and includes (docs/product.md, "Prices"). */
-export function ProbatePrices() {
+export function ProbatePrices({ times }: { times: TimeTexts }) {
   const facts = usePriceFacts()
   const { prices, officialAmounts } = facts
   const administration = administrationPrices(prices)
@@ -67,16 +68,7 @@ export function ProbatePrices() {
         rows={disbursements(facts)}
       />
 
-      <h3 className="mt-14 mb-5 text-h3">How long it takes</h3>
-      <RuledTable
-        caption="The stages of probate and how long each usually takes"
-        columns={['Stage', 'Usually', 'What happens']}
-        rows={probate.stages.map(({ name, time, work }) => [name, time, work])}
-      />
-      <p className="mt-5 max-w-3xl text-muted">
-        {capitalised(probate.totalTime)} from start to finish is usual for a simple estate, because
-        some stages overlap. A home to sell or tax to settle makes it longer.
-      </p>
+      <HowLong times={times} />
 
       <h3 className="mt-14 mb-3 text-h3">Who does the work</h3>
       <p className="max-w-3xl text-muted">
@@ -87,6 +79,40 @@ export function ProbatePrices() {
         .
       </p>
     </Section>
+  )
+}
+
+/** The stages, with the firm's times where it has written them (docs/product.md, "Times"). */
+function HowLong({ times }: { times: TimeTexts }) {
+  const hasTimes = probateStages.some(({ time }) => times[time] !== '')
+  const total = times.probateTotalTime
+  return (
+    <>
+      <h3 className="mt-14 mb-5 text-h3">{hasTimes ? 'How long it takes' : 'What happens'}</h3>
+      {hasTimes ? (
+        <RuledTable
+          caption="The stages of probate and how long each usually takes"
+          columns={['Stage', 'Usually', 'What happens']}
+          rows={probateStages.map(({ name, time, work }) => [
+            name,
+            times[time] || 'It varies',
+            work,
+          ])}
+        />
+      ) : (
+        <RuledTable
+          caption="The stages of probate"
+          columns={['Stage', 'What happens']}
+          rows={probateStages.map(({ name, work }) => [name, work])}
+        />
+      )}
+      <p className="mt-5 max-w-3xl text-muted">
+        {total
+          ? `${capitalised(total)} from start to finish is usual for a simple estate, because some stages overlap. `
+          : ''}
+        A home to sell or tax to settle makes it longer.
+      </p>
+    </>
   )
 }
 

@@ -5,12 +5,14 @@ import { originalGuarantee } from '~/content/guarantee'
 import { originalHome } from '~/content/home'
 import { originalPromises } from '~/content/legal-pages'
 import { originalBooking, originalContact } from '~/content/reaching-texts'
+import { originalRegulators } from '~/content/regulators'
 import {
   originalLpa,
   originalProbate,
   originalTrusts,
   originalWills,
 } from '~/content/service-texts'
+import { originalTimes } from '~/content/times'
 import { originalValues } from '~/content/values'
 import { createTestSite } from '../../../../tests/fixtures/create-test-site'
 import { type TextsSettings, textsSettingsSchema } from './text-schema'
@@ -42,6 +44,8 @@ test('pages say what the program says until the firm changes it, with their fact
     ...[originalHome, originalValues, originalCareers, originalGuarantee, originalWills],
     ...[originalLpa, originalTrusts, originalProbate, originalContact, originalBooking],
     originalPromises,
+    originalTimes,
+    originalRegulators,
   ]
   expect(values).toEqual(Object.assign({}, ...originals))
   expect(updatedBy).toBeNull()
@@ -188,4 +192,50 @@ test('the program promises nothing in the firm’s name, and each promise may be
   expect((await jsonOf('/api/page-texts/promises')).willStorage).toBe('')
   const refused = await change({ liabilityLimit: 'a'.repeat(601) })
   expect((await refused.json()).issues).toMatchObject([{ path: 'liabilityLimit' }])
+})
+
+test('a time is the firm’s own, written in one way, and none is named until then', async () => {
+  const times = await jsonOf('/api/page-texts/times')
+  expect(Object.values(times).every((time) => time === '')).toBe(true)
+  const answer = await change({
+    probateGrantTime: ' 4–12 Weeks ',
+    probateTotalTime: '1 months',
+    powerRegistrationTime: '',
+  })
+  expect(answer.status).toBe(200)
+  expect(await jsonOf('/api/page-texts/times')).toEqual({
+    ...times,
+    probateGrantTime: '4 to 12 weeks',
+    probateTotalTime: '1 month',
+  })
+  for (const wrong of ['soon', '12 to 4 weeks', '0 weeks', '4 to 12', '3 days']) {
+    const refused = await change({ probateGrantTime: wrong })
+    expect((await refused.json()).issues, wrong).toEqual([
+      {
+        path: 'probateGrantTime',
+        message: 'Please enter this like 4 to 12 weeks, or leave it empty.',
+      },
+    ])
+  }
+})
+
+test('a regulator’s address is corrected in one place, and a wrong one is refused at its field', async () => {
+  const before = await jsonOf('/api/page-texts/regulators')
+  expect(before).toEqual(originalRegulators)
+  const sraFirmUrl = 'https://register.example/firm/'
+  const moved = { dataRegulatorName: 'Information Commission', sraFirmUrl }
+  expect((await change(moved)).status).toBe(200)
+  expect(await jsonOf('/api/page-texts/regulators')).toEqual({ ...before, ...moved })
+  const { accreditation, firm } = await jsonOf('/api/site-settings')
+  expect(accreditation.registerUrl).toBe(sraFirmUrl + firm.sraNumber)
+  for (const [path, wrong] of [
+    ['ombudsmanAddress', ''],
+    ['ombudsmanPhone', 'ask'],
+    ['ombudsmanEmail', 'no address'],
+    ['sraFirmUrl', 'http://register.example'],
+    ['ombudsmanMonths', '0'],
+  ] as const) {
+    const refused = await change({ [path]: wrong })
+    expect((await refused.json()).issues, path).toMatchObject([{ path }])
+  }
 })

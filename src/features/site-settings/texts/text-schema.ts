@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { FACT_WORDS, unknownWord, type WordFacts, withFacts } from '~/domain/fact-words'
 import { type Guarantee, guaranteeOf } from '~/domain/guarantee'
 import type { PageTexts } from '~/domain/page-texts'
+import { lengthInWords } from '~/domain/texts/time-texts'
 import { editedFrom, requiredText, storableText, UNSTORABLE } from '~/lib/forms/input-text'
 import { textLines } from '~/lib/text/plain-text'
-import { TEXT_LIMITS } from '../rules'
+import { TEXT_LIMITS, UK_PHONE } from '../rules'
 import { sectionSchema } from '../section-schema'
 import { servicePages } from './service-text-schema'
 
@@ -27,6 +28,10 @@ const typed = {
   ownLine: () =>
     optional(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
   ownProse: () => optional(TEXT_LIMITS.prose),
+  ownTime,
+  webAddress,
+  phone,
+  email,
   lines,
   exclusions: () =>
     lines().refine(
@@ -45,6 +50,10 @@ const unlimited: typeof typed = {
   prose: z.string,
   ownLine: z.string,
   ownProse: z.string,
+  ownTime: z.string,
+  webAddress: z.string,
+  phone: z.string,
+  email: z.string,
   lines: z.string,
   exclusions: z.string,
   whole: () => z.string(),
@@ -57,6 +66,10 @@ function pages({
   prose,
   ownLine,
   ownProse,
+  ownTime,
+  webAddress,
+  phone,
+  email,
   lines,
   exclusions,
   vacancies,
@@ -136,6 +149,37 @@ function pages({
       dataPlace: ownProse(),
       applicationsKept: ownLine(),
     }),
+    times: z.object({
+      probateValuingTime: ownTime(),
+      probateGrantTime: ownTime(),
+      probateCollectingTime: ownTime(),
+      probateAccountsTime: ownTime(),
+      probateTotalTime: ownTime(),
+      powerRegistrationTime: ownTime(),
+    }),
+    regulators: z.object({
+      ombudsmanName: heading(),
+      ombudsmanUrl: webAddress(),
+      ombudsmanComplainUrl: webAddress(),
+      ombudsmanPhone: phone(),
+      ombudsmanEmail: email(),
+      ombudsmanAddress: heading(),
+      ombudsmanMonths: whole(1, 36),
+      ombudsmanYears: whole(1, 10),
+      sraReportUrl: webAddress(),
+      sraRulesUrl: webAddress(),
+      sraRegisterUrl: webAddress(),
+      sraFirmUrl: webAddress(),
+      sraFundUrl: webAddress(),
+      sraPhone: phone(),
+      sraAddress: heading(),
+      dataRegulatorName: heading(),
+      dataRegulatorShort: heading(),
+      dataRegulatorUrl: webAddress(),
+      dataRegulatorRegisterUrl: webAddress(),
+      dataRegulatorPhone: phone(),
+      dataRegulatorAddress: heading(),
+    }),
     figures: z.object({
       draftWorkingDays: whole(1, 30),
       clientInformationWorkingDays: whole(1, 30),
@@ -170,6 +214,8 @@ function together({
     ...services.contact.shape,
     ...services.booking.shape,
     ...services.promises.shape,
+    ...services.times.shape,
+    ...services.regulators.shape,
   })
 }
 
@@ -251,6 +297,37 @@ function whole(least: number, most: number) {
     .trim()
     .regex(/^[1-9]\d{0,2}$/, { error: message, abort: true })
     .refine((typed) => Number(typed) >= least && Number(typed) <= most, message)
+}
+
+function webAddress() {
+  const { address } = TEXT_LIMITS
+  return storableText()
+    .trim()
+    .max(address, `Please keep the address to ${address} characters.`)
+    .refine(
+      (typed) => typed.startsWith('https://') && URL.canParse(typed),
+      'Please enter a whole address that begins with https://.',
+    )
+}
+
+function phone() {
+  return storableText()
+    .trim()
+    .regex(UK_PHONE, 'Please enter a telephone number with its area code, like 0300 555 0333.')
+}
+
+function email() {
+  return storableText().trim().regex(z.regexes.email, 'Please enter an email address.').max(255)
+}
+
+/** A length of time that may be left out. */
+function ownTime() {
+  return storableText()
+    .overwrite((typed) => lengthInWords(typed) ?? typed.trim())
+    .refine(
+      (typed) => typed === '' || lengthInWords(typed) !== null,
+      'Please enter this like 4 to 12 weeks, or leave it empty.',
+    )
 }
 
 /** A length of time from a number to another, or of one number: "5-10 working days". */

@@ -94,6 +94,22 @@ const readPromises = createRoute({
   responses: { 200: jsonAnswer('The texts; what is empty is left out', shownPages.promises) },
 })
 
+const readTimes = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/times',
+  summary: 'How long probate and registering a power usually take with this firm',
+  responses: { 200: jsonAnswer('The times; what is empty is left out', shownPages.times) },
+})
+
+const readRegulators = createRoute({
+  ...everyone,
+  method: 'get',
+  path: '/api/page-texts/regulators',
+  summary: 'Who else decides on complaints and looks after the firm, and how to reach them',
+  responses: { 200: jsonAnswer('Names, addresses and limits', shownPages.regulators) },
+})
+
 const textsRoutes = sectionRoutes('texts', textsSettingsSchema, updateTextsInput, {
   read: 'The texts of pages and the figures of the guarantee, and what they were at first',
   change: 'Change texts of pages, as plain words; visitors read them at once',
@@ -114,6 +130,8 @@ export function textsApi(site: Site) {
     .openapi(readContact, async (c) => c.json((await settings.read()).pageTexts.contact, 200))
     .openapi(readBooking, async (c) => c.json((await settings.read()).pageTexts.booking, 200))
     .openapi(readPromises, async (c) => c.json((await settings.read()).pageTexts.promises, 200))
+    .openapi(readTimes, async (c) => c.json((await settings.read()).pageTexts.times, 200))
+    .openapi(readRegulators, async (c) => c.json((await settings.read()).pageTexts.regulators, 200))
     .openapi(textsRoutes.read, async (c) => c.json(await sections.texts.read(db, environment), 200))
     .openapi(textsRoutes.change, async (c) =>
       c.json(await sections.texts.change(site, auditContext(c, site), c.req.valid('json')), 200),

@@ -1,9 +1,8 @@
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
-import { REGISTRATION_TIME } from '~/content/lasting-powers'
-import { probate } from '~/content/probate'
 import { costOf } from '~/domain/cost/cost'
 import { draftTime } from '~/domain/guarantee'
 import { quoteAddress } from '~/domain/quote-address'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { useWaysToMeet } from '~/features/firm/use-firm'
 import { useGuarantee } from '~/features/firm/use-guarantee'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
@@ -15,11 +14,17 @@ import type { Need } from '../needs'
 import type { Answers } from '../rules'
 import { useFocusOnChange } from './use-focus-on-change'
 
+interface NeedResultProps {
+  need: Need
+  answers: Answers
+  times: TimeTexts
+}
+
 /** What somebody needs, why, what it costs in total and what comes next. */
-export function NeedResult({ need, answers }: { need: Need; answers: Answers }) {
+export function NeedResult({ need, answers, times }: NeedResultProps) {
   const facts = usePriceFacts()
   const heading = useFocusOnChange(true)
-  const lastStep = useLastStep(need)
+  const lastStep = useLastStep(need, times)
   const ways = useWaysToMeet()
   const { title, why, choice, quoted, service, isDone } = need
   const cost = costOf(choice, facts)
@@ -99,7 +104,8 @@ const stepsOf = (ways: string) => [
 ]
 
 /** What follows once somebody has decided. */
-function useLastStep({ service, choice }: Need) {
+function useLastStep({ service, choice }: Need, times: TimeTexts) {
+  const { powerRegistrationTime, probateGrantTime } = times
   const guarantee = useGuarantee()
   if (choice.wills) {
     return {
@@ -110,13 +116,15 @@ function useLastStep({ service, choice }: Need) {
   if (choice.powers && service !== 'trusts' && service !== 'wills') {
     return {
       title: 'Sign, and we register it',
-      text: `Registration commonly takes ${REGISTRATION_TIME}. A power can’t be used until then, so it’s wise not to wait.`,
+      text: powerRegistrationTime
+        ? `Registration commonly takes ${powerRegistrationTime}. A power can’t be used until then, so it’s wise not to wait.`
+        : 'A power can’t be used until it’s registered, so it’s wise not to wait.',
     }
   }
   if (choice.probate) {
     return {
       title: 'We apply for the grant',
-      text: `You approve the application first. It usually takes ${probate.stages[1].time} to get the grant.`,
+      text: `You approve the application first.${probateGrantTime && ` It usually takes ${probateGrantTime} to get the grant.`}`,
     }
   }
   return {

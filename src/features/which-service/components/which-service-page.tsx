@@ -1,3 +1,4 @@
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { HelpCard } from '~/features/firm/components/help-card'
 import { TitleDrawing } from '~/ui/drawing'
 import { PageIntro } from '~/ui/layout/page-intro'
@@ -8,7 +9,7 @@ import { NeedResult } from './need-result'
 import { QuestionForm } from './question-form'
 
 /** Asks one thing at a time and says what somebody needs (docs/product.md, "Which do I need"). */
-export function WhichServicePage({ answers }: { answers: Answers }) {
+export function WhichServicePage({ answers, times }: { answers: Answers; times: TimeTexts }) {
   const question = nextQuestion(answers)
   const given = answered(answers)
   return (
@@ -33,7 +34,7 @@ export function WhichServicePage({ answers }: { answers: Answers }) {
               number={given.length + 1}
             />
           ) : (
-            <NeedResult need={needOf(answers)} answers={answers} />
+            <NeedResult need={needOf(answers)} answers={answers} times={times} />
           )}
           <div className="grid content-start gap-10">
             {given.length > 0 ? <AnswersSoFar answers={answers} given={given} /> : null}

@@ -21,6 +21,7 @@ import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
 import { BeforePublishing } from './checks/before-publishing'
 import type { Place } from './checks/open-points'
+import { LawPanel } from './law-panel'
 import { usePostEditorConfig } from './post-editor-config'
 import { categoryChoices, type PostForm, postForm, restoredForm } from './post-form'
 import { PostPreview } from './post-preview'
@@ -119,6 +120,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             onUploadingChange={edit.uploadsOf('featured')}
           />
           <ReviewPanel form={form} errors={errors} onChange={change} />
+          {post ? <LawPanel slug={post.slug} /> : null}
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
           <SharePreview kind="posts" id={edit.thingId} noun={edit.noun} sendCopy={edit.sendCopy} />
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatPounds } from '~/domain/format-pounds'
 import { lastingPowersTotal } from '~/domain/prices'
 import type { LpaTexts } from '~/domain/texts/service-texts'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { button } from '~/ui/button'
 import { ClosingCall } from '~/ui/layout/closing-call'
@@ -18,12 +19,13 @@ import { LpaTypes } from './lpa-types'
 
 interface LpaContentProps {
   texts: LpaTexts
+  times: TimeTexts
   /** What there is to read about it. */
   children?: ReactNode
 }
 
 /** All that "Lasting Powers of Attorney" says (docs/product.md, "Lasting powers of attorney"). */
-export function LpaContent({ texts, children }: LpaContentProps) {
+export function LpaContent({ texts, times, children }: LpaContentProps) {
   const facts = usePriceFacts()
   const both = lastingPowersTotal(2, facts)
   const couple = lastingPowersTotal(4, facts)
@@ -33,7 +35,7 @@ export function LpaContent({ texts, children }: LpaContentProps) {
         eyebrow="Lasting powers of attorney"
         title={texts.lpaHeading}
         lead={texts.lpaLead}
-        aside={<LpaGlance />}
+        aside={<LpaGlance times={times} />}
       >
         <Link
           to="/book-consultation"
@@ -69,7 +71,7 @@ export function LpaContent({ texts, children }: LpaContentProps) {
         </p>
       </Section>
       <SplitSection tone="ruled" title="What happens next?" intro={texts.lpaNext}>
-        <LpaSteps texts={texts} />
+        <LpaSteps texts={texts} times={times} />
       </SplitSection>
       {children}
       <ClosingCall title={texts.lpaClosingTitle} text={texts.lpaClosingText}>

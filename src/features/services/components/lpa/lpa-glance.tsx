@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { REGISTRATION_TIME } from '~/content/lasting-powers'
 import { formatPounds } from '~/domain/format-pounds'
 import { lastingPowersTotal } from '~/domain/prices'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Faces } from '~/features/team/components/faces'
 import { peopleOfQuery } from '~/features/team/queries'
 import { FactCard } from '~/ui/fact-card'
 
 /** Lasting powers in four lines: what they cost in total, when they work and who writes them (docs/product.md, "Lasting powers of attorney"). */
-export function LpaGlance() {
+export function LpaGlance({ times: { powerRegistrationTime: time } }: { times: TimeTexts }) {
   const facts = usePriceFacts()
   const { data: people = [] } = useQuery(peopleOfQuery('powers of attorney'))
   const [one, both] = [lastingPowersTotal(1, facts), lastingPowersTotal(2, facts)]
@@ -22,7 +22,7 @@ export function LpaGlance() {
         },
         {
           term: 'When you can use it',
-          fact: `Once it’s registered, which commonly takes ${REGISTRATION_TIME}`,
+          fact: `Once it’s registered${time && `, which commonly takes ${time}`}`,
         },
         {
           term: 'What you do',

@@ -1,9 +1,10 @@
-import { REGISTRATION_TIME } from '~/content/lasting-powers'
 import type { LpaTexts } from '~/domain/texts/service-texts'
+import type { TimeTexts } from '~/domain/texts/time-texts'
 import { NumberedSteps } from '~/ui/numbered-steps'
 
 /** From the first call to a registered power. */
-export function LpaSteps({ texts }: { texts: LpaTexts }) {
+export function LpaSteps({ texts, times }: { texts: LpaTexts; times: TimeTexts }) {
+  const { powerRegistrationTime: time } = times
   return (
     <NumberedSteps
       steps={[
@@ -12,7 +13,7 @@ export function LpaSteps({ texts }: { texts: LpaTexts }) {
         { title: texts.lpaStep3Title, text: texts.lpaStep3Text },
         {
           title: texts.lpaStep4Title,
-          when: `Commonly ${REGISTRATION_TIME}`,
+          ...(time && { when: `Commonly ${time}` }),
           text: texts.lpaStep4Text,
         },
         { title: texts.lpaStep5Title, text: texts.lpaStep5Text },

@@ -1,7 +1,9 @@
 import { type PageTexts, VALUE_NAMES } from '~/domain/page-texts'
 import { promiseFields } from './promise-text-fields'
+import { regulatorFields } from './regulator-text-fields'
 import { servicePageFields } from './service-text-fields'
 import type { PageFields, TextFieldText } from './text-field'
+import { timeFields } from './time-text-fields'
 
 /** The form of "Page texts", page by page (docs/product.md, "Page texts"). */
 export const textPages: readonly PageFields[] = [
@@ -136,6 +138,8 @@ export const textPages: readonly PageFields[] = [
     ],
   },
   promiseFields,
+  timeFields,
+  regulatorFields,
 ]
 
 function roleFields(role: 'advisor' | 'admin', label: string): TextFieldText[] {

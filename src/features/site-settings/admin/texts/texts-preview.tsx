@@ -48,6 +48,8 @@ export function TextsPreview({ page, label, groups, values, published }: TextsPr
       </>
     ),
     promises: words,
+    times: words,
+    regulators: words,
     wills: words,
     lpa: words,
     trusts: words,

@@ -17,7 +17,11 @@ interface WordsPreviewProps {
  * one file that visitors load for that page (docs/product.md, "Page texts").
  */
 export function WordsPreview({ label, groups, texts }: WordsPreviewProps) {
-  const [heading, lead, ...rest] = groups.flatMap(({ fields }) => fields)
+  const fields = groups.flatMap(({ fields }) => fields)
+  // A page that begins with what may be left out has no heading of its own.
+  const isList = fields[0]?.isOptional === true
+  const [heading, lead] = isList ? [] : fields
+  const rest = isList ? fields.filter(({ name }) => texts[name] !== '') : fields.slice(2)
   return (
     <>
       {heading ? (
@@ -27,7 +31,8 @@ export function WordsPreview({ label, groups, texts }: WordsPreviewProps) {
           lead={lead ? texts[lead.name] : undefined}
         />
       ) : null}
-      <div className="wrap grid gap-6 pb-10">
+      <div className="wrap grid gap-6 py-10">
+        {isList && rest.length === 0 ? <p>Nothing yet: all of it is left out.</p> : null}
         {rest.map((field) => (
           <div key={field.name} className="grid max-w-2xl gap-2">
             <p className="text-sm font-semibold text-clay">{field.label}</p>

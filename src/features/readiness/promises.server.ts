@@ -1,0 +1,42 @@
+import { promiseNames } from '~/content/legal-pages'
+import { timeNames } from '~/content/times'
+import { findUnconfirmed } from '~/features/confirmations/read-confirmations.server'
+import { type SubjectId, subjectOf } from '~/features/confirmations/subjects'
+import { staffPaths } from '~/lib/staff-paths'
+import { listed } from '~/lib/text/listed'
+import type { CheckedSite } from './content-checks.server'
+import { type Checked, done, open } from './rules'
+
+/** The pages and facts that are made of what only the firm can promise. */
+const PROMISED: readonly SubjectId[] = ['terms', 'privacy', 'regulatory', 'times']
+
+/**
+ * Whether somebody has looked at what only the firm can promise (docs/product.md, "Ready for the public"). A promise may
+ * stay empty once its page is confirmed without it; a time may not, as the regulator asks for it.
+ */
+export async function checkPromises(site: CheckedSite): Promise<Checked> {
+  const { times, promises } = site.settings.pageTexts
+  const unconfirmed = await findUnconfirmed(site, PROMISED)
+  const pages = unconfirmed.map(({ id }) => subjectOf(id).name)
+  const unsaid = timeNames.filter(([time]) => times[time] === '').map(([, name]) => name)
+  const empty = promiseNames.filter(([promise]) => promises[promise] === '').map(([, name]) => name)
+  if (unsaid.length === 0 && pages.length === 0) {
+    return done(
+      'Somebody answers for what only you can promise',
+      'Terms, privacy policy, regulatory information and times are confirmed.',
+    )
+  }
+  const details = [
+    unsaid.length > 0 ? `Visitors and the regulator ask for ${listed(unsaid)}.` : '',
+    pages.length > 0 ? `Nobody answers for ${listed(pages)} as they stand.` : '',
+    pages.length > 0 && empty.length > 0 ? `Empty, and so left out: ${listed(empty)}.` : '',
+  ]
+  const isWritten = unsaid.length === 0 && empty.length === 0
+  return open(
+    'Some of what only you can promise is empty or not confirmed',
+    details.filter(Boolean).join(' '),
+    isWritten
+      ? { to: `${staffPaths.settings}/legal`, label: 'Open Confirmations' }
+      : { to: `${staffPaths.settings}/texts`, label: 'Open Page texts' },
+  )
+}
