@@ -15,7 +15,7 @@ export function confirmationMail(facts: MailFacts, email: string, token: string)
     to: email,
     subject: `Please confirm your subscription to the newsletter from ${firm.name}`,
     parts: [
-      heading('One press, and you are subscribed'),
+      heading('Please confirm your subscription'),
       text(
         `Hello,\n\n${opened(own, 'Somebody (we hope it was you) asked us to send our newsletter to this address.')}`,
       ),

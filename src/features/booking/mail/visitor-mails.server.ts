@@ -294,7 +294,7 @@ function consultationBy({ kind }: MailedBooking): string {
 function changes({ firm }: SiteFacts, link: string): MailPart[] {
   return [
     text(
-      'If you need to move or cancel it, you can do that on your booking page, without a reason:',
+      'If you need to move or cancel it, you can do that on your booking page. We don’t ask why.',
     ),
     {
       part: 'buttons',

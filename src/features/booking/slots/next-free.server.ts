@@ -29,24 +29,16 @@ export async function nextFree(
     next: {
       startsAt,
       label: slotSoon(startsAt, now),
-      person: await shownPerson(
-        db,
-        hosts.filter(({ id }) => id === host?.id),
-      ),
+      person: shownPerson(hosts.filter(({ id }) => id === host?.id)),
     },
     until: new Date(Date.parse(startsAt) - diary.rules.leadMinutes * 60_000),
   }
 }
 
 /** Somebody as visitors may see them. */
-async function shownPerson(db: Database, hosts: readonly StoredHost[]) {
+function shownPerson(hosts: readonly StoredHost[]) {
   const [person] = bookablePeople(hosts)
-  if (!person) return null
-  const { slug, name } = person
-  const row = await db
-    .selectFrom('teamMembers')
-    .select('imageUrl')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return { slug, name, imageUrl: row?.imageUrl ?? null }
+  return person
+    ? { slug: person.slug, name: person.name, imageUrl: hosts[0]?.imageUrl ?? null }
+    : null
 }

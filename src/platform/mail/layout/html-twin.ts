@@ -24,7 +24,7 @@ export function htmlRows(parts: readonly MailPart[], drawing: Drawing): string {
 
 /** The one place where a text becomes HTML: escaped, its lines kept, and the firm's number as a link. */
 export function words(text: string, { firm, colours }: Pick<Drawing, 'firm' | 'colours'>): string {
-  const number = link(phoneLink(firm), firm.phone, colours)
+  const number = `<span style="white-space:nowrap">${link(phoneLink(firm), firm.phone, colours)}</span>`
   return text.split(firm.phone).map(escapeXml).join(number).replaceAll('\n', '<br>')
 }
 
@@ -162,5 +162,6 @@ function portrait(
     .split(/\s+/)
     .map((word) => Array.from(word)[0] ?? '')
     .join('')
+    .toUpperCase()
   return `<table ${LAYOUT} width="96"><tr><td class="tint" height="96" align="center" bgcolor="${colours.tint}" style="background:${colours.tint};border-radius:48px;font:30px/36px ${SERIF};color:${colours.text}"><span class="tx">${escapeXml(letters.slice(0, 2))}</span></td></tr></table>`
 }

@@ -35,7 +35,7 @@ export function htmlMail(
     .replace(/^-- \n/, '')
     .trim()
   const mark = pictures.mark
-    ? `<td width="40" valign="middle" style="padding-right:12px"><img src="${escapeXml(pictures.mark)}" width="40" height="40" alt="" style="display:block;border:0;border-radius:8px;background:${light.onBand}"></td>`
+    ? `<td width="32" valign="middle" bgcolor="${light.onBand}" style="padding:4px;background:${light.onBand};border-radius:10px"><img src="${escapeXml(pictures.mark)}" width="32" height="32" alt="" style="display:block;border:0"></td><td width="12"></td>`
     : ''
   return `<!DOCTYPE html>
 <html lang="en-GB">
@@ -77,7 +77,7 @@ function preheader(parts: readonly MailPart[]): string {
 /** For phones and dark mode; the last line is Outlook’s own dark mode. */
 function styleSheet(dark: ReturnType<typeof mailColoursOf>['dark']): string {
   return `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
+:root { color-scheme: light dark; }
 @media (max-width: 520px) {
 .pad { padding-left: 22px !important; padding-right: 22px !important; }
 .h1 { font-size: 28px !important; line-height: 34px !important; }
