@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_site/probate')({
       preload(queryClient, [
         categoryPostsQuery(category),
         peopleOfQuery('probate'),
-        nextFreeQuery('probate'),
+        nextFreeQuery({ service: 'probate' }),
       ]),
     ])
     return texts
@@ -49,7 +49,7 @@ function ProbatePage() {
       <ServiceHero name="Probate" title={texts.probateHeading} lead={texts.probateLead}>
         <Drawing name="window" className={heroDrawing} />
       </ServiceHero>
-      <ProbateGuide texts={texts} nextFree={<NextFreeFor service="probate" />} />
+      <ProbateGuide texts={texts} nextFree={<NextFreeFor query={{ service: 'probate' }} />} />
       <BlogCarousel category={category} title="To read when you can" />
       <section
         aria-labelledby="ready-title"
