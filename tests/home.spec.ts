@@ -57,6 +57,7 @@ test('the next free time is told, and its link begins the booking with it', asyn
   await page.goto('/')
   const card = page.getByRole('complementary', { name: 'The next free time' })
   await expect(card).toContainText(`Next free:${next.label}`)
+  await expect(card).toContainText('Free, by video or phone, with one of us')
   await card.getByRole('link', { name: 'Book this time' }).click()
   await expect(page).toHaveURL(`/book-consultation?at=${encodeURIComponent(next.startsAt)}`)
   const form = page.frameLocator('iframe')

@@ -8,7 +8,7 @@ import { open, PHONE } from './fixtures/visitor-pages'
 const DANIEL = '0198c0de-0000-7000-8000-00000000000b'
 
 /** Of somebody on the team, who takes consultations along with Daniel Reed. */
-let person: { id: string; name: string; slug: string }
+let person: { id: string; name: string; slug: string; position: string }
 test.beforeEach(async ({ site }) => {
   execute(site, 'delete from attempts')
   execute(site, 'delete from bookings')
@@ -30,6 +30,9 @@ test('a visitor books with a person from their profile, who is named from the ch
   await open(page, `/our-team/${person.slug}`)
   await page.getByRole('main').getByRole('link', { name: 'Book Free Consultation' }).click()
   await expect(page).toHaveURL(`/book-consultation?with=${person.slug}`)
+  const next = page.getByRole('link', { name: /^Next free: / })
+  await expect(next).toContainText(`Free, by video or phone, with ${person.name}`)
+  await expect(next.locator('img')).toBeVisible()
   const form = page.frameLocator('iframe[title="Booking form"]')
   await waitForHydration(form)
   await expect(form.getByLabel('With', { exact: true })).toHaveValue(person.slug)
@@ -43,7 +46,9 @@ test('a visitor books with a person from their profile, who is named from the ch
   await expectNoAxeViolations(page)
   await form.getByRole('button', { name: 'Book my free consultation' }).click()
   await expect(page).toHaveURL(/\/thank-you\?booking=/)
-  await expect(page.getByRole('main')).toContainText(person.name)
+  const host = page.getByRole('definition').filter({ hasText: person.name })
+  await expect(host).toContainText(person.position)
+  await expect(host.locator('img')).toBeVisible()
   const [row] = site.query('select chose_host from bookings')
   expect(row).toEqual({ chose_host: 1 })
 })

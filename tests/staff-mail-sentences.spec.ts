@@ -8,7 +8,7 @@ test('the firm’s own sentence is refused, put right, previewed among what stay
   page,
   problems,
 }) => {
-  problems.allow(/422/)
+  problems.allow(/422/, /Blocked script execution in 'about:srcdoc'/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openStaffPage(page, '/admin/settings/mail-sentences')
   const opening = page.getByLabel('Booking confirmed: opening', { exact: true })
@@ -24,6 +24,14 @@ test('the firm’s own sentence is refused, put right, previewed among what stay
   await expect(preview.getByText('Good to hear from you, Sam Taylor.')).toBeVisible()
   await expect(preview.getByText('Your own sentence')).toBeVisible()
   await expect(preview.getByText('This part always stays').first()).toBeVisible()
+  const mail = preview.frameLocator('iframe')
+  const heading = mail.getByRole('heading')
+  await expect(heading).toHaveText('Your consultation is booked')
+  await expect(heading, 'with its styles, which the policy of pages forbids').toHaveCSS(
+    'font-family',
+    /^Georgia/,
+  )
+  await expect(mail.locator('.btn2 td').first()).toHaveCSS('padding-left', '22px')
   await expect(butFor).toBeHidden()
   await expect(preview).toContainText('Registered office')
   await expectNoAxeViolations(page)

@@ -45,8 +45,14 @@ const INSERTS_HTML =
 /** The one place that does, with what `safeHtml` has let through. */
 const INSERTER = 'src/features/rich-text/components/rich-text.tsx'
 
-/** And the frame of past pages, in which nothing runs (docs/decisions/076-past-pages.md). */
-const FRAME = 'src/features/past-pages/admin/past-page-frame.tsx'
+/** And the frames of past pages and of mails, in which nothing runs (docs/decisions/076-past-pages.md, 080-mails-of-parts.md). */
+const FRAMES = [
+  'src/features/past-pages/admin/past-page-frame.tsx',
+  'src/features/site-settings/admin/mail-sentences/mail-frame.tsx',
+]
+
+/** Mails have styles in their elements, in sizes of their own: programs that read mail know no style sheet of ours. */
+const MAILS = 'src/platform/mail/layout/'
 
 /**
  * Checks where code stands and what it imports (docs/architecture.md).
@@ -166,13 +172,13 @@ function checkContent(path: string, code: string): string[] {
       `${path}: the content security policy forbids style attributes. Use a utility class, or a rule in src/ui/styles/styles.css.`,
     )
   }
-  const mayInsert = isTest(path) || path === INSERTER || path === FRAME
+  const mayInsert = isTest(path) || path === INSERTER || FRAMES.includes(path)
   if (path.startsWith('src/') && !mayInsert && INSERTS_HTML.test(code)) {
     problems.push(
       `${path}: HTML is put into a page in one place, which lets nothing through that could run. Show a text with <RichText> (${INSERTER}), anything else as elements or words.`,
     )
   }
-  if (path.startsWith('src/') && OTHER_SIZE.test(code)) {
+  if (path.startsWith('src/') && !path.startsWith(MAILS) && OTHER_SIZE.test(code)) {
     problems.push(
       `${path}: seven sizes of type are enough. Use text-sm, text-base, text-h3 or text-lead, text-title, text-figure, text-h2 or text-h1, or their variables in a stylesheet (src/ui/styles/styles.css).`,
     )

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
+import { heading, text } from '~/domain/mail/mail-parts'
+import { plainMail } from '~/domain/mail/plain-twin'
 import { tryAgain } from '~/features/site-settings/mail/failed-mails.server'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { explainFailure } from '~/platform/mail/explain-failure'
 import { listUnsentMails } from '~/platform/mail/mail-rows'
 import type { MailSettings } from '~/platform/mail/mail-settings'
-import { withFooter } from '~/platform/mail/queue-mail'
 import { MAIL_SERVER_LIMITS } from '~/platform/mail/rules'
 import type { MailTransport } from '~/platform/mail/transport'
 import { newId } from '~/platform/new-id'
@@ -77,9 +78,14 @@ async function sendTest(
 ): Promise<void> {
   if (!z.regexes.email.test(address)) throw new OperatorError(HELP)
   const id = newId()
+  const parts = [
+    heading('A test email'),
+    text('This email was sent to check that emails from the website arrive.'),
+  ]
   const content = {
     subject: `A test email: ${firm.name}`,
-    text: withFooter('This email was sent to check that emails from the website arrive.', firm),
+    parts,
+    text: plainMail(parts, firm),
   }
   const mail = { id, recipient: address, messageId: `<${id}@test>`, createdAt: now().toISOString() }
   try {

@@ -6,7 +6,7 @@ import {
   missedMail,
   movedMail,
   reminderMail,
-} from '~/features/booking/mail/mail.server'
+} from '~/features/booking/mail/visitor-mails.server'
 import { acknowledgementMail } from '~/features/enquiries/mail.server'
 import * as newsletter from '~/features/newsletter/mail.server'
 import type { Mail } from '~/platform/mail/mail'
@@ -22,6 +22,8 @@ const booking = {
   kind: 'telephone' as const,
   createdAt: '2030-03-01T10:00:00.000Z',
   hostName: null,
+  hostPosition: null,
+  hostPortrait: null,
   joinUrl: null,
   hostJoinUrl: null,
   workedOut: null,

@@ -25,6 +25,7 @@ import { CachedSettings } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { openAssets, openStorage } from '~/platform/storage/open-storage'
 import { lookUpTxt } from '~/platform/txt-lookup'
+import { mailPictures } from './mail-pictures'
 
 const MEGABYTE = 1024 * 1024
 
@@ -86,10 +87,9 @@ async function openOnDatabase(
   // Asking for the stream makes a pipe or socket answer at once instead of waiting for room.
   const output = new LogOutput(process.stdout.fd, () => metrics.droppedLogLines.inc())
   const log = openLog(environment, output)
-  const mailTransport = openMailTransport(
-    environment.DATA_DIR,
-    async () => (await settings.read()).mail,
-  )
+  const storage = openStorage(environment)
+  const pictures = mailPictures(storage)
+  const mailTransport = openMailTransport(environment.DATA_DIR, () => settings.read(), pictures)
   const mailWorker = new MailWorker()
   return {
     environment,
@@ -97,9 +97,10 @@ async function openOnDatabase(
     db: countQueries(db, metrics),
     isDatabaseAway: isAway,
     installation,
-    storage: openStorage(environment),
+    storage,
     assets: openAssets(environment),
     mailTransport,
+    mailPictures: pictures,
     mailWorker,
     pageCache,
     storedAnswers,

@@ -3,6 +3,7 @@ import type { DataFolder } from './data-folder/open-data-folder'
 import type { Database } from './database/schema'
 import type { Environment } from './environment'
 import type { UncachedRequests } from './limits/uncached-requests'
+import type { MailPictures } from './mail/dress-mail'
 import type { mailMetrics } from './mail/mail-metrics'
 import type { MailWorker } from './mail/mail-worker'
 import type { MailTransport } from './mail/transport'
@@ -31,6 +32,7 @@ export interface Site {
   assets: Storage
   /** Where mails go; they are queued with `queueMail`. */
   mailTransport: MailTransport
+  mailPictures: MailPictures
   mailWorker: MailWorker
   pageCache: PageCache
   /** Long answers that are the same for many. */

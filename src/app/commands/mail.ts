@@ -1,12 +1,16 @@
 import { readSettings } from '~/features/site-settings/repository.server'
 import { openMailTransport } from '~/platform/mail/transport'
+import { openStorage } from '~/platform/storage/open-storage'
 import { onDatabase } from '~/platform/terminal/on-database'
 import { runMailCommand } from '../mail-command'
+import { mailPictures } from '../mail-pictures'
 
 /** `npm run mail` (docs/operations.md, "Emails do not go out"). */
 await onDatabase(async (db, environment) => {
-  const { firm, mail } = await readSettings(db, environment)
-  const transport = openMailTransport(environment.DATA_DIR, async () => mail)
+  const settings = await readSettings(db, environment)
+  const { firm, mail } = settings
+  const pictures = mailPictures(openStorage(environment))
+  const transport = openMailTransport(environment.DATA_DIR, async () => settings, pictures)
   try {
     await runMailCommand(process.argv.slice(2), {
       db,

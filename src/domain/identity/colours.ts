@@ -16,6 +16,7 @@ export const LEAST_CONTRAST = 4.5
 /** The grounds that stay as they are, as src/ui/styles/styles.css has them. */
 const GROUNDS = { ivory: '#fbf9f4', paper: '#fffefb', panel: '#f3eee3', peach: '#f0dccb' }
 const WHITE = '#ffffff'
+const BLACK = '#000000'
 const MIST = '#cfdad5'
 
 /** The tokens of src/ui/styles/styles.css that follow from a colour, with those that are derived from it. */
@@ -31,6 +32,39 @@ export function tokensOf({ mainColour, accentColour, inkColour }: Colours) {
     inkColour: { ink: inkColour },
   }
 }
+
+/**
+ * The colours of mails by day and by night (docs/product.md, "Mail"): those that the site has, or derived from the main colour,
+ * so that what `pairsOf` checks holds in a mail too.
+ */
+export function mailColoursOf({ mainColour, accentColour, inkColour }: Colours) {
+  const light = {
+    ground: GROUNDS.panel,
+    card: GROUNDS.paper,
+    line: '#ddd5c5',
+    text: inkColour,
+    muted: '#55605c',
+    band: darkened(mainColour),
+    onBand: GROUNDS.ivory,
+    main: mainColour,
+    onMain: WHITE,
+    tint: tint(mainColour),
+    accent: accentColour,
+  }
+  const dark = {
+    ground: mixed(mainColour, BLACK, 0.4),
+    card: mixed(mainColour, BLACK, 0.57),
+    line: mixed(mainColour, WHITE, 0.85),
+    text: GROUNDS.panel,
+    muted: '#c3d2ca',
+    main: tint(mainColour),
+    onMain: inkColour,
+    tint: mixed(mainColour, BLACK, 0.75),
+  }
+  return { light, dark }
+}
+
+export type MailColours = ReturnType<typeof mailColoursOf>
 
 /** A pair of colours that people read one upon the other. */
 interface Pair {
@@ -112,8 +146,8 @@ function luminance(colour: string): number {
 
 /** For the hover of buttons and the dark bands: so dark that mist is read on it. */
 function darkened(colour: string): string {
-  let dark = mixed(colour, '#000000', 0.765)
-  while (contrast(dark, MIST) < LEAST_CONTRAST) dark = mixed(dark, '#000000', 0.95)
+  let dark = mixed(colour, BLACK, 0.765)
+  while (contrast(dark, MIST) < LEAST_CONTRAST) dark = mixed(dark, BLACK, 0.95)
   return dark
 }
 

@@ -69,15 +69,11 @@ export function sentencesOf(
 }
 
 /**
- * What stands between a mail's greeting and its signature, with the firm's own sentences around it.
+ * How a mail begins below its greeting: with the firm's own opening, or the program's.
  *
  * @param standard the program's own opening, in the same paragraph; empty for none
- * @param fixed what every such mail says
+ * @param says what every such mail says first
  */
-export function withSentences(
-  { opening, closing }: { opening: string; closing: string },
-  { standard = '', fixed }: { standard?: string; fixed: string },
-): string {
-  const begins = opening ? `${opening}\n\n` : standard ? `${standard} ` : ''
-  return `${begins}${fixed}${closing ? `\n\n${closing}` : ''}`
+export function opened({ opening }: { opening: string }, says: string, standard = ''): string {
+  return opening ? `${opening}\n\n${says}` : `${standard} ${says}`.trim()
 }

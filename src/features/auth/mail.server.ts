@@ -1,4 +1,5 @@
 import type { SiteFacts } from '~/domain/firm'
+import { button, heading, text } from '~/domain/mail/mail-parts'
 import { type Role, rolesText, YOUR_ROLE_WORDS } from '~/domain/permissions'
 import { formatLongMoment } from '~/lib/london'
 import { paths } from '~/lib/paths'
@@ -10,7 +11,9 @@ import { SECOND_FACTOR } from './rules'
 export function lockedMail(username: string): Mail {
   return {
     subject: `The account of ${username} is locked`,
-    text: `Somebody has logged in to the website as ${username} with the right password, and then typed ${SECOND_FACTOR.mostWrong} wrong codes. The account is locked now. Anyone logged in stays logged in.
+    parts: [
+      heading('An account is locked'),
+      text(`Somebody has logged in to the website as ${username} with the right password, and then typed ${SECOND_FACTOR.mostWrong} wrong codes. The account is locked now. Anyone logged in stays logged in.
 
 If it wasn’t ${username}, somebody else knows the password. Please ask the person who looks after the server to set a new one, which also unlocks the account:
 
@@ -18,8 +21,8 @@ npm run user -- password ${username}
 
 If it was only ${username}, an administrator can unlock the account on the page “Staff accounts” of the dashboard, or you can run this:
 
-npm run user -- unlock ${username}
-`,
+npm run user -- unlock ${username}`),
+    ],
   }
 }
 
@@ -41,17 +44,20 @@ export function invitationMail(
   return {
     to: email,
     subject: `Your staff account at ${firm.name}`,
-    text: `Hello ${name},
+    parts: [
+      heading('Your staff account'),
+      text(`Hello ${name},
 
 You have been invited to help look after our website. ${roles.length === 1 ? 'Your role is' : 'Your roles are'} ${rolesText(roles)}: ${roles.map((role) => YOUR_ROLE_WORDS[role].toLowerCase()).join('; ')}.
 
 Your username: ${username}
 
-To choose a password and get started, please open this page within 7 days. The link works once:
-
-${linkTo(siteUrl, paths.invitation, token)}
-
-If you weren’t expecting this, you don’t need to do anything: without a password nobody can use the account.`,
+To choose a password and get started, please open this page within 7 days. The link works once:`),
+      button('Choose a password', linkTo(siteUrl, paths.invitation, token)),
+      text(
+        'If you weren’t expecting this, you don’t need to do anything: without a password nobody can use the account.',
+      ),
+    ],
   }
 }
 
@@ -63,15 +69,16 @@ export function passwordResetMail(
   return {
     to: email,
     subject: `A new password for your account at ${firm.name}`,
-    text: `Hello,
+    parts: [
+      heading('A new password'),
+      text(`Hello,
 
 Somebody, we hope you, has asked for a new password for the account ${username}.
 
-To choose one, please open this page within an hour. The link works once, and logs the account out everywhere:
-
-${linkTo(siteUrl, paths.newPassword, token)}
-
-If it wasn’t you, you don’t need to do anything: your password stays as it is.`,
+To choose one, please open this page within an hour. The link works once, and logs the account out everywhere:`),
+      button('Choose a new password', linkTo(siteUrl, paths.newPassword, token)),
+      text('If it wasn’t you, you don’t need to do anything: your password stays as it is.'),
+    ],
   }
 }
 
@@ -117,16 +124,23 @@ export function credentialMail(
   return {
     to: user.email,
     subject: `${subject}: ${firm.name}`,
-    text: `Hello,
+    parts: [
+      heading(subject),
+      text(`Hello,
 
-Your account ${user.username} ${says}.
-
-When: ${formatLongMoment(now)} (UK time)
-By: ${authorOf(who, user.id)}
-
-If you expected this, you don’t need to do anything. If you didn’t, somebody else may be in your account. Please tell us at once: call ${firm.phone} or write to ${firm.email}. Then choose a new password, which logs everybody out of your account:
-
-${siteUrl}${paths.forgottenPassword}`,
+Your account ${user.username} ${says}.`),
+      {
+        part: 'facts',
+        facts: [
+          ['When', `${formatLongMoment(now)} (UK time)`],
+          ['By', authorOf(who, user.id)],
+        ],
+      },
+      text(
+        `If you expected this, you don’t need to do anything. If you didn’t, somebody else may be in your account. Please tell us at once: call ${firm.phone} or write to ${firm.email}. Then choose a new password, which logs everybody out of your account:`,
+      ),
+      button('Choose a new password', `${siteUrl}${paths.forgottenPassword}`),
+    ],
   }
 }
 

@@ -23,7 +23,6 @@ import {
   bookingInput,
   bookingSchema,
   CHOOSE_A_TIME,
-  nextFreeQuerySchema,
   nextFreeSchema,
   slotsQuery,
   workedOutQuery,
@@ -48,7 +47,7 @@ const readNext = createRoute({
   method: 'get',
   path: '/api/booking/next',
   summary: 'The next free time for a consultation, and who would take it',
-  request: { query: nextFreeQuerySchema },
+  request: { query: slotsQuery },
   responses: { 200: jsonAnswer('The time; Expires says until when', nextFreeSchema) },
 })
 
@@ -91,9 +90,12 @@ export function bookingApi(site: Site) {
       return c.json({ opened: await stampFor(c, site), days, lengthMinutes }, 200)
     })
     .openapi(readNext, async (c) => {
-      const { next, until } = await nextFree(site.db, await site.settings.read(), site.now(), {
-        service: serviceId(c.req.valid('query').service),
-      })
+      const { next, until } = await nextFree(
+        site.db,
+        await site.settings.read(),
+        site.now(),
+        c.req.valid('query'),
+      )
       if (until) c.header('Expires', until.toUTCString())
       return c.json({ next }, 200)
     })

@@ -10,7 +10,9 @@ import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
 import { linkToBooking } from './changes/booking-links.server'
 import { assignHost } from './hosts/assign-host.server'
-import { confirmationMail, noticeMail, queueMails } from './mail/mail.server'
+import { noticeMail } from './mail/notice-mails.server'
+import { queueMails } from './mail/queue-mails.server'
+import { confirmationMail } from './mail/visitor-mails.server'
 import {
   addEvent,
   findBookingOfForm,

@@ -12,8 +12,10 @@ export interface StoredBooking
   extends Omit<BookingRow, 'kind' | 'formId' | 'remindedAt' | 'remindedAgainAt'> {
   kind: BookingKind
   endsAt: string
-  /** The person who takes it; null for the firm. */
+  /** The person who takes it, with their position and portrait, if visitors may see their profile; null for the firm. */
   hostName: string | null
+  hostPosition: string | null
+  hostPortrait: string | null
   /** Where that person's calls by video take place. */
   hostJoinUrl: string | null
 }
@@ -23,6 +25,8 @@ export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'> 
   endsAt: string
   hostId: string | null
   hostName: string | null
+  hostPosition: string | null
+  hostPortrait: string | null
   hostJoinUrl: string | null
   choseHost: boolean
   formId: string | null
@@ -45,6 +49,8 @@ export type MailedBooking = Pick<
   | 'kind'
   | 'createdAt'
   | 'hostName'
+  | 'hostPosition'
+  | 'hostPortrait'
   | 'joinUrl'
   | 'hostJoinUrl'
   | 'workedOut'
@@ -165,7 +171,8 @@ export async function cancelRow(
   booking: StoredBooking,
   cancelled: { cancelledAt: string; cancelledBy: 'visitor' | 'staff'; reason: string | null },
 ): Promise<void> {
-  const { outcome, changedAt, sequence, hostName, hostJoinUrl, ...row } = booking
+  const { outcome, changedAt, sequence, ...kept } = booking
+  const { hostName, hostPosition, hostPortrait, hostJoinUrl, ...row } = kept
   await db
     .insertInto('cancelledBookings')
     .values({ ...row, sequence: sequence + 1, ...cancelled })
@@ -230,6 +237,8 @@ async function stored<Row extends Pick<BookingRow, 'kind' | 'startsAt' | 'endsAt
   return {
     ...row,
     hostName: host?.name ?? null,
+    hostPosition: host?.position ?? null,
+    hostPortrait: host?.imageUrl ?? null,
     hostJoinUrl: host?.joinUrl ?? null,
     kind: bookingKind(row.kind),
     endsAt: endOf(row.startsAt, row.endsAt),

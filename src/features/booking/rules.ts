@@ -54,6 +54,9 @@ export function bookingPath(token: string): string {
   return `/booking/${token}`
 }
 
+/** Where on that page somebody moves it, and where they cancel it. */
+export const IN_BOOKING = { move: 'move', cancel: 'cancel' } as const
+
 /** How often a visitor may move one booking; each time sends a mail. */
 export const MOVES_BY_VISITOR = 5
 

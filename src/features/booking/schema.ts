@@ -77,9 +77,6 @@ export const slotsQuery = z.object({
 /** What is to be worked out, as the booking form has it. */
 export const workedOutQuery = z.object({ quote: z.string().max(LONGEST_QUOTE) })
 
-/** For which consultation the next free time is asked. */
-export const nextFreeQuerySchema = slotsQuery.pick({ service: true })
-
 /** A free time. */
 export const bookingSlotSchema = z.object({ startsAt: z.iso.datetime(), label: z.string() })
 

@@ -101,7 +101,9 @@ test('a letter is thanked for once, and the firm’s own closing follows', async
   await add({ email: 'peter@example.com', acknowledges: true })
   const mail = site.db.selectFrom('mails').select('content')
   const { text } = JSON.parse((await mail.executeTakeFirstOrThrow()).content ?? '')
-  expect(text).toMatch(/^Dear Peter Hill,\n\nThank you for your letter.*\n\nYours, /s)
+  expect(text).toMatch(
+    /^We have your letter\n\nDear Peter Hill,\n\nThank you for your letter.*\n\nYours, /s,
+  )
   expect(text).not.toContain('Thanks for your message.')
   await call('PUT', path, { enquiryOpening: '', enquiryClosing: '' }, tom)
 })

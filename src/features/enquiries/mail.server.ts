@@ -1,5 +1,13 @@
 import type { Firm, SiteFacts } from '~/domain/firm'
-import { type MailFacts, sentencesOf, withSentences } from '~/domain/texts/mail-sentences'
+import {
+  button,
+  heading,
+  type MailPart,
+  ourText,
+  signedByFirm,
+  text,
+} from '~/domain/mail/mail-parts'
+import { type MailFacts, opened, sentencesOf } from '~/domain/texts/mail-sentences'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
@@ -27,25 +35,22 @@ export function acknowledgementMail(
     false,
     createdAt,
   )
-  const words = withSentences(sentencesOf(facts, 'enquiry', { name }), {
-    standard: 'Thank you for writing to us.',
-    fixed: `Your message has arrived, and a person will read it.
-
-${promiseOf(topic)}
-${rights === null ? '' : `\n${rights}\n`}
-If it’s urgent, please call ${firm.phone}.
-
-If it wasn’t you who wrote, you don’t need to do anything.`,
-  })
   return {
     to,
     subject: `${firm.name} has your message`,
-    text: `Dear ${name},
-
-${words}
-
-With kind regards,
-${firm.name}`,
+    parts: [
+      heading('We have your message'),
+      ...letter(facts, name, sentencesOf(facts, 'enquiry', { name }), {
+        standard: 'Thank you for writing to us.',
+        says: 'Your message has arrived, and a person will read it.',
+        more: [
+          promiseOf(topic),
+          ...(rights === null ? [] : [rights]),
+          `If it’s urgent, please call ${firm.phone}.`,
+          'If it wasn’t you who wrote, you don’t need to do anything.',
+        ],
+      }),
+    ],
     replyTo: firm.email,
   }
 }
@@ -55,19 +60,23 @@ export function noticeMail({ siteUrl }: SiteFacts, enquiry: Enquiry): Mail {
   const { id, topic, message, name, email, phone, whenToCall } = enquiry
   return {
     subject: `New enquiry: ${topicLabel(topic)}`,
-    text: `Somebody has written to you on the website.
-
-About: ${topicLabel(topic)}
-Name: ${name}
-Email: ${email ?? 'None'}
-Phone: ${phone ?? 'None'}
-When to call: ${whenToCall ?? 'Not said'}
-
-Message:
-${message}
-
-Answer it here, so that colleagues see it too:
-${siteUrl}${staffPaths.enquiries}/${id}`,
+    parts: [
+      heading('A new enquiry'),
+      text('Somebody has written to you on the website.'),
+      {
+        part: 'facts',
+        facts: [
+          ['About', topicLabel(topic)],
+          ['Name', name],
+          ['Email', email ?? 'None'],
+          ['Phone', phone ?? 'None'],
+          ['When to call', whenToCall ?? 'Not said'],
+        ],
+      },
+      text(`Message:\n${message}`),
+      text('Answer it here, so that colleagues see it too:'),
+      button('Open the enquiry', `${siteUrl}${staffPaths.enquiries}/${id}`),
+    ],
     // Finds the mail of somebody without an email address, when their data are erased.
     headers: { 'X-Entity-Ref-ID': id },
     ...(email && { replyTo: { name, address: email } }),
@@ -102,18 +111,20 @@ export function enteredMail(
     : 'We’re looking into it, and you’ll hear from us as soon as we can answer you.'
   // It thanks them for what they did, so the firm's own thanks for a message stay out of it.
   const sentences = { ...sentencesOf(facts, 'enquiry', { name }), opening: '' }
-  const words = withSentences(sentences, {
-    fixed: `${began}\n\n${next}\n\n${rights === null ? '' : `${rights}\n\n`}If it’s urgent, please call ${firm.phone}.`,
-  })
   return {
     to,
     subject: `${firm.name} has your ${cameBy === 'letter' ? 'letter' : 'enquiry'}`,
-    text: `Dear ${name},
-
-${words}
-
-With kind regards,
-${firm.name}`,
+    parts: [
+      heading(`We have your ${cameBy === 'letter' ? 'letter' : 'enquiry'}`),
+      ...letter(facts, name, sentences, {
+        says: began,
+        more: [
+          next,
+          ...(rights === null ? [] : [rights]),
+          `If it’s urgent, please call ${firm.phone}.`,
+        ],
+      }),
+    ],
     replyTo: firm.email,
   }
 }
@@ -124,7 +135,7 @@ export function answerMail(
   to: string,
   {
     name,
-    text,
+    text: answer,
     staffName,
     cameBy,
   }: { name: string; text: string; staffName: string; cameBy: string | null },
@@ -132,13 +143,30 @@ export function answerMail(
   return {
     to,
     subject: `Your ${cameBy === null ? 'message' : cameBy === 'letter' ? 'letter' : 'enquiry'} to ${firm.name}`,
-    text: `Dear ${name},
-
-${text}
-
-With kind regards,
-${staffName}
-${firm.name}`,
+    parts: [
+      text(`Dear ${name},`),
+      ourText(answer),
+      {
+        part: 'signature',
+        firm: firm.name,
+        person: { name: staffName, position: null, portrait: null },
+      },
+    ],
     replyTo: firm.email,
   }
+}
+
+/** Greeting, words and signature, with the firm's own sentences among them. */
+function letter(
+  { firm }: SiteFacts,
+  name: string,
+  own: { opening: string; closing: string },
+  { says, standard, more }: { says: string; standard?: string; more: readonly string[] },
+): MailPart[] {
+  return [
+    text(`Dear ${name},\n\n${opened(own, says, standard)}`),
+    ourText(more.join('\n\n')),
+    ...(own.closing ? [text(own.closing)] : []),
+    signedByFirm(firm),
+  ]
 }

@@ -1,31 +1,35 @@
 import { privacyLink, type SiteFacts } from '~/domain/firm'
-import { type MailFacts, sentencesOf, withSentences } from '~/domain/texts/mail-sentences'
+import { button, heading, type MailPart, ourText, text } from '~/domain/mail/mail-parts'
+import { type MailFacts, opened, sentencesOf } from '~/domain/texts/mail-sentences'
 import { paths } from '~/lib/paths'
 import type { Mail } from '~/platform/mail/mail'
+import { articleParts, wayOut } from './newsletter-parts'
 import type { Subscriber } from './repository.server'
 import { CONFIRMATION_DAYS, newsletterConsent, newsletterPaths, tokenLink } from './rules'
-import { articleText, withWayOut } from './staff-rules'
 
 /** Asks the owner of an address whether they want the newsletter. */
 export function confirmationMail(facts: MailFacts, email: string, token: string): Mail {
   const { siteUrl, firm } = facts
-  const words = withSentences(sentencesOf(facts, 'newsletter', {}), {
-    fixed: `Somebody (we hope it was you) asked us to send our newsletter to this address.
-
-To confirm, please open this page and press the button. The link works for ${CONFIRMATION_DAYS} days:
-
-${tokenLink(siteUrl, newsletterPaths.confirm, token)}
-
-What you agree to: ${newsletterConsent(firm)}
-
-How we look after your details: ${privacyLink({ siteUrl, firm })}
-
-If it wasn’t you, you don’t need to do anything. If nobody confirms, we’ll send nothing more and delete the address.`,
-  })
+  const own = sentencesOf(facts, 'newsletter', {})
   return {
     to: email,
     subject: `Please confirm your subscription to the newsletter from ${firm.name}`,
-    text: `Hello,\n\n${words}`,
+    parts: [
+      heading('Please confirm your subscription'),
+      text(
+        `Hello,\n\n${opened(own, 'Somebody (we hope it was you) asked us to send our newsletter to this address.')}`,
+      ),
+      text(
+        `To confirm, please open this page and press the button. The link works for ${CONFIRMATION_DAYS} days:`,
+      ),
+      button('Confirm the subscription', tokenLink(siteUrl, newsletterPaths.confirm, token)),
+      ourText(`What you agree to: ${newsletterConsent(firm)}
+
+How we look after your details: ${privacyLink({ siteUrl, firm })}
+
+If it wasn’t you, you don’t need to do anything. If nobody confirms, we’ll send nothing more and delete the address.`),
+      ...(own.closing ? [text(own.closing)] : []),
+    ],
   }
 }
 
@@ -33,13 +37,15 @@ If it wasn’t you, you don’t need to do anything. If nobody confirms, we’ll
 export function welcomeMail({ siteUrl, firm }: SiteFacts, subscriber: Subscriber): Mail {
   return newsletterMail(siteUrl, subscriber, {
     subject: `Welcome to the newsletter from ${firm.name}`,
-    text: `Hello,
+    parts: [
+      heading('Welcome'),
+      text(`Hello,
 
 Thank you for confirming. We’ll write when the law changes, or when there’s something worth knowing about wills, lasting powers of attorney, trusts and probate, and now and then about our own services.
 
-If you have a question of your own, the first conversation with us is free:
-
-${siteUrl}/book-consultation`,
+If you have a question of your own, the first conversation with us is free:`),
+      button('Book a free consultation', `${siteUrl}${paths.bookConsultation}`),
+    ],
   })
 }
 
@@ -47,9 +53,12 @@ ${siteUrl}/book-consultation`,
 export function alreadySubscribedMail({ siteUrl, firm }: SiteFacts, subscriber: Subscriber): Mail {
   return newsletterMail(siteUrl, subscriber, {
     subject: `You already get the newsletter from ${firm.name}`,
-    text: `Hello,
+    parts: [
+      heading('You’re already subscribed'),
+      text(`Hello,
 
-Somebody (perhaps you) signed this address up for our newsletter. You’re already subscribed, so you don’t need to do anything.`,
+Somebody (perhaps you) signed this address up for our newsletter. You’re already subscribed, so you don’t need to do anything.`),
+    ],
   })
 }
 
@@ -70,7 +79,7 @@ export function articleMail(
   const link = siteUrl + paths.article(postSlug)
   return newsletterMail(siteUrl, subscriber, {
     subject,
-    text: articleText({ words, title: postTitle, link }),
+    parts: articleParts({ words, title: postTitle, link }),
   })
 }
 
@@ -81,13 +90,13 @@ export function articleMail(
 function newsletterMail(
   siteUrl: string,
   { email, unsubscribeToken }: Pick<Subscriber, 'email' | 'unsubscribeToken'>,
-  { subject, text }: { subject: string; text: string },
+  { subject, parts }: { subject: string; parts: MailPart[] },
 ): Mail {
   const link = tokenLink(siteUrl, newsletterPaths.unsubscribe, unsubscribeToken)
   return {
     to: email,
     subject,
-    text: withWayOut(text, link),
+    parts: [...parts, ...wayOut(link)],
     headers: {
       'List-Unsubscribe': { prepared: true, value: `<${link}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -81,7 +81,7 @@ test('an article reaches everybody once, bit by bit, with a way out of one press
   const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value
   expect(mail?.subject).toBe(text.subject)
   expect(mail?.text).toContain(
-    `${text.words}\n\nThe nil-rate band\nhttps://www.thewillsolicitors.example/resourcehub/the-nilrate-band`,
+    `The nil-rate band\n\n${text.words}\n\nRead the article: https://www.thewillsolicitors.example/resourcehub/the-nilrate-band`,
   )
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const [, link = ''] = /<https:\/\/[^/]+(.+)>/.exec(header('list-unsubscribe') ?? '') ?? []

@@ -1,4 +1,4 @@
-/* Limits, pace and text of what is sent to subscribers, for the server and staff's screens. */
+/* Limits and pace of what is sent to subscribers, for the server and staff's screens. */
 
 /** Subscribers on a page of the staff's list. */
 export const SUBSCRIBERS_PAGE = 50
@@ -28,16 +28,3 @@ export const NEWSLETTER_MISSING = {
  * milliseconds, and none while so many wait for another attempt (docs/product.md, "Subscribers").
  */
 export const NEWSLETTER_PACE = { most: 20, windowMs: 10_000, mostWaiting: 500 } as const
-
-/** The text of the mail about an article, above the unsubscribe link. */
-export function articleText(article: { words: string; title: string; link: string }): string {
-  return `${article.words.trim()}\n\n${article.title}\n${article.link}`
-}
-
-/** The end of a mail to a subscriber, above the firm's own. */
-export function withWayOut(text: string, link: string): string {
-  return `${text}
-
-You receive this because you subscribed to our legal insights. To stop, open this page:
-${link}`
-}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalFirm } from '~/content/firm'
-import { mailFooter } from '~/domain/mail-footer'
+import { mailFooter } from '~/domain/mail/mail-footer'
 import { signOpening } from '~/platform/forms/form-protection'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { givePasswords } from '../../../tests/fixtures/own-password'

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '~/domain/firm'
+import { heading, text } from '~/domain/mail/mail-parts'
 import { formatLongMoment } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import type { AuditContext } from '~/platform/audit-context'
@@ -23,24 +24,37 @@ export function settingsMail(
   { section, values }: { section: string; values: readonly ChangedValue[] },
   { who, now }: AuditContext,
 ): Mail {
-  const lines = values.map(
-    ({ name, before, after }) => `${name}: ${after || 'none'} (before: ${before || 'none'})`,
-  )
   return {
     to,
     subject: `“${section}” has changed: ${firm.name}`,
-    text: `Hello,
-
-Somebody has changed “${section}” in the settings of the website:
-
-${lines.join('\n')}
-
-When: ${formatLongMoment(now)} (UK time)
-By: ${who.username}
-
-If you expected this, you don’t need to do anything. If you didn’t, somebody else may be using the account ${who.username}. Please log it out everywhere and change this back at once:
-
-${siteUrl}${staffPaths.staffAccounts}
-${siteUrl}${staffPaths.settings}`,
+    parts: [
+      heading(`“${section}” has changed`),
+      text(`Hello,\n\nSomebody has changed “${section}” in the settings of the website:`),
+      {
+        part: 'facts',
+        facts: values.map(({ name, before, after }) => [
+          name,
+          `${after || 'none'} (before: ${before || 'none'})`,
+        ]),
+      },
+      {
+        part: 'facts',
+        facts: [
+          ['When', `${formatLongMoment(now)} (UK time)`],
+          ['By', who.username],
+        ],
+      },
+      text(
+        `If you expected this, you don’t need to do anything. If you didn’t, somebody else may be using the account ${who.username}. Please log it out everywhere and change this back at once:`,
+      ),
+      {
+        part: 'buttons',
+        isFilled: true,
+        buttons: [
+          { words: 'Staff accounts', href: `${siteUrl}${staffPaths.staffAccounts}` },
+          { words: 'Settings', href: `${siteUrl}${staffPaths.settings}` },
+        ],
+      },
+    ],
   }
 }

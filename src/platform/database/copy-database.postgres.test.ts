@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { text } from '~/domain/mail/mail-parts'
 import { setSecondFactor } from '~/features/auth/second-factor/second-factor.server'
 import { insertUpload, upsertPart } from '~/features/uploads/repository.server'
 import { demo } from '~db/demo/demo'
@@ -76,7 +77,7 @@ async function fill() {
     )
   }
   await addBooking(db, { name: 'Zoë 😀', notes: '' })
-  const mail = { subject: 'Zoë 😀', text: 'A text.\nTwo lines.' }
+  const mail = { subject: 'Zoë 😀', parts: [text('A text.\nTwo lines.')] }
   const { firm } = await full.site.settings.read()
   const about = { kind: 'booking', id: 'x' } as const
   await queueMail(full.site, db, mail, { about, person: 'ada@example.com', firm })

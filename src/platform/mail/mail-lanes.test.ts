@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { text } from '~/domain/mail/mail-parts'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
 import type { MailLane, MailSubject } from '../database/schema'
@@ -31,7 +32,7 @@ async function queue(
   const facts = { about: { kind, id: subject }, person: to, firm, lane }
   await site.db
     .transaction()
-    .execute((db) => queueMail(site.site, db, { to, subject, text: 'Words.' }, facts))
+    .execute((db) => queueMail(site.site, db, { to, subject, parts: [text('Words.')] }, facts))
 }
 
 const rows = () => site.db.selectFrom('mails').selectAll().orderBy('id').execute()

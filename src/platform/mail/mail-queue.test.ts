@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
-import { mailFooter } from '~/domain/mail-footer'
+import { mailFooter } from '~/domain/mail/mail-footer'
+import { text } from '~/domain/mail/mail-parts'
 import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
@@ -192,7 +193,7 @@ test('two lanes, or servers, that look at once never have two mails to one recip
     const { firm } = await site.site.settings.read()
     for (const kind of ['answer', 'newsletter'] as const) {
       const about = { kind, id: kind }
-      const mail = { to: ada, subject: kind, text: 'Words.' }
+      const mail = { to: ada, subject: kind, parts: [text('Words.')] }
       await site.db
         .transaction()
         .execute((db) => queueMail(site.site, db, mail, { about, person: ada, firm }))

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { mailPart } from '~/domain/mail/mail-parts'
 import type { MailSubject } from '../database/schema'
 
 /** The contents of a mail; it waits in the database as JSON. */
 export const mailContent = z.object({
   subject: z.string(),
   text: z.string(),
-  html: z.string().optional(),
+  /** What its HTML is drawn from as it leaves; an earlier release stored none. */
+  parts: z.array(mailPart).optional(),
   replyTo: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]).optional(),
   headers: z
     .record(
@@ -18,8 +20,12 @@ export const mailContent = z.object({
 
 export type MailContent = z.output<typeof mailContent>
 
-/** One mail. Its `html` is what stands between frame and footer, and says the same as its text. Without `to` it goes to the firm. Its purpose stays known when its text is deleted. */
-export type Mail = MailContent & { to?: string; purpose?: string }
+/** One mail, whose text and HTML follow from its parts. Without `to` it goes to the firm. Its purpose stays known when its text is deleted. */
+export type Mail = Omit<MailContent, 'text' | 'parts'> & {
+  parts: NonNullable<MailContent['parts']>
+  to?: string
+  purpose?: string
+}
 
 /** What a mail is about; names it in the log, where no address may be. */
 export interface MailAbout {

@@ -1,9 +1,8 @@
 import type { Firm } from '~/domain/firm'
-import { mailFooter } from '~/domain/mail-footer'
+import { plainMail } from '~/domain/mail/plain-twin'
 import type { Database, MailLane } from '../database/schema'
 import { newId } from '../new-id'
 import type { Site } from '../site'
-import { framedHtml } from './html-frame'
 import type { Mail, MailAbout } from './mail'
 import { insertMail, nextTurn } from './mail-rows'
 import { laneOf, MAILS_TO_STRANGERS } from './rules'
@@ -31,7 +30,7 @@ interface MailFacts {
 export async function queueMail(
   site: MailSender,
   db: Database,
-  { to, purpose, html, ...content }: Mail,
+  { to, purpose, ...content }: Mail,
   { about, person, firm, lane = laneOf(about.kind) }: MailFacts,
 ): Promise<string> {
   const now = site.now()
@@ -52,11 +51,7 @@ export async function queueMail(
     person: person.toLowerCase(),
     recipient: to ?? null,
     messageId: `<${id}@${new URL(site.url).hostname}>`,
-    content: JSON.stringify({
-      ...content,
-      text: withFooter(content.text, firm),
-      ...(html !== undefined && { html: framedHtml({ subject: content.subject, html }, firm) }),
-    }),
+    content: JSON.stringify({ ...content, text: plainMail(content.parts, firm) }),
     state: 'waiting',
     attempts: 0,
     notBefore: turn.toISOString(),
@@ -66,11 +61,6 @@ export async function queueMail(
     lastError: null,
   })
   return id
-}
-
-/** A mail's text as it goes out. */
-export function withFooter(text: string, firm: Firm): string {
-  return `${text.trimEnd()}\n\n${mailFooter(firm)}`
 }
 
 function isOfStrangers({ kind }: MailAbout): boolean {

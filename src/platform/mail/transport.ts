@@ -1,10 +1,11 @@
 import nodemailer from 'nodemailer'
 import { dataPaths } from '../data-folder/layout'
 import type { MailDestination } from '../database/schema'
+import type { Settings } from '../settings'
 import { folderStorage } from '../storage/folder-storage'
+import { dressMail, type MailPictures } from './dress-mail'
 import { withRequiredTls } from './explain-failure'
 import type { MailContent } from './mail'
-import type { MailSettings } from './mail-settings'
 import { LANE_WIDTH, MAIL_LANES, MAIL_SERVER_LIMITS } from './rules'
 
 /** A mail as it leaves. */
@@ -16,6 +17,9 @@ export interface OutgoingMail {
   createdAt: string
   content: MailContent
 }
+
+/** Where mails go, and what they are written with. */
+export type MailFacts = Pick<Settings, 'mail' | 'firm' | 'identity'>
 
 /** Where mails go (docs/product.md, "Mail"). */
 export interface MailTransport {
@@ -38,7 +42,8 @@ export interface MailTransport {
  */
 export function openMailTransport(
   dataDir: string,
-  settings: () => Promise<MailSettings>,
+  settings: () => Promise<MailFacts>,
+  pictures: MailPictures,
 ): MailTransport {
   const outbox = openOutbox(dataDir)
   let server: { url: string; transport: ReturnType<typeof pooled> } | null = null
@@ -51,9 +56,9 @@ export function openMailTransport(
   }
   return {
     async deliver(mail, signal) {
-      const mailSettings = await settings()
-      const { serverUrl } = mailSettings
-      const message = messageOf(mail, mailSettings)
+      const facts = await settings()
+      const { serverUrl } = facts.mail
+      const message = await messageOf(mail, facts, pictures)
       if (serverUrl === null) {
         await outbox(mail, message)
         return 'outbox'
@@ -73,8 +78,12 @@ const PATIENCE = { connect: 8_000, greeting: 8_000, answer: 15_000, whole: 25_00
  *
  * @throws what `causeOf` reads
  */
-export async function deliverNow(mail: OutgoingMail, settings: MailSettings): Promise<void> {
-  const { serverUrl } = settings
+export async function deliverNow(
+  mail: OutgoingMail,
+  facts: MailFacts,
+  pictures: MailPictures,
+): Promise<void> {
+  const { serverUrl } = facts.mail
   if (serverUrl === null) throw new TypeError('There is no mail server.')
   const transport = nodemailer.createTransport({
     url: withRequiredTls(serverUrl),
@@ -84,24 +93,28 @@ export async function deliverNow(mail: OutgoingMail, settings: MailSettings): Pr
   })
   const signal = AbortSignal.timeout(PATIENCE.whole)
   try {
-    await transport.sendMail({ ...messageOf(mail, settings), signal })
+    await transport.sendMail({ ...(await messageOf(mail, facts, pictures)), signal })
   } finally {
     transport.close()
   }
 }
 
-type Message = {
-  from: string | { name: string; address: string }
-  to: string
-  messageId: string
-  date: Date
-} & MailContent
+type Message = Awaited<ReturnType<typeof messageOf>>
 
-function messageOf(
+async function messageOf(
   { recipient, messageId, createdAt, content }: OutgoingMail,
-  { from, noticesTo }: MailSettings,
-): Message {
-  return { ...content, from, to: recipient ?? noticesTo, messageId, date: new Date(createdAt) }
+  { mail: { from, noticesTo }, ...firm }: MailFacts,
+  pictures: MailPictures,
+) {
+  const { parts, ...head } = content
+  return {
+    ...head,
+    ...(await dressMail(content, firm, pictures)),
+    from,
+    to: recipient ?? noticesTo,
+    messageId,
+    date: new Date(createdAt),
+  }
 }
 
 function pooled(url: string) {

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { BookingTexts } from '~/domain/texts/service-texts'
 import { BookingEntry } from '~/features/booking/components/booking-entry'
 import { CallGuide } from '~/features/booking/components/call-guide'
+import { NextFreeFor } from '~/features/booking/components/next-free-for'
 import { bookingSearch, COUNTLESS_PARAMETERS } from '~/features/booking/rules'
+import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { useWaysToMeet } from '~/features/firm/use-firm'
 import { pageTextsQueries } from '~/features/site-settings/queries'
+import { preload } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { TitleDrawing } from '~/ui/drawing'
@@ -12,7 +16,15 @@ import { PageIntro } from '~/ui/layout/page-intro'
 export const Route = createFileRoute('/_site/book-consultation')({
   staticData: { cachedBy: ['service', 'with'], uncachedWith: COUNTLESS_PARAMETERS },
   validateSearch: bookingSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(pageTextsQueries.booking),
+  loaderDeps: ({ search: { service, with: asked } }) => ({ service, with: asked }),
+  // Its type said: links to this page stand in lists that the booking API knows.
+  loader: async ({ context: { queryClient }, deps }): Promise<BookingTexts> => {
+    const [texts] = await Promise.all([
+      queryClient.ensureQueryData(pageTextsQueries.booking),
+      preload(queryClient, [nextFreeQuery(deps)]),
+    ])
+    return texts
+  },
   head: ({ match }) => standingHead(paths.bookConsultation, match.context.settings),
   component: BookConsultationPage,
 })
@@ -34,7 +46,12 @@ function BookConsultationPage() {
         aside={<TitleDrawing name="teacups" />}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 pb-20 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <BookingEntry {...booking} frameUrl={frameUrl} />
+        <div>
+          <div className="mb-8 empty:hidden">
+            <NextFreeFor query={{ service: search.service, with: search.with }} />
+          </div>
+          <BookingEntry {...booking} frameUrl={frameUrl} />
+        </div>
         <CallGuide service={search.service} texts={texts} />
       </div>
     </>

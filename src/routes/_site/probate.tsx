@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_site/probate')({
       preload(queryClient, [
         categoryPostsQuery(category),
         peopleOfQuery('probate'),
-        nextFreeQuery('probate'),
+        nextFreeQuery({ service: 'probate' }),
       ]),
     ])
     return { texts, times }
@@ -53,7 +53,11 @@ function ProbatePage() {
       <ServiceHero name="Probate" title={texts.probateHeading} lead={texts.probateLead}>
         <Drawing name="window" className={heroDrawing} />
       </ServiceHero>
-      <ProbateGuide texts={texts} times={times} nextFree={<NextFreeFor service="probate" />} />
+      <ProbateGuide
+        texts={texts}
+        times={times}
+        nextFree={<NextFreeFor query={{ service: 'probate' }} />}
+      />
       <BlogCarousel category={category} title="To read when you can" />
       <section
         aria-labelledby="ready-title"

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_site/trusts')({
       preload(queryClient, [
         categoryPostsQuery(category),
         peopleOfQuery('trust'),
-        nextFreeQuery('trusts'),
+        nextFreeQuery({ service: 'trusts' }),
       ]),
     ])
     return texts
@@ -43,7 +43,7 @@ function TrustsPage() {
       <ServiceHero name="Trusts" title={texts.trustsHeading} lead={texts.trustsLead}>
         <Drawing name="nest" className={heroDrawing} />
       </ServiceHero>
-      <TrustsGuide texts={texts} nextFree={<NextFreeFor service="trusts" />} />
+      <TrustsGuide texts={texts} nextFree={<NextFreeFor query={{ service: 'trusts' }} />} />
       <BlogCarousel category={category} title="Good to know about planning an estate" />
       <ClosingCall title={texts.trustsClosingTitle} text={texts.trustsClosingText}>
         <Link to="/book-consultation" search={{ service: 'trusts' }} className={button()}>

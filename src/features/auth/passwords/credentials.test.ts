@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
-import { mailFooter } from '~/domain/mail-footer'
+import { mailFooter } from '~/domain/mail/mail-footer'
 import { codeOf, keyIn } from '../../../../tests/fixtures/authenticator'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'

@@ -8,7 +8,9 @@ import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
 import type { MailSender } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
-import { cancelledMail, changeNoticeMail, queueMails } from '../mail/mail.server'
+import { changeNoticeMail } from '../mail/notice-mails.server'
+import { queueMails } from '../mail/queue-mails.server'
+import { cancelledMail } from '../mail/visitor-mails.server'
 import {
   addEvent,
   cancelRow,

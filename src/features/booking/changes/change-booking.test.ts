@@ -14,7 +14,7 @@ const OTHER = '2026-11-24T11:00:00.000Z'
 
 /** The entry for a calendar that comes with a mail. */
 function entryOf(mail: Email | undefined): string {
-  const content = mail?.attachments[0]?.content
+  const content = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content
   return content instanceof Uint8Array ? Buffer.from(content).toString() : String(content)
 }
 

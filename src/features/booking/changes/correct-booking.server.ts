@@ -4,13 +4,8 @@ import type { AuditContext } from '~/platform/audit-context'
 import { passMailsOn, withdrawMails } from '~/platform/mail/mail-rows'
 import type { Site } from '~/platform/site'
 import { OWN_MAILS } from '../mail/booking-mails.server'
-import {
-  confirmationMail,
-  correctedMail,
-  linkMail,
-  missedMail,
-  queueMails,
-} from '../mail/mail.server'
+import { queueMails } from '../mail/queue-mails.server'
+import { confirmationMail, correctedMail, linkMail, missedMail } from '../mail/visitor-mails.server'
 import { addEvent, type StoredBooking, updateBooking } from '../repository.server'
 import { linkToBooking } from './booking-links.server'
 import { changeBooking, eventOf, factsOf, type Turn } from './change-booking.server'

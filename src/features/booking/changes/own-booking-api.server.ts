@@ -139,7 +139,7 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
   const open = await findBooking(db, id)
   const booking = open ?? (await findCancelledBooking(db, id))
   if (!booking) throw noBooking()
-  const { startsAt, endsAt, service, kind, email, hostName } = booking
+  const { startsAt, endsAt, service, kind, email, hostName, hostPosition, hostPortrait } = booking
   const until = changeableUntil(startsAt, settings.consultations)
   const mayChange = open !== undefined && now.getTime() <= until
   const days = open && mayChange ? await otherTimes(site, open, now) : []
@@ -155,6 +155,8 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
     service,
     linkToJoin: open && isOpen && now.getTime() < Date.parse(endsAt) ? linkToJoin(open) : null,
     hostName,
+    hostPosition,
+    hostPortrait,
     email: masked(email),
     mayChange,
     changeUntilLabel: momentLabel(new Date(until)),

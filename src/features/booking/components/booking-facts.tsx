@@ -1,5 +1,6 @@
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { useFirm } from '~/features/firm/use-firm'
+import { Portrait } from '~/features/team/components/portrait'
 import { FactRows } from '~/ui/fact-rows'
 import { textLink } from '~/ui/text-link'
 import { beginning } from '../beginning'
@@ -7,16 +8,41 @@ import type { OwnBooking } from '../changes/own-booking-schema'
 
 /** When, how and about what the consultation is. */
 export function BookingFacts({ booking }: { booking: OwnBooking }) {
-  const { startTimeLabel, endsAtLabel, service, hostName } = booking
+  const { startTimeLabel, endsAtLabel, service } = booking
   return (
     <FactRows
       rows={[
         { term: 'When', fact: `${startTimeLabel} to ${endsAtLabel}, UK time` },
-        ...(hostName ? [{ term: 'With', fact: hostName }] : []),
+        ...(booking.hostName
+          ? [{ term: 'With', fact: <Host {...booking} name={booking.hostName} /> }]
+          : []),
         { term: 'By', fact: <Way booking={booking} /> },
         { term: 'About', fact: service },
       ]}
     />
+  )
+}
+
+/** Who takes it, with their face. */
+function Host({
+  name,
+  hostPosition,
+  hostPortrait,
+}: Pick<OwnBooking, 'hostPosition' | 'hostPortrait'> & { name: string }) {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="size-16 flex-none overflow-hidden rounded-full">
+        <Portrait
+          member={{ name, imageUrl: hostPortrait }}
+          sizes="4rem"
+          className="aspect-square"
+        />
+      </div>
+      <div className="min-w-0">
+        <p>{name}</p>
+        {hostPosition ? <p className="text-sm text-muted">{hostPosition}</p> : null}
+      </div>
+    </div>
   )
 }
 

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Portrait } from '~/features/team/components/portrait'
+import type { BookingSlotQuery } from '../rules'
 import { nextFreeQuery } from '../slots/next-free-query'
+import { useFreeWith } from './free-with'
 
-/** The next free time in a line of a card about one service, for which somebody may have their next time later than for another. */
-export function NextFreeFor({ service }: { service: string }) {
-  const { data } = useQuery(nextFreeQuery(service))
+/** The next free time of those who are meant, and the face of who takes it: in a card about one service, or above the form. */
+export function NextFreeFor({ query }: { query: BookingSlotQuery }) {
+  const { data } = useQuery(nextFreeQuery(query))
+  const freeWith = useFreeWith(data?.next?.person)
   if (!data?.next) return null
   const { startsAt, label, person } = data.next
   return (
     <div data-now="" className="mt-4">
       <Link
         to="/book-consultation"
-        search={{ service, at: startsAt, with: person?.slug }}
+        search={{ ...query, at: startsAt, with: person?.slug }}
         className="group flex items-center gap-4 wrap-anywhere no-underline"
       >
         {person ? (
@@ -25,7 +28,7 @@ export function NextFreeFor({ service }: { service: string }) {
           <strong className="block font-serif text-h3 leading-tight font-[520] group-hover:underline">
             {label}
           </strong>
-          {person ? <span className="block text-sm text-muted">With {person.name}</span> : null}
+          <span className="block text-sm text-muted">{freeWith}</span>
         </span>
       </Link>
     </div>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useWaysToMeet } from '~/features/firm/use-firm'
 import { Portrait } from '~/features/team/components/portrait'
 import { facesQuery } from '~/features/team/queries'
 import { nextFreeQuery } from '../slots/next-free-query'
+import { useFreeWith } from './free-with'
 
 /** As many faces stand for the firm. */
 const FACES = 3
@@ -16,7 +16,7 @@ const FACES = 3
 export function NextFree() {
   const { data } = useQuery(nextFreeQuery())
   const { data: team = [] } = useQuery(facesQuery)
-  const ways = useWaysToMeet()
+  const freeWith = useFreeWith(data?.next?.person)
   if (!data?.next) return null
   const { startsAt, label, person } = data.next
   const faces = person ? [person] : team.filter(({ imageUrl }) => imageUrl).slice(0, FACES)
@@ -47,9 +47,7 @@ export function NextFree() {
             <strong className="block font-serif text-h3 leading-tight font-[520]">{label}</strong>
           </span>
         </span>
-        <span className="mt-3 block text-sm leading-snug text-muted">
-          {person ? `With ${person.name}` : 'With one of us'}, {ways}, free
-        </span>
+        <span className="mt-3 block text-sm leading-snug text-muted">{freeWith}</span>
         <span className="mt-3 flex items-center gap-2 border-t border-line pt-3 font-semibold text-green group-hover:underline">
           Book this time
           <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-5" />

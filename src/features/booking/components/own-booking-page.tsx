@@ -9,6 +9,7 @@ import { PageIntro } from '~/ui/layout/page-intro'
 import { textLink } from '~/ui/text-link'
 import type { OwnBooking } from '../changes/own-booking-schema'
 import { ownBookingQuery } from '../queries'
+import { IN_BOOKING } from '../rules'
 import { BookingFacts } from './booking-facts'
 import { BookingNote } from './booking-note'
 import { CalendarLinks } from './calendar-links'
@@ -64,13 +65,17 @@ export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPa
                 <PhoneLink />.
               </p>
               <div className="space-y-3">
-                <Part title="Move to another time" isOpen={sent.action !== 'cancel'}>
+                <Part
+                  id={IN_BOOKING.move}
+                  title="Move to another time"
+                  isOpen={sent.action !== 'cancel'}
+                >
                   <MoveForm key={booking.startsAt} booking={booking} {...form('move')} />
                 </Part>
                 <Part title="Add to your calendar" isOpen={done === 'move'}>
                   <CalendarLinks token={token} calendars={booking.calendars} />
                 </Part>
-                <Part title="Cancel" isOpen={sent.action === 'cancel'}>
+                <Part id={IN_BOOKING.cancel} title="Cancel" isOpen={sent.action === 'cancel'}>
                   <CancelForm {...form('cancel')} />
                 </Part>
               </div>
@@ -162,11 +167,14 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
   ) : null
 }
 
+/** @param id of what it holds: a link to that opens it */
 function Part({
+  id,
   title,
   isOpen,
   children,
 }: {
+  id?: string
   title: string
   isOpen?: boolean
   children: ReactNode
@@ -176,7 +184,9 @@ function Part({
       <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold after:text-title after:leading-none after:text-clay after:content-['+'] [[open]>&]:after:content-['–']">
         {title}
       </summary>
-      <div className="px-5 pb-5">{children}</div>
+      <div id={id} className="scroll-mt-28 px-5 pb-5">
+        {children}
+      </div>
     </details>
   )
 }

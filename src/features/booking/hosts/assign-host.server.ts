@@ -23,7 +23,10 @@ import {
 } from './hosts.server'
 
 /** The host of a booking, and whether the visitor asked for them. */
-export type AssignedHost = Pick<StoredBooking, 'hostId' | 'hostName' | 'hostJoinUrl' | 'choseHost'>
+export type AssignedHost = Pick<
+  StoredBooking,
+  'hostId' | 'hostName' | 'hostPosition' | 'hostPortrait' | 'hostJoinUrl' | 'choseHost'
+>
 
 /** The same of a time that has just been found, which takes as long as theirs do. */
 type AssignedTime = AssignedHost & Pick<StoredBooking, 'endsAt'>
@@ -205,7 +208,13 @@ function mustTake(hosts: readonly StoredHost[], id: string): void {
 
 function factsOf(hosts: readonly StoredHost[], hostId: string | null) {
   const host = hosts.find(({ id }) => id === hostId)
-  return { hostId, hostName: host?.name ?? null, hostJoinUrl: host?.joinUrl ?? null }
+  return {
+    hostId,
+    hostName: host?.name ?? null,
+    hostPosition: host?.position ?? null,
+    hostPortrait: host?.imageUrl ?? null,
+    hostJoinUrl: host?.joinUrl ?? null,
+  }
 }
 
 /** The time that a consultation with somebody would take. */

@@ -50,7 +50,7 @@ export async function readAvailability(
     .orderBy('displayOrder')
     .orderBy('createdAt')
     .execute()
-  const toAnswer = ({ isRemoved, updatedAt, busy, ...host }: StoredHost) => ({
+  const toAnswer = ({ isRemoved, updatedAt, busy, position, imageUrl, ...host }: StoredHost) => ({
     ...host,
     toTell: led.filter(({ hostId, email }) => hostId === host.id && email !== '').length,
   })

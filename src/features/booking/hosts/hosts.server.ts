@@ -11,6 +11,9 @@ import { intervalsOf, readWeek } from './host-week.server'
 
 /** Somebody who takes consultations, or used to. */
 export interface StoredHost extends Host {
+  /** Of a profile that visitors may see, here and below. */
+  position: string | null
+  imageUrl: string | null
   updatedAt: string
   /** Whether they no longer take any. */
   isRemoved: boolean
@@ -46,6 +49,8 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
       'teamMembers.name as teamName',
       'teamMembers.slug',
       'teamMembers.isPublished',
+      'teamMembers.position',
+      'teamMembers.imageUrl',
     ])
     .orderBy('hosts.position')
     .orderBy('hosts.id')
@@ -59,26 +64,33 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
     .orderBy('id')
     .execute()
   const busy = busyFrom === undefined ? [] : await listBusyTimes(db, busyFrom)
-  return rows.map(({ teamName, slug, isPublished, removedAt, week, hours, services, ...row }) => ({
-    ...row,
-    name: teamName ?? row.name,
-    slug: isPublished && slug ? slug : null,
-    isActive: row.isActive && removedAt === null,
-    isRemoved: removedAt !== null,
-    week: readWeek({ week, hours }),
-    busy: busy.filter(({ hostId }) => hostId === row.id).map(({ start, end }) => ({ start, end })),
-    services: services === null ? null : z.array(z.string()).parse(JSON.parse(services)),
-    absences: absences
-      .filter(({ hostId }) => hostId === row.id)
-      .map(({ id, fromDay, untilDay, fromTime, untilTime, reason }) => ({
-        id,
-        from: fromDay,
-        until: untilDay,
-        fromTime,
-        untilTime,
-        reason,
-      })),
-  }))
+  return rows.map(({ removedAt, week, hours, services, ...stored }) => {
+    const { teamName, slug, isPublished, position, imageUrl, ...row } = stored
+    return {
+      ...row,
+      name: teamName ?? row.name,
+      slug: isPublished && slug ? slug : null,
+      position: isPublished ? position : null,
+      imageUrl: isPublished ? imageUrl : null,
+      isActive: row.isActive && removedAt === null,
+      isRemoved: removedAt !== null,
+      week: readWeek({ week, hours }),
+      busy: busy
+        .filter(({ hostId }) => hostId === row.id)
+        .map(({ start, end }) => ({ start, end })),
+      services: services === null ? null : z.array(z.string()).parse(JSON.parse(services)),
+      absences: absences
+        .filter(({ hostId }) => hostId === row.id)
+        .map(({ id, fromDay, untilDay, fromTime, untilTime, reason }) => ({
+          id,
+          from: fromDay,
+          until: untilDay,
+          fromTime,
+          untilTime,
+          reason,
+        })),
+    }
+  })
 }
 
 /** When people are busy in their own calendars, each time after the one before. */
@@ -201,7 +213,7 @@ export function spanOfBooking({
 }
 
 /** What is said of a person in each of their bookings. */
-export type HostFacts = Pick<Host, 'name' | 'joinUrl'>
+export type HostFacts = Pick<StoredHost, 'name' | 'joinUrl' | 'position' | 'imageUrl'>
 
 /** People by their id; those too who take none any more. */
 export async function hostsById(db: Database): Promise<ReadonlyMap<string, HostFacts>> {
@@ -209,9 +221,13 @@ export async function hostsById(db: Database): Promise<ReadonlyMap<string, HostF
     .selectFrom('hosts')
     .leftJoin('teamMembers', 'teamMembers.id', 'hosts.teamMemberId')
     .select(['hosts.id', 'hosts.name', 'hosts.joinUrl', 'teamMembers.name as teamName'])
+    .select(['teamMembers.isPublished', 'teamMembers.position', 'teamMembers.imageUrl'])
     .execute()
   return new Map(
-    rows.map(({ id, name, teamName, joinUrl }) => [id, { name: teamName ?? name, joinUrl }]),
+    rows.map(({ id, name, teamName, joinUrl, isPublished, position, imageUrl }) => {
+      const profile = isPublished ? { position, imageUrl } : { position: null, imageUrl: null }
+      return [id, { name: teamName ?? name, joinUrl, ...profile }]
+    }),
   )
 }
 

@@ -27,9 +27,7 @@ test('the link of the person is in each mail, the calendar entries, the visitorâ
   await setHosts({ ...helen, joinUrl: HELENS }, { ...daniel, joinUrl: DANIELS })
   const [, id] = await bookWith({ with: 'helen-hart' })
   expect(await lastMail()).toMatchObject({
-    text: expect.stringContaining(
-      `To join the call, open this link at the time of your call: ${HELENS}`,
-    ),
+    text: expect.stringContaining(`Join at 9:00am: ${HELENS}`),
     location: HELENS,
     url: HELENS,
   })

@@ -26,7 +26,8 @@ export async function changeOwnAvailability(
   if (entered.some(({ id }) => !own.some((host) => host.id === id))) {
     throw new Problem(403, NOT_INCLUDED)
   }
-  const hosts = all.map(({ isRemoved, updatedAt, slug, busy, joinUrl: _, ...host }) => {
+  const hosts = all.map(({ isRemoved, updatedAt, slug, busy, joinUrl: _, ...stored }) => {
+    const { position, imageUrl, ...host } = stored
     const typed = entered.find(({ id }) => id === host.id)
     if (!typed) return { ...host, tellsOfLink: false }
     const { week, absences, joinUrl, tellsOfLink } = typed

@@ -1,6 +1,7 @@
 import { linkToBooking } from '../changes/booking-links.server'
 import { eventOf, factsOf, type Turn } from '../changes/change-booking.server'
-import { linkMail, queueMails } from '../mail/mail.server'
+import { queueMails } from '../mail/queue-mails.server'
+import { linkMail } from '../mail/visitor-mails.server'
 import { addEvent, findBooking, updateBooking } from '../repository.server'
 import type { ChangedLink } from './availability.server'
 import { listByHostsLink } from './hosts.server'

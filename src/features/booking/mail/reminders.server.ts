@@ -3,7 +3,8 @@ import type { Site } from '~/platform/site'
 import { linkToBooking } from '../changes/booking-links.server'
 import { findBooking } from '../repository.server'
 import { isReminded, reminders } from './booking-mails.server'
-import { queueMails, reminderMail } from './mail.server'
+import { queueMails } from './queue-mails.server'
+import { reminderMail } from './visitor-mails.server'
 
 /**
  * Writes the reminders that are due (docs/product.md, "Changing a booking"): each once, whatever restarts and however many servers

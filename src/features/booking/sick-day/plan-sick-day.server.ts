@@ -1,8 +1,8 @@
+import { plainMail } from '~/domain/mail/plain-twin'
 import { daysBetween, londonDay } from '~/lib/london'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
-import { withFooter } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { versionOf } from '../changes/unseen-changes.server'
 import { choicesOf } from '../hosts/assign-host.server'
@@ -80,7 +80,7 @@ async function plan(
     mail: made.mail && {
       to: email,
       subject: made.mail.subject,
-      text: withFooter(made.mail.text, firm),
+      text: plainMail(made.mail.parts, firm),
     },
     hosts,
     times,

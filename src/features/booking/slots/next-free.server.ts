@@ -1,25 +1,32 @@
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
-import { bookablePeople, readDiaryFromToday, type StoredHost } from '../hosts/hosts.server'
+import {
+  bookablePeople,
+  hostAsked,
+  readDiaryFromToday,
+  type StoredHost,
+} from '../hosts/hosts.server'
+import { type BookingSlotQuery, serviceId } from '../rules'
 import type { NextFree } from '../schema'
-import { findHosts, type SlotQuery } from './diary.server'
+import { findHosts } from './diary.server'
 import { bookableDays } from './free-days.server'
 import { slotSoon } from './slots.server'
 
 /**
  * The first time that a visitor can book, with the person who would take it (docs/product.md, "Booking").
  *
- * @param query only of those who are meant
+ * @param asked only of those who are meant
  * @returns also until when that time can be booked; null without one
  */
 export async function nextFree(
   db: Database,
   settings: Settings,
   now: Date,
-  query: SlotQuery = {},
+  asked: BookingSlotQuery = {},
 ): Promise<{ next: NextFree['next']; until: Date | null }> {
   if (settings.providers.bookingFrameUrl) return { next: null, until: null }
   const { diary, hosts } = await readDiaryFromToday(db, settings, now)
+  const query = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
   const slot = bookableDays(now, diary, query)[0]?.slots[0]
   if (!slot) return { next: null, until: null }
   const { startsAt } = slot
@@ -29,24 +36,16 @@ export async function nextFree(
     next: {
       startsAt,
       label: slotSoon(startsAt, now),
-      person: await shownPerson(
-        db,
-        hosts.filter(({ id }) => id === host?.id),
-      ),
+      person: shownPerson(hosts.filter(({ id }) => id === host?.id)),
     },
     until: new Date(Date.parse(startsAt) - diary.rules.leadMinutes * 60_000),
   }
 }
 
 /** Somebody as visitors may see them. */
-async function shownPerson(db: Database, hosts: readonly StoredHost[]) {
+function shownPerson(hosts: readonly StoredHost[]) {
   const [person] = bookablePeople(hosts)
-  if (!person) return null
-  const { slug, name } = person
-  const row = await db
-    .selectFrom('teamMembers')
-    .select('imageUrl')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return { slug, name, imageUrl: row?.imageUrl ?? null }
+  return person
+    ? { slug: person.slug, name: person.name, imageUrl: hosts[0]?.imageUrl ?? null }
+    : null
 }

@@ -9,8 +9,9 @@ type Site = Awaited<ReturnType<typeof createTestSite>>
 let site: Site
 afterEach(() => site.close())
 
-async function next(service = ''): Promise<NextFree['next']> {
-  const answer: NextFree = await (await site.request(`/api/booking/next?service=${service}`)).json()
+async function next(service = '', person = ''): Promise<NextFree['next']> {
+  const query = new URLSearchParams({ service, with: person })
+  const answer: NextFree = await (await site.request(`/api/booking/next?${query}`)).json()
   return answer.next
 }
 
@@ -41,6 +42,18 @@ test('it names the person who would take it, if their profile is published', asy
   await site.db.updateTable('teamMembers').set({ isPublished: false }).execute()
   await scene.setHosts(scene.helen)
   expect((await next())?.person).toBeNull()
+})
+
+test('of somebody who is asked for it is their own next time', async () => {
+  const scene = await hostsScene()
+  site = scene.site
+  const absence = { from: '2026-11-23', until: '2026-11-24', fromTime: '', untilTime: '' }
+  await scene.setHosts({ ...scene.helen, absences: [absence] }, scene.daniel)
+  expect((await next())?.person?.name).toBe('Daniel Reed')
+  expect(await next('', 'helen-hart')).toMatchObject({
+    label: 'Wednesday 9:00am',
+    person: { name: 'Helen Hart' },
+  })
 })
 
 test('for a service it is when somebody who takes it is free', async () => {

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { mailFooter } from '~/domain/mail-footer'
+import { plainMail } from '~/domain/mail/plain-twin'
 import { paths } from '~/lib/paths'
+import { articleParts, wayOut } from '../newsletter-parts'
 import { newsletterPaths, tokenLink } from '../rules'
-import { articleText, withWayOut } from '../staff-rules'
 import type { NewsletterValues } from './newsletter-editor-config'
 
 interface NewsletterPreviewProps {
@@ -17,13 +17,13 @@ export function NewsletterPreview({ values, post }: NewsletterPreviewProps) {
     from: '__root__',
     select: ({ settings }) => settings,
   })
-  const text = articleText({
+  const article = articleParts({
     words: values.words.trim() || 'Your few words',
     title: post?.title ?? 'The title of the article',
     link: siteUrl + paths.article(post?.slug ?? '…'),
   })
   // Everybody's link has a token of their own.
-  const wayOut = `${tokenLink(siteUrl, newsletterPaths.unsubscribe, '')}…`
+  const link = `${tokenLink(siteUrl, newsletterPaths.unsubscribe, '')}…`
   return (
     <section aria-labelledby="preview-heading">
       <h3 id="preview-heading" className="mb-1 font-semibold font-sans">
@@ -34,7 +34,9 @@ export function NewsletterPreview({ values, post }: NewsletterPreviewProps) {
           <span className="text-muted">Subject: </span>
           <strong>{values.subject.trim() || 'Your subject'}</strong>
         </p>
-        <p className="whitespace-pre-line">{`${withWayOut(text, wayOut)}\n\n${mailFooter(firm).trim()}`}</p>
+        <p className="whitespace-pre-line">
+          {plainMail([...article, ...wayOut(link)], firm).trim()}
+        </p>
       </div>
     </section>
   )

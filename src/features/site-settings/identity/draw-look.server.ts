@@ -1,8 +1,11 @@
+import { originalIdentity } from '~/content/identity'
 import { COLOUR_FIELDS, type Colours, tokensOf } from '~/domain/identity/colours'
 import type { Identity, LookFile } from '~/domain/identity/identity'
 import { loadSharp } from '~/platform/storage/image-library'
 import programMark from '~/ui/icon.svg?raw'
 import type { LookFacts } from './look.server'
+/** `markOf` in the program's colour, for mails of a firm that has set neither: so that those load no image library. */
+import plainMark from './mail-mark.png?inline'
 import { drawShared } from './share-picture.server'
 
 /** The ground of the pages, which phones put under an icon. */
@@ -32,6 +35,17 @@ export async function drawLookFile(
     case 'colours.css':
       return { bytes: new TextEncoder().encode(styleOf(identity)), type: 'text/css; charset=utf-8' }
   }
+}
+
+/** Twice as large as mails show it, in pixels. */
+const MAIL_SIDE = 80
+
+/** The mark as mails carry it, as a small PNG. */
+export function drawMailMark(identity: Identity): Promise<Buffer> {
+  const { mark, mainColour } = identity
+  return mark === '' && mainColour === originalIdentity.mainColour
+    ? Promise.resolve(Buffer.from(plainMark.slice(plainMark.indexOf(',') + 1), 'base64'))
+    : markOf(identity, MAIL_SIDE)
 }
 
 /** The firm's mark, or the program's in the firm's main colour. */

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { plainMail } from '~/domain/mail/plain-twin'
 import {
   MAILS_WITH_SENTENCES,
   type MailFacts,
@@ -7,8 +8,8 @@ import {
 } from '~/domain/texts/mail-sentences'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { selfContained } from '~/platform/mail/dress-mail'
 import type { Mail } from '~/platform/mail/mail'
-import { withFooter } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { sectionRoutes } from '../section-routes.server'
 import { sections } from '../sections.server'
@@ -66,13 +67,22 @@ export function mailSentencesApi(site: Site, write: WriteExample) {
       ),
     )
     .openapi(preview, async (c) => {
-      const { firm } = await site.settings.read()
-      const mailSentences = marked(c.req.valid('json'))
-      const mails = MAILS_WITH_SENTENCES.map((mail) => {
-        const { subject, text } = write({ siteUrl: site.url, firm, mailSentences }, mail)
-        return { mail, subject, parts: partsOf(withFooter(text, firm)) }
+      const settings = await site.settings.read()
+      const { firm } = settings
+      const typed = c.req.valid('json')
+      const mails = MAILS_WITH_SENTENCES.map(async (mail) => {
+        const example = (mailSentences: MailSentences) =>
+          write({ siteUrl: site.url, firm, mailSentences }, mail)
+        const { subject, parts } = example(typed)
+        const html = await selfContained({ subject, parts }, settings, site.mailPictures)
+        return {
+          mail,
+          subject,
+          html,
+          parts: partsOf(plainMail(example(marked(typed)).parts, firm)),
+        }
       })
-      return c.json({ mails }, 200)
+      return c.json({ mails: await Promise.all(mails) }, 200)
     })
 }
 

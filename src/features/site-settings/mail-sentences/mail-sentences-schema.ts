@@ -61,13 +61,14 @@ export type MailSentencesSettings = z.output<typeof mailSentencesSettingsSchema>
 /** A part of a mail: the firm's own sentence, or what always stays. */
 const part = z.object({ isOwn: z.boolean(), text: z.string() })
 
-/** Each mail as it reads, its subject and its parts. */
+/** Each mail as it looks and reads: its subject, its HTML with its pictures within, and the parts of its text. */
 export const mailPreviewsSchema = z
   .object({
     mails: z.array(
       z.object({
         mail: z.enum(MAILS_WITH_SENTENCES),
         subject: z.string(),
+        html: z.string(),
         parts: z.array(part),
       }),
     ),

@@ -60,7 +60,7 @@ test('an enquiry is acknowledged with the firm’s own words', async () => {
   const { name, email } = await answer.json()
   expect((await lettersTo(email)).at(-1)).toMatch(
     new RegExp(
-      `^Dear ${name},\n\nThanks, ${name}\\.\n\nYour message has arrived.*\n\nYours, `,
+      `^We have your message\n\nDear ${name},\n\nThanks, ${name}\\.\n\nYour message has arrived.*\n\nYours, `,
       's',
     ),
   )

@@ -1,11 +1,12 @@
-import type { Firm, SiteFacts } from '~/domain/firm'
+import type { SiteFacts } from '~/domain/firm'
+import { button, heading, text } from '~/domain/mail/mail-parts'
+import { plainMail } from '~/domain/mail/plain-twin'
 import { linkTo } from '~/features/auth/mail.server'
 import { paths } from '~/lib/paths'
 import { causeOf, type MailCause, serverWordsOf } from '~/platform/mail/explain-failure'
 import type { Mail } from '~/platform/mail/mail'
 import { addressOf, type MailSettings } from '~/platform/mail/mail-settings'
-import { withFooter } from '~/platform/mail/queue-mail'
-import { deliverNow } from '~/platform/mail/transport'
+import { deliverNow, type MailFacts } from '~/platform/mail/transport'
 import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
 import type { MailTestAnswer } from './mail-schema'
@@ -19,23 +20,24 @@ import { insertTest, markTestTaken } from './mail-tests.server'
  */
 export async function sendTest(
   site: Site,
-  { mail: settings, firm }: { mail: MailSettings; firm: Firm },
+  facts: MailFacts,
   { to, askedBy }: { to: string; askedBy: string },
 ): Promise<MailTestAnswer> {
   const { db, now, url } = site
+  const { mail: settings, firm } = facts
   const test = { fingerprint: settings.fingerprint, recipient: to, askedBy }
   const token = await insertTest(db, test, now())
-  const { subject, text } = testMail({ siteUrl: url, firm }, token)
+  const { subject, parts } = testMail({ siteUrl: url, firm }, token)
   const id = newId()
   const mail = {
     id,
     recipient: to,
     messageId: `<${id}@${new URL(url).hostname}>`,
     createdAt: now().toISOString(),
-    content: { subject, text: withFooter(text, firm) },
+    content: { subject, parts, text: plainMail(parts, firm) },
   }
   try {
-    await deliverNow(mail, settings)
+    await deliverNow(mail, facts, site.mailPictures)
   } catch (error) {
     site.log.warn({ cause: causeOf(settings.serverUrl, error) }, 'a test mail was not taken')
     return { isTaken: false, at: now().toISOString(), ...explain(settings, to, error) }
@@ -48,15 +50,16 @@ export async function sendTest(
 function testMail({ siteUrl, firm }: SiteFacts, token: string): Mail {
   return {
     subject: `Please confirm this test: ${firm.name}`,
-    text: `Hello,
+    parts: [
+      heading('Did this reach you?'),
+      text(`Hello,
 
 This email was sent to check that emails from our website arrive.
 
-Please open this page and press “Yes, it reached me”. The link works for 7 days:
-
-${linkTo(siteUrl, paths.mailTest, token)}
-
-If you don’t look after our website, please ignore this email.`,
+Please open this page and press “Yes, it reached me”. The link works for 7 days:`),
+      button('Open the page', linkTo(siteUrl, paths.mailTest, token)),
+      text('If you don’t look after our website, please ignore this email.'),
+    ],
   }
 }
 

@@ -1,13 +1,11 @@
-import { phoneLink } from '~/domain/firm'
+import { button, heading, type PartOf, smallPrint, text } from '~/domain/mail/mail-parts'
 import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
 import { workedOutText } from '~/features/booking/worked-out/in-words'
 import { formatTime } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
 import { capitalised } from '~/lib/text/capitalised'
-import { lines } from '~/platform/mail/html-frame'
 import type { Mail } from '~/platform/mail/mail'
-import { escapeXml } from '~/seo/xml'
 import { countWords, hostDayWords } from '../sheet-words'
 import type { OwnSheet } from './sheet-owner.server'
 
@@ -31,33 +29,22 @@ export function sheetMail({ siteUrl, to, day, now, host, isOneColumn }: SheetFac
     ? `${countWords(bookings.length)}, the first at ${formatTime(first.startsAt)}`
     : `nothing is booked${name ? ' with you' : ''}`
   const head = first ? hostDayWords(host) : words
-  const rest = {
-    free: free.length > 0 ? `If somebody rings, still free: ${free.join(', ')}.` : '',
-    asOf: `This is how it stood at ${formatTime(now)} (UK time). How it is now:`,
-    sheet: `${siteUrl}${staffPaths.sheet}?day=${day}${id === null || !isOneColumn ? '' : `&host=${id}`}`,
-    account: `${siteUrl}${staffPaths.account}`,
-  }
+  const sheet = `${siteUrl}${staffPaths.sheet}?day=${day}${id === null || !isOneColumn ? '' : `&host=${id}`}`
   return {
     to,
     subject: `${title}: ${words}`,
-    text: [
-      title,
-      `${capitalised(head)}.`,
-      ...bookings.map((booking) => `\n${bookingText(booking, siteUrl)}`),
-      ...(rest.free ? [`\n${rest.free}`] : []),
-      `\n${rest.asOf} ${rest.sheet}`,
-      ...(first ? [`\n${CARE}`] : []),
-      `\n${WHY} ${rest.account}`,
-    ].join('\n'),
-    html: [
-      `<h1>${escapeXml(title)}</h1>`,
-      `<p>${escapeXml(capitalised(head))}.</p>`,
-      ...(first ? [table(bookings, siteUrl)] : []),
-      ...(rest.free ? [`<p>${escapeXml(rest.free)}</p>`] : []),
-      `<p>${escapeXml(rest.asOf)} ${link(rest.sheet, 'the sheet on the website')}.</p>`,
-      ...(first ? [`<p>${escapeXml(CARE)}</p>`] : []),
-      `<p class="muted">${escapeXml(WHY)} ${link(rest.account, 'Your account')}</p>`,
-    ].join('\n'),
+    parts: [
+      heading(title),
+      text(`${capitalised(head)}.`),
+      ...(first
+        ? [{ part: 'diary' as const, rows: bookings.map((each) => rowOf(each, siteUrl)) }]
+        : []),
+      ...(free.length > 0 ? [text(`If somebody rings, still free: ${free.join(', ')}.`)] : []),
+      text(`This is how it stood at ${formatTime(now)} (UK time). How it is now:`),
+      button('The sheet on the website', sheet),
+      ...(first ? [text(CARE)] : []),
+      smallPrint(`${WHY} ${siteUrl}${staffPaths.account}`),
+    ],
     headers: first ? { [BOOKINGS_HEADER]: bookings.map(({ id }) => id).join(' ') } : {},
   }
 }
@@ -68,51 +55,25 @@ const WHY = 'You get this because you asked for it, and can change that here:'
 
 type Booking = OwnSheet['host']['bookings'][number]
 
-function bookingText(booking: Booking, siteUrl: string): string {
-  const { name, phone, service } = booking
-  return [
-    timesOf(booking),
+function rowOf(booking: Booking, siteUrl: string): PartOf<'diary'>['rows'][number] {
+  const { id, startsAt, endsAt, name, phone, service, kind, linkToJoin } = booking
+  const isWithoutLink = kind === 'video' && !linkToJoin
+  return {
+    from: formatTime(startsAt),
+    until: formatTime(endsAt),
     name,
-    ...(phone ? [`Telephone: ${phone}`] : []),
-    `About: ${service}`,
-    `How: ${howOf(booking)}`,
-    wroteOf(booking),
-    `Open it: ${addressOf(booking, siteUrl)}`,
-  ].join('\n')
-}
-
-function table(bookings: readonly Booking[], siteUrl: string): string {
-  const rows = bookings.map((booking) => {
-    const { startsAt, endsAt, name, phone, service, kind, linkToJoin } = booking
-    const number = phone ? `<br>${link(phoneLink({ phone }), phone)}` : ''
-    const join = linkToJoin ? `: ${link(linkToJoin, linkToJoin)}` : ''
-    const how = linkToJoin ? KIND_WORDS[kind] : howOf(booking)
-    return `<tr>
-<th scope="row" class="time">${formatTime(startsAt)}<br><span class="muted">to ${formatTime(endsAt)}</span></th>
-<td><strong>${link(addressOf(booking, siteUrl), name)}</strong>${number}<br>${escapeXml(service)}<br>${escapeXml(how)}${join}<br><span class="muted">${lines(wroteOf(booking))}</span></td>
-</tr>`
-  })
-  return `<table>\n${rows.join('\n')}\n</table>`
-}
-
-function timesOf({ startsAt, endsAt }: Booking): string {
-  return `${formatTime(startsAt)} to ${formatTime(endsAt)}`
-}
-
-function howOf({ kind, linkToJoin }: Booking): string {
-  if (kind !== 'video') return KIND_WORDS[kind]
-  return linkToJoin ? `${KIND_WORDS[kind]}, ${linkToJoin}` : 'Video. There is no link to join yet.'
+    href: `${siteUrl}${staffPaths.bookings}/${id}`,
+    phone,
+    join: linkToJoin,
+    lines: [
+      `About: ${service}`,
+      `How: ${isWithoutLink ? 'Video. There is no link to join yet.' : KIND_WORDS[kind]}`,
+      wroteOf(booking),
+    ],
+  }
 }
 
 function wroteOf({ notes, workedOut }: Booking): string {
   const wrote = notes?.trim() ? `They wrote: ${notes.trim()}` : 'They wrote nothing.'
   return workedOut ? `${wrote}\n${workedOutText(workedOut)}` : wrote
-}
-
-function addressOf({ id }: Booking, siteUrl: string): string {
-  return `${siteUrl}${staffPaths.bookings}/${id}`
-}
-
-function link(address: string, words: string): string {
-  return `<a href="${escapeXml(address)}">${escapeXml(words)}</a>`
 }

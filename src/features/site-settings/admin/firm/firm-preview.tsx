@@ -1,5 +1,5 @@
 import { addressLine, type Firm, officeOf, socialLinks, tradingDisclosure } from '~/domain/firm'
-import { mailFooter } from '~/domain/mail-footer'
+import { mailFooter } from '~/domain/mail/mail-footer'
 
 /** How what is typed will read once it is published (docs/product.md, "Settings"). */
 export function FirmPreview({ firm }: { firm: Firm }) {

@@ -1,6 +1,7 @@
 import type { MailPreviews } from '../../mail-sentences/mail-sentences-schema'
+import { MailFrame } from './mail-frame'
 
-type PreviewedMail = Pick<MailPreviews['mails'][number], 'subject' | 'parts'>
+type PreviewedMail = Pick<MailPreviews['mails'][number], 'subject' | 'html' | 'parts'>
 
 interface MailPreviewProps extends PreviewedMail {
   label: string
@@ -8,17 +9,18 @@ interface MailPreviewProps extends PreviewedMail {
   standard: string
 }
 
-/** A mail as it would read: what always stays, and the firm's own sentences in it (docs/product.md, "Email sentences"). */
-export function MailPreview({ label, standard, subject, parts }: MailPreviewProps) {
+/** A mail as it would look and read: what always stays, and the firm's own sentences in it (docs/product.md, "Email sentences"). */
+export function MailPreview({ label, standard, subject, html, parts }: MailPreviewProps) {
   return (
     <figure aria-label={`Preview: ${label}`} className="min-w-0">
       <figcaption className="mb-1.5 font-semibold">
-        To an invented visitor, as it will read
+        To an invented visitor, as it will look and read
       </figcaption>
       <div className="grid gap-3 rounded-card border border-line bg-ground p-4">
         <p>
           <span className="text-muted">Subject:</span> {subject}
         </p>
+        <MailFrame title={`${label}, as it will look`} html={html} />
         {parts.map(({ isOwn, text }, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one mail keep their places

@@ -1,4 +1,4 @@
-import { addressLine, type Firm, REGULATOR } from './firm'
+import { addressLine, type Firm, REGULATOR } from '../firm'
 
 /** The end of every mail: who writes, in lines of plain text (docs/product.md, "The firm"). No page of visitors has it. */
 export function mailFooter(firm: Firm): string {

@@ -1,0 +1,311 @@
+import { preparationFor } from '~/content/preparation'
+import type { SiteFacts } from '~/domain/firm'
+import { button, heading, type MailPart, text } from '~/domain/mail/mail-parts'
+import {
+  type MailFacts,
+  type MailWithSentences,
+  opened,
+  sentencesOf,
+} from '~/domain/texts/mail-sentences'
+import { formatTime, londonDay, monthAndYear, weekdayName } from '~/lib/london'
+import { paths } from '~/lib/paths'
+import { capitalised } from '~/lib/text/capitalised'
+import type { Mail } from '~/platform/mail/mail'
+import { beginning } from '../beginning'
+import type { BookingMail } from '../changes/staff-schema'
+import { calendarEntry } from '../hosts/calendar.server'
+import type { MailedBooking } from '../repository.server'
+import { IN_BOOKING, linkToJoin } from '../rules'
+import { slotLabel } from '../slots/slots.server'
+import { workedOutText } from '../worked-out/in-words'
+import { readWorkedOut } from '../worked-out/schema'
+
+/**
+ * The visitor's confirmation of what was booked, with an invitation for the calendar (docs/product.md, "Booking").
+ *
+ * @param link to the visitor's own page of the booking
+ */
+export function confirmationMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
+  const { hostName, service } = booking
+  return visitorMail(facts, booking, {
+    purpose: 'confirmation',
+    subject: `Your consultation on ${slotLabel(booking.startsAt)}`,
+    title: hostName ? `You’re meeting ${hostName}` : 'Your consultation is booked',
+    method: 'REQUEST',
+    standard: 'Thank you.',
+    says: `Your ${consultationBy(booking)} is booked:`,
+    parts: [
+      leaf(facts, booking, [
+        [
+          'How long',
+          `Up to ${minutesOf(booking)} minutes. There is no obligation, and nothing to pay.`,
+        ],
+        ['Diary', 'The invitation with this email puts the time in your calendar.'],
+      ]),
+      ...quoted(booking),
+      {
+        part: 'list',
+        title: 'What to have ready, if you can',
+        items: preparationFor(service).map(({ title, text }) => `${title}: ${text}`),
+      },
+    ],
+    last: changes(facts, link),
+  })
+}
+
+/** Tells the visitor who takes their consultation instead; the time stays. */
+export function reassignedMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
+  return visitorMail(facts, booking, {
+    purpose: 'reassigned',
+    subject: `Your consultation on ${slotLabel(booking.startsAt)} is now with ${booking.hostName}`,
+    title: `You’re meeting ${booking.hostName}`,
+    method: 'REQUEST',
+    says: 'Your consultation is now with someone else. The time hasn’t changed:',
+    parts: [leaf(facts, booking)],
+    last: changes(facts, link),
+  })
+}
+
+/** Tells the visitor what is right now of what they had been told; the entry in their calendar follows. */
+export function correctedMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
+  return visitorMail(facts, booking, {
+    purpose: 'corrected',
+    subject: `Your consultation on ${slotLabel(booking.startsAt)}: corrected details`,
+    title: 'Corrected details',
+    method: 'REQUEST',
+    says: `We’ve corrected the details of your ${consultationBy(booking)}. The time hasn’t changed:`,
+    parts: [leaf(facts, booking)],
+    last: changes(facts, link),
+  })
+}
+
+/** Tells the visitor where their call by video takes place, or that this has changed; the entry in their calendar follows. */
+export function linkMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
+  const isThere = linkToJoin(booking) !== null
+  return visitorMail(facts, booking, {
+    purpose: 'link',
+    subject: `Your consultation on ${slotLabel(booking.startsAt)}: ${isThere ? 'the link to join' : 'please don’t use the old link'}`,
+    title: isThere ? 'The link to join' : 'Please don’t use the old link',
+    method: 'REQUEST',
+    says: `${isThere ? 'Here is the link to join your free video consultation. If you had another one from us, please use this one instead.' : 'Please don’t use the link to join that you had from us: it has changed.'} The time hasn’t changed:`,
+    parts: [leaf(facts, booking)],
+    last: changes(facts, link),
+  })
+}
+
+/** Tells the visitor their new time; the entry in their calendar moves with it. */
+export function movedMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
+  return visitorMail(facts, booking, {
+    purpose: 'moved',
+    subject: `Your consultation is now on ${slotLabel(booking.startsAt)}`,
+    title: 'Your new time',
+    method: 'REQUEST',
+    says: 'Your consultation has a new time:',
+    parts: [
+      leaf(facts, booking, [
+        [
+          'Diary',
+          'If your calendar still shows the old time, the invitation with this email moves it.',
+        ],
+      ]),
+    ],
+    last: changes(facts, link),
+  })
+}
+
+/**
+ * Tells the visitor that their consultation is cancelled; the entry in their calendar goes with it.
+ *
+ * @param words of staff to the visitor; empty for none
+ */
+export function cancelledMail(facts: MailFacts, booking: MailedBooking, words: string): Mail {
+  const { siteUrl, firm } = facts
+  return visitorMail(facts, booking, {
+    purpose: 'cancelled',
+    subject: `Your consultation on ${slotLabel(booking.startsAt)} is cancelled`,
+    title: 'Your consultation is cancelled',
+    method: 'CANCEL',
+    says: 'Your consultation is cancelled:',
+    parts: [
+      { part: 'facts', facts: whatWas(booking) },
+      ...(words ? [text(words)] : []),
+      text('You can choose another time whenever you like.'),
+      button('Choose another time', `${siteUrl}${paths.bookConsultation}`),
+      text(`If you’d rather talk to us, please call ${firm.phone} or reply to this email.`),
+    ],
+  })
+}
+
+/** Reminds the visitor, a day or an hour before. */
+export function reminderMail(
+  facts: MailFacts,
+  booking: MailedBooking,
+  link: string,
+  purpose: 'reminder' | 'last reminder',
+): Mail {
+  return visitorMail(facts, booking, {
+    purpose,
+    subject: `Reminder: your consultation on ${slotLabel(booking.startsAt)}`,
+    title: 'Your consultation is coming up',
+    says: `This is a reminder of your ${consultationBy(booking)}${facts.mailSentences.reminderOpening ? '' : '. We look forward to talking to you'}:`,
+    parts: [leaf(facts, booking)],
+    last: changes(facts, link),
+  })
+}
+
+/** After a call that did not take place. */
+export function missedMail(facts: MailFacts, booking: MailedBooking): Mail {
+  const { siteUrl, firm } = facts
+  return visitorMail(facts, booking, {
+    purpose: 'missed',
+    subject: 'We missed you at your consultation',
+    title: 'We missed you',
+    says: `${booking.kind === 'in person' ? 'We didn’t see you at' : 'We couldn’t reach you for'} your consultation:`,
+    parts: [
+      { part: 'facts', facts: whatWas(booking) },
+      text('These things happen. If you’d still like to talk, please choose another time.'),
+      button('Choose another time', `${siteUrl}${paths.bookConsultation}`),
+      text(`Or call ${firm.phone}, or reply to this email, and we’ll find one for you.`),
+    ],
+  })
+}
+
+type VisitorMail = Exclude<BookingMail, 'notice' | 'change notice'>
+
+/** Which of the firm's own sentences each takes (docs/product.md, "Email sentences"). */
+const SENTENCES: Record<VisitorMail, MailWithSentences> = {
+  confirmation: 'confirmed',
+  moved: 'changed',
+  reassigned: 'changed',
+  corrected: 'changed',
+  link: 'changed',
+  cancelled: 'cancelled',
+  reminder: 'reminder',
+  'last reminder': 'reminder',
+  missed: 'missed',
+}
+
+interface Letter {
+  purpose: VisitorMail
+  subject: string
+  title: string
+  /** The program's own opening, where the firm writes none. */
+  standard?: string
+  /** How it begins, below the greeting. */
+  says: string
+  /** What follows, up to the firm's own closing. */
+  parts: readonly MailPart[]
+  /** Below the signature. */
+  last?: readonly MailPart[]
+  /** What the entry in the calendar asks for; none without it. */
+  method?: 'REQUEST' | 'CANCEL'
+}
+
+function visitorMail(
+  facts: MailFacts,
+  booking: MailedBooking,
+  { purpose, subject, title, standard, says, parts, last = [], method }: Letter,
+): Mail {
+  const { firm } = facts
+  const { name, email, startsAt, hostName, hostPosition, hostPortrait } = booking
+  const about = { name, date: slotLabel(startsAt) }
+  const own = sentencesOf(facts, SENTENCES[purpose], about)
+  const person = hostName
+    ? { name: hostName, position: hostPosition, portrait: hostPortrait }
+    : null
+  return {
+    to: email,
+    purpose,
+    subject,
+    parts: [
+      heading(title),
+      text(`Dear ${name},\n\n${opened(own, says, standard)}`),
+      ...parts,
+      ...(own.closing ? [text(own.closing)] : []),
+      { part: 'signature', firm: firm.name, person },
+      ...last,
+    ],
+    replyTo: firm.email,
+    ...(method && {
+      icalEvent: {
+        method,
+        filename: 'consultation.ics',
+        content: calendarEntry(facts, booking, method),
+      },
+    }),
+  }
+}
+
+/** What the visitor had worked out, below what was booked; nothing without it. */
+function quoted({ workedOut }: Pick<MailedBooking, 'workedOut'>): MailPart[] {
+  const read = readWorkedOut(workedOut)
+  return read ? [text(`Sent with your booking. ${workedOutText(read)}`)] : []
+}
+
+type Facts = Array<[term: string, fact: string]>
+
+/** When it is, with whom, and how they talk. */
+function leaf({ firm }: SiteFacts, booking: MailedBooking, more: Facts = []): MailPart {
+  const { startsAt, service, hostName, hostPosition, kind } = booking
+  const day = londonDay(startsAt)
+  const time = formatTime(startsAt)
+  const link = linkToJoin(booking)
+  const how =
+    kind !== 'video'
+      ? `${capitalised(kind)}. ${beginning(kind, firm)}`
+      : link
+        ? 'Video. To join, open the link above at the time of your call.'
+        : `Video. The link to join isn’t ready yet. Once it is, you’ll find it on your booking page, linked below. If it isn’t there when your call is due to begin, please call ${firm.phone}.`
+  return {
+    part: 'leaf',
+    weekday: weekdayName(day),
+    date: String(Number(day.slice(8))),
+    month: monthAndYear(day),
+    time,
+    label: `${slotLabel(startsAt)} (UK time)`,
+    join: link ? { words: `Join at ${time}`, href: link } : null,
+    facts: [...withHost(hostName, hostPosition), ['About', service], ['How', how], ...more],
+  }
+}
+
+/** Of a consultation that does not take place, or did not. */
+function whatWas({ startsAt, service, hostName, hostPosition }: MailedBooking): Facts {
+  return [
+    ['When', `${slotLabel(startsAt)} (UK time)`],
+    ...withHost(hostName, hostPosition),
+    ['About', service],
+  ]
+}
+
+function withHost(name: string | null, position: string | null): Facts {
+  return name ? [['With', position ? `${name}, ${position}` : name]] : []
+}
+
+function minutesOf({ startsAt, endsAt }: MailedBooking): number {
+  return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
+}
+
+/** "free video consultation", "free consultation in person" */
+function consultationBy({ kind }: MailedBooking): string {
+  return kind === 'in person' ? 'free consultation in person' : `free ${kind} consultation`
+}
+
+/** How to move or cancel it. */
+function changes({ firm }: SiteFacts, link: string): MailPart[] {
+  return [
+    text(
+      'If you need to move or cancel it, you can do that on your booking page. We don’t ask why.',
+    ),
+    {
+      part: 'buttons',
+      isFilled: false,
+      buttons: [
+        { words: 'Move it', href: `${link}#${IN_BOOKING.move}` },
+        { words: 'Cancel it', href: `${link}#${IN_BOOKING.cancel}` },
+      ],
+    },
+    text(
+      `Anyone with these links can change your booking, so please don’t pass them on.\n\nIf it is close to the time, or you’d rather talk to us, please call ${firm.phone} or reply to this email.`,
+    ),
+  ]
+}
