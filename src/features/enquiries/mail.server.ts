@@ -129,16 +129,21 @@ export function enteredMail(
   }
 }
 
-/** An answer that staff wrote. */
+/** An answer that staff wrote, and who they are to visitors. */
+interface Answer {
+  name: string
+  text: string
+  staffName: string
+  position: string | null
+  portrait: string | null
+  cameBy: string | null
+}
+
+/** The answer as it goes out, signed by who wrote it. */
 export function answerMail(
   firm: Firm,
   to: string,
-  {
-    name,
-    text: answer,
-    staffName,
-    cameBy,
-  }: { name: string; text: string; staffName: string; cameBy: string | null },
+  { name, text: answer, staffName, position, portrait, cameBy }: Answer,
 ): Mail {
   return {
     to,
@@ -149,7 +154,7 @@ export function answerMail(
       {
         part: 'signature',
         firm: firm.name,
-        person: { name: staffName, position: null, portrait: null },
+        person: { name: staffName, position, portrait },
       },
     ],
     replyTo: firm.email,

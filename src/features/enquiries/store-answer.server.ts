@@ -50,7 +50,9 @@ export async function storeAnswer(
     await noteCreation(db, call, answerId)
     if (told.way === 'mail') {
       if (email === null) throw notReachable()
-      const mail = answerMail(firm, email, { name, text: told.text, staffName, cameBy })
+      const profile = await profileOf(db, audit.who.id)
+      const answer = { name, text: told.text, staffName, cameBy, ...profile }
+      const mail = answerMail(firm, email, answer)
       const about = { kind: 'answer', id: answerId } as const
       await queueMail(site, db, mail, { about, person: personOf(current), firm })
     }
@@ -65,6 +67,19 @@ export async function nameOf(c: Context<ApiEnv>, db: Database): Promise<string> 
   const { id, username } = staffOf(c)
   const user = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
   return user?.name ?? username
+}
+
+/** What visitors may see of them, where they take consultations with this account and have a published profile. */
+async function profileOf(db: Database, userId: string) {
+  const profile = await db
+    .selectFrom('hosts')
+    .innerJoin('teamMembers', 'teamMembers.id', 'hosts.teamMemberId')
+    .select(['teamMembers.position', 'teamMembers.imageUrl as portrait'])
+    .where('hosts.userId', '=', userId)
+    .where('hosts.removedAt', 'is', null)
+    .where('teamMembers.isPublished', '=', true)
+    .executeTakeFirst()
+  return profile ?? { position: null, portrait: null }
 }
 
 /** What is written ends with who else decides; what is only a note of a call does not. */
