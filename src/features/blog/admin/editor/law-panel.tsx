@@ -19,12 +19,14 @@ function LawRecords({ place }: { place: string }) {
   const { data: records = [] } = useQuery(lawList.query)
   const named = records.filter(({ places }) => places.includes(place))
   const name = useNamePlace(place)
+  // What is being saved shows at once; a second tick waits for it.
+  const saving = name.isPending ? name.variables : undefined
   return (
     <details className={panel}>
       <summary className="flex cursor-pointer items-center justify-between after:text-title after:leading-none after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
         <h3 className="text-h3">The law it rests on ({named.length})</h3>
       </summary>
-      <fieldset className="mt-4" disabled={name.isPending}>
+      <fieldset className="mt-4">
         <legend className="mb-2">
           When one of these changes, this article is to be read again. A tick is saved at once.
         </legend>
@@ -32,8 +34,13 @@ function LawRecords({ place }: { place: string }) {
           <label key={record.id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
             <input
               type="checkbox"
-              checked={record.places.includes(place)}
-              onChange={({ target }) => name.mutate({ record, isNamed: target.checked })}
+              checked={
+                saving?.record.id === record.id ? saving.isNamed : record.places.includes(place)
+              }
+              aria-disabled={saving ? true : undefined}
+              onChange={({ target }) => {
+                if (!saving) name.mutate({ record, isNamed: target.checked })
+              }}
               className="size-5 flex-none accent-green"
             />
             {record.title}
