@@ -20,7 +20,7 @@ test.describe('pricing', () => {
 
     const inAll = `from £${180 + REGISTRATION}`
     await expect(card(page, 'Lasting Powers of Attorney')).toContainText(
-      `From £${180 + REGISTRATION} in all`,
+      `From £${180 + REGISTRATION} in total`,
     )
     for (const [name, powers] of [
       ['One person, both powers', 2],
@@ -105,7 +105,7 @@ test.describe('pricing', () => {
       probate.getByRole('row', { name: 'Probate Registry application fee' }),
     ).toContainText('£526')
     const inAll = (900_00 + originalAmounts.probateApplication.pence) / 100
-    await expect(probate).toContainText(`£${inAll.toLocaleString('en-GB')} in all`)
+    await expect(probate).toContainText(`£${inAll.toLocaleString('en-GB')} in total`)
   })
 })
 
@@ -135,7 +135,7 @@ test.describe('will writing', () => {
 })
 
 test.describe('lasting powers of attorney', () => {
-  test('explains both kinds, prices them in all and carries articles about them', async ({
+  test('explains both kinds, prices them in total and carries articles about them', async ({
     page,
   }) => {
     await page.goto('/lasting-powers-of-attorney')
@@ -144,7 +144,7 @@ test.describe('lasting powers of attorney', () => {
     const price = card(page, 'One lasting power of attorney')
     await expect(price).toContainText('From £180 including VAT')
     await expect(price).toContainText(`£${REGISTRATION}`)
-    await expect(price).toContainText(`From £${180 + REGISTRATION} in all`)
+    await expect(price).toContainText(`From £${180 + REGISTRATION} in total`)
     await expect(links(price, '/book-consultation?service=lasting-powers-of-attorney')).toHaveCount(
       1,
     )

@@ -42,7 +42,7 @@ test('a price changed once is on every page that shows it, no page shows the old
   await expect(row(page, 'Lasting Power of Attorney')).toContainText('From £277.50')
   const preview = page.locator('section[aria-labelledby=preview-heading]')
   await expect(preview).toContainText('From £195 including VAT')
-  await expect(preview).toContainText('From £277.50 in all')
+  await expect(preview).toContainText('From £277.50 in total')
   await expectNoAxeViolations(page)
   await publish(page).click()
   await expect(toasts(page)).toContainText('The prices are published.')

@@ -30,7 +30,7 @@ export const services = [
     name: 'Probate Services',
     summary: 'We deal with the forms, the tax and the banks, so you don’t have to.',
     price: (facts: PriceFacts) =>
-      `The grant for ${formatPounds(probateTotals(facts).grantOnly)} in all`,
+      `The grant for ${formatPounds(probateTotals(facts).grantOnly)} in total`,
     link: linkOptions({ to: '/probate' }),
   },
 ]

@@ -19,7 +19,7 @@ export interface Prices {
   lastingPowerIncludesInFull: string[]
   /** What makes a "from" price higher. */
   raises: string
-  /** Who talks to clients, who drafts and who supervises: said in the same words wherever it is said. */
+  /** Who talks to clients, who drafts and who supervises: said on Team and Terms alone. */
   people: string
   /** What shows that the prices are lower than traditional solicitors'; empty: nothing is compared. */
   comparison: string
@@ -134,7 +134,7 @@ export function vatWithin(pence: number): number {
 }
 
 /**
- * The least that a number of powers costs in all.
+ * The least that a number of powers costs altogether.
  *
  * @param powers 1 or 2 for each person
  * @returns pence: the firm's own fee with VAT, the registration, and both together
@@ -145,10 +145,10 @@ export function lastingPowersTotal(powers: number, { prices, officialAmounts }: 
   return { ours, registration, total: ours + registration }
 }
 
-/** A power with its registration, the total first: "£272 in all: our £180 with VAT and the £92 registration". */
+/** A power with its registration, the total first: "£272 in total: our £180 with VAT and the £92 registration". */
 export function powerInAll(facts: PriceFacts): string {
   const { ours, registration, total } = lastingPowersTotal(1, facts)
-  return `${formatPounds(total)} in all: our ${formatPounds(ours)} with VAT and the ${formatPounds(registration)} registration`
+  return `${formatPounds(total)} in total: our ${formatPounds(ours)} with VAT and the ${formatPounds(registration)} registration`
 }
 
 /**

@@ -28,11 +28,11 @@ export const descriptions = {
   [paths.trusts]: () =>
     'What a trust is for, when a plain will is enough, what it asks of your trustees and how it’s priced. Solicitors in England and Wales; the first conversation is free.',
   [paths.probate]: (facts) =>
-    `What to do in the first days, what can wait, and what our help with probate costs: ${formatPounds(probateTotals(facts).grantOnly)} in all for the grant.`,
+    `What to do in the first days, what can wait, and what our help with probate costs: ${formatPounds(probateTotals(facts).grantOnly)} in total for the grant.`,
   [paths.whichService]: () =>
-    'A will, a lasting power of attorney, a trust or probate: answer at most five questions and see what would help, why, and what it costs in all.',
+    'A will, a lasting power of attorney, a trust or probate: answer at most five questions and see what would help, why, and what it costs altogether.',
   [paths.whoInherits]: () =>
-    'Who inherits in England and Wales when there is no will: answer a few questions about the family and see each share, drawn and in words.',
+    'See your family tree, and who gets what, when there is no will. Answer a few questions and see each share under the law of England and Wales.',
   [paths.resourceHub]: () =>
     'Plain-English guides to wills, lasting powers of attorney, trusts and probate in England and Wales, from our solicitors.',
   [paths.lawChanges]: () =>

@@ -62,7 +62,7 @@ export function llms({
     link(
       'Probate, and what to do when someone has died',
       paths.probate,
-      `the grant alone ${formatPounds(probateTotals({ prices, officialAmounts }).grantOnly)} in all, with the application fee; costs, stages and typical times`,
+      `the grant alone ${formatPounds(probateTotals({ prices, officialAmounts }).grantOnly)} in total, with the application fee; costs, stages and typical times`,
     ),
     link(
       'Guarantee',
@@ -92,7 +92,7 @@ export function llms({
     '## Contact',
     '',
     `- Address: ${addressLine(officeOf(firm))}`,
-    `- Telephone: ${firm.phone}`,
+    `- Phone: ${firm.phone}`,
     `- Email: ${firm.email}`,
     ...officeHoursLines(officeHours.week).map(({ days, times }) => `- ${days}: ${times}`),
     ...officeHours.closures.map((closure) => `- Closed: ${closureText(closure)}`),
@@ -112,7 +112,7 @@ function otherOffice(office: LlmsInput['secondOffice']): string[] {
     `### ${inline(office.name)}`,
     '',
     `- Address: ${addressLine(office)}`,
-    `- Telephone: ${office.phone}`,
+    `- Phone: ${office.phone}`,
     ...officeHoursLines(office.week).map(({ days, times }) => `- ${days}: ${times}`),
   ]
 }

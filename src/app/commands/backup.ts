@@ -15,7 +15,7 @@ try {
   if (!file || others.length > 0)
     throw new OperatorError('npm run backup -- FILE    for example backup.tar.gz')
   const { files, bytes } = await backUp(environment.DATA_DIR, file, openStorage(environment))
-  console.log(`${file} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in all.`)
+  console.log(`${file} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in total.`)
 } catch (error) {
   reportFailure(error)
   process.exitCode = 1

@@ -104,7 +104,7 @@ test('llms.txt states the prices with VAT, the registration fee and the articles
   expect(text).toContain('from £180 including VAT')
   expect(text).toContain('from £330 including VAT')
   expect(text).toMatch(
-    /from £\d+ in all: our £\d+ with VAT and the £\d+ registration .* for each power/,
+    /from £\d+ in total: our £\d+ with VAT and the £\d+ registration .* for each power/,
   )
   expect(text).toContain('within 7 working days once we have your payment and information, or')
   expect(text).toContain('- Saturday: 10:00-14:00')

@@ -26,7 +26,7 @@ const totals: ReadonlyArray<[choice: CostSearch, total: string, lines: number]> 
   [{ for: 'one', probate: 'grant', notices: 'yes', searches: 'yes' }, '£1,632 to £1,736', 4],
 ]
 
-test.each(totals)('%o costs %s in all', (choice, total, lines) => {
+test.each(totals)('%o costs %s in total', (choice, total, lines) => {
   const cost = costOf(choice, priceFacts)
   expect(totalInWords(cost)).toBe(total)
   expect(cost.lines).toHaveLength(lines)

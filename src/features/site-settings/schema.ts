@@ -63,7 +63,7 @@ export const firmSchema = z.object({
   postcode: pattern(/^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i, 'a UK postcode', 'WA14 1AA'),
   phone: pattern(
     /^(?=(?:\D*\d){10,14}\D*$)(?:\+|0)[\d ()-]{9,24}$/,
-    'a telephone number with its area code',
+    'a phone number with its area code',
     '0161 496 0000',
   ),
   email,

@@ -24,7 +24,6 @@ function RegulatoryPage() {
       lead="Our company, our regulator, our rules and our insurer."
       sections={regulatorySections(
         settings.firm,
-        settings.prices,
         promises,
         settings.accreditation.frameUrl !== null,
       )}

@@ -48,7 +48,8 @@ export function NextFree() {
           </span>
         </span>
         <span className="mt-3 block text-sm leading-snug text-muted">
-          {person ? `With ${person.name}` : 'With one of us'}, {ways}, free
+          Free, {ways}
+          {person && `, with ${person.name}`}
         </span>
         <span className="mt-3 flex items-center gap-2 border-t border-line pt-3 font-semibold text-green group-hover:underline">
           Book this time

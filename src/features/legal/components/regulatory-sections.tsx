@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { dataRegulator, regulator } from '~/content/regulators'
 import { type Firm, JURISDICTION } from '~/domain/firm'
-import type { Prices } from '~/domain/prices'
 import type { PromiseTexts } from '~/domain/texts/promise-texts'
 import { CompanyDetails } from '~/features/firm/components/company-details'
 import { LegalLink } from '~/features/firm/components/legal-link'
@@ -13,12 +12,7 @@ import { textLink } from '~/ui/text-link'
  * Who the firm is in law, by whom it is regulated and who insures it (docs/product.md, "Legal pages"; Provision of
  * Services Regulations 2009, regulation 8; SRA Transparency Rules, rule 4).
  */
-export function regulatorySections(
-  firm: Firm,
-  { people }: Prices,
-  { professions }: PromiseTexts,
-  showsBadge: boolean,
-) {
+export function regulatorySections(firm: Firm, { professions }: PromiseTexts, showsBadge: boolean) {
   return [
     { id: 'company', title: 'Who we are', content: <CompanyDetails /> },
     {
@@ -35,8 +29,7 @@ export function regulatorySections(
             the <OutsideLink href={regulator.rulesUrl}>SRA Standards and Regulations</OutsideLink>.
           </p>
           <p>
-            “Solicitor” is a professional title of England and Wales. {professions} {people}{' '}
-            {JURISDICTION}
+            “Solicitor” is a professional title of England and Wales. {professions} {JURISDICTION}
           </p>
         </>
       ),
@@ -52,7 +45,7 @@ export function regulatorySections(
             <OutsideLink href="https://www.sra.org.uk/consumers/compensation-fund/">
               SRA Compensation Fund
             </OutsideLink>
-            , which can make a grant to somebody who has lost money because of a solicitor’s
+            , which can make a grant to someone who has lost money because of a solicitor’s
             dishonesty.
           </p>
           <FactRows

@@ -12,7 +12,7 @@ interface BillProps {
   isLive?: boolean
 }
 
-/** What something costs, line by line and in all (docs/product.md, "Prices"). */
+/** What something costs, line by line and in total (docs/product.md, "Prices"). */
 export function Bill({ title, cost, isLive }: BillProps) {
   return (
     <div className="torn @container min-w-0 max-w-xl border border-line border-b-0 bg-paper px-[min(1.25rem,5vw)] pt-5 pb-7 sm:px-8 sm:pt-6">
@@ -34,7 +34,7 @@ export function Bill({ title, cost, isLive }: BillProps) {
         <tfoot aria-live={isLive ? 'polite' : undefined}>
           <tr className={`border-ink border-t-2 align-baseline font-serif ${stacked}`}>
             <th scope="row" className={`pt-3 pr-4 text-h3 font-medium wrap-anywhere ${stacked}`}>
-              {cost.toQuote.length > 0 ? 'Without what we’ll quote for' : 'In all'}
+              {cost.toQuote.length > 0 ? 'Without what we’ll quote for' : 'In total'}
             </th>
             <td
               className={`pt-3 text-right leading-tight tracking-tight ${stacked} ${cost.to > cost.from ? 'text-h3' : 'text-figure sm:text-h2 @min-[15em]:whitespace-nowrap'}`}

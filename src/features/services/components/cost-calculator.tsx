@@ -77,7 +77,7 @@ export function CostCalculator({ search }: { search: CostSearch }) {
         <Choices
           name="probate"
           id="cost-probate"
-          legend="Probate, for somebody who has died"
+          legend="Probate, for someone who has died"
           options={PROBATE}
           chosen={choice.probate ?? 'none'}
         />
@@ -109,7 +109,7 @@ export function CostCalculator({ search }: { search: CostSearch }) {
           aria-hidden="true"
           className="sticky bottom-[calc(var(--cookie-banner-space,0px)+0.75rem)] z-10 flex items-baseline justify-between gap-4 rounded-button bg-green-deep px-5 py-3 text-ivory shadow-soft lg:hidden print:hidden"
         >
-          In all
+          In total
           <span className="text-right font-serif text-h3">{capitalised(totalInWords(cost))}</span>
         </p>
       ) : null}

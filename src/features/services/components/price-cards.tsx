@@ -35,7 +35,7 @@ export function PriceCards(facts: PriceFacts) {
       <PriceCard
         name={priceNames.lastingPowerOfAttorney}
         from={onePower.total}
-        including="in all"
+        including="in total"
         audience="For one power, for one person"
         note={`From ${formatPounds(onePower.ours)} ${VAT_INCLUDED} for our work, and ${formatPounds(onePower.registration)}, with no VAT, to register it.`}
         includes={prices.lastingPowerIncludes}

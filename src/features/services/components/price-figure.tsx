@@ -9,7 +9,7 @@ interface PriceFigureProps {
 }
 
 /**
- * A price as each card shows it: "From £180 including VAT", "From £272 in all" (docs/product.md, "Prices"). It is
+ * A price as each card shows it: "From £180 including VAT", "From £272 in total" (docs/product.md, "Prices"). It is
  * what a client pays, with every fee that nobody can do without.
  */
 export function PriceFigure({ from, including = VAT_INCLUDED }: PriceFigureProps) {

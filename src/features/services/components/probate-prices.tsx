@@ -27,7 +27,7 @@ export function ProbatePrices() {
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Option
           name="The grant only"
-          price={`${formatPounds(inAll.grantOnly)} in all`}
+          price={`${formatPounds(inAll.grantOnly)} in total`}
           basis={`Our fixed ${formatPounds(prices.grantOnly)} ${VAT_INCLUDED}, and ${fee}`}
         >
           You give us the figures. We prepare the application and the statement of truth, send them
@@ -36,7 +36,7 @@ export function ProbatePrices() {
         </Option>
         <Option
           name="The whole estate"
-          price={`${formatRange(inAll.from, inAll.to)} in all`}
+          price={`${formatRange(inAll.from, inAll.to)} in total`}
           basis={`Our ${formatRange(administration.from, administration.to)} (${hoursRange(prices)} at ${formatPounds(prices.hourlyRate)} an hour, ${VAT_INCLUDED}), and ${fee}`}
         >
           We do everything in the stages below, from the first letter to the bank to the last
@@ -80,7 +80,7 @@ export function ProbatePrices() {
 
       <h3 className="mt-14 mb-3 text-h3">Who does the work</h3>
       <p className="max-w-3xl text-muted">
-        {prices.people} Their positions, qualifications and experience are{' '}
+        Everyone’s position, qualifications and experience, and who supervises them, are{' '}
         <Link to="/our-team" className={textLink}>
           on our team page
         </Link>

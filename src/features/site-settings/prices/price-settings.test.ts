@@ -187,7 +187,7 @@ test('an amount that has changed is on the pages at once, beside what was checke
   const settings = await (await site.request('/api/site-settings')).json()
   expect(settings.officialAmounts).toMatchObject({ powerRegistration: 95_00, grantCopy: 16_00 })
   expect(await (await site.request('/llms.txt')).text()).toContain(
-    'from £275 in all: our £180 with VAT and the £95 registration',
+    'from £275 in total: our £180 with VAT and the £95 registration',
   )
   expect((await amount('grantCopy')).checkedBy).toBe('helen')
 })

@@ -73,7 +73,7 @@ function bookingText(booking: Booking, siteUrl: string): string {
   return [
     timesOf(booking),
     name,
-    ...(phone ? [`Telephone: ${phone}`] : []),
+    ...(phone ? [`Phone: ${phone}`] : []),
     `About: ${service}`,
     `How: ${howOf(booking)}`,
     wroteOf(booking),

@@ -15,7 +15,7 @@ import type { Need } from '../needs'
 import type { Answers } from '../rules'
 import { useFocusOnChange } from './use-focus-on-change'
 
-/** What somebody needs, why, what it costs in all and what comes next. */
+/** What somebody needs, why, what it costs altogether and what comes next. */
 export function NeedResult({ need, answers }: { need: Need; answers: Answers }) {
   const facts = usePriceFacts()
   const heading = useFocusOnChange(true)
@@ -45,7 +45,7 @@ export function NeedResult({ need, answers }: { need: Need; answers: Answers }) 
                 ? 'What already has a price'
                 : choice.probate
                   ? MANDATORY_BILL
-                  : 'In all, with every fee'
+                  : 'In total, with every fee'
             }
             cost={cost}
           />
@@ -94,7 +94,7 @@ const stepsOf = (ways: string) => [
   },
   {
     title: 'Know your price',
-    text: 'In all, and before you decide anything. There is no obligation.',
+    text: 'In total, and before you decide anything. There is no obligation.',
   },
 ]
 

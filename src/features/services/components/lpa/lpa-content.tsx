@@ -59,7 +59,7 @@ export function LpaContent({ texts, children }: LpaContentProps) {
       >
         <LpaPriceCard />
         <p className="mt-6 max-w-3xl text-muted">
-          Both powers cost from {formatPounds(both.total)} in all, and both for each of a couple
+          Both powers cost from {formatPounds(both.total)} in total, and both for each of a couple
           from {formatPounds(couple.total)}. If you have a low income or get certain benefits,
           registration costs half as much, or nothing:{' '}
           <Link to="/pricing" className={textLink}>

@@ -6,7 +6,7 @@ import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
 import { PriceFigure } from '../price-figure'
 
-/** The price of a power and, added up like a bill, what is paid in all (docs/product.md, "Prices"). */
+/** The price of a power and, added up like a bill, what is paid in total (docs/product.md, "Prices"). */
 export function LpaPriceCard() {
   const facts = usePriceFacts()
   const { ours, registration, total } = lastingPowersTotal(1, facts)
@@ -14,11 +14,11 @@ export function LpaPriceCard() {
     <article className="grid grid-cols-1 rounded-card border border-line bg-paper shadow-soft md:grid-cols-2">
       <div className="p-6 sm:p-9">
         <h3 className="mb-4 text-h3">One lasting power of attorney</h3>
-        <PriceFigure from={total} including="in all" />
+        <PriceFigure from={total} including="in total" />
         <dl className="mt-6 border-line border-t">
           <Line term="Our fee" amount={`From ${formatPounds(ours)} ${VAT_INCLUDED}`} />
           <Line term="Registration" amount={`${formatPounds(registration)}, no VAT`} />
-          <Line term="You pay in all" amount={`from ${formatPounds(total)}`} isTotal />
+          <Line term="You pay in total" amount={`from ${formatPounds(total)}`} isTotal />
         </dl>
       </div>
       <div className="flex flex-col border-line p-6 max-md:border-t sm:p-9 md:border-l">

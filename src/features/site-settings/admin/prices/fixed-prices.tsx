@@ -16,13 +16,13 @@ interface FixedPricesProps extends Omit<PriceInputProps, 'field' | 'isLabelHidde
   facts: PriceFacts
 }
 
-/** Each price with the VAT in it and, worked out, what a client pays in all (docs/product.md, "Prices"). */
+/** Each price with the VAT in it and, worked out, what a client pays altogether (docs/product.md, "Prices"). */
 export function FixedPrices({ facts, ...input }: FixedPricesProps) {
   return (
     <>
       <RuledTable
-        caption="Each price, the VAT and official fees that belong to it, and what a client pays in all"
-        columns={['Service', 'Our price with VAT', 'VAT in it', 'Official fees', 'In all']}
+        caption="Each price, the VAT and official fees that belong to it, and what a client pays altogether"
+        columns={['Service', 'Our price with VAT', 'VAT in it', 'Official fees', 'In total']}
         rows={totals(facts).map(({ field, unit, pence, fees, total, basis }) => [
           <span key="service">
             {priceFields[field].label}
