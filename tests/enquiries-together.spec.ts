@@ -103,7 +103,7 @@ test('an enquiry whose answer was lost is one, and a later correction is in its 
     await route.abort()
   })
   await openStaffPage(page, '/admin/enquiries/new')
-  await page.getByLabel('How it came').selectOption('Telephone')
+  await page.getByLabel('How it came').selectOption('Phone')
   await page.getByLabel('Name').fill('Peter Hil')
   await page.getByLabel('About', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('What they said').fill('What does a will cost?')

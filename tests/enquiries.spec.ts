@@ -131,7 +131,7 @@ test('by keyboard alone an enquiry is searched, opened and a call kept', async (
   await expect(page.getByText('Acknowledge by')).toBeVisible()
   await expect(page.getByText('Final answer by')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Answer by email' })).toBeHidden()
-  await page.getByRole('button', { name: 'Record a telephone call' }).focus()
+  await page.getByRole('button', { name: 'Record a phone call' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('What was said')).toBeFocused()
   await page.keyboard.type('We look into it.')
@@ -142,7 +142,7 @@ test('by keyboard alone an enquiry is searched, opened and a call kept', async (
   await expect(page.getByRole('switch')).not.toBeChecked()
   await page.getByRole('button', { name: 'Save the call' }).press('Enter')
   await expect(toasts(page)).toContainText('Call saved')
-  await expect(page.getByRole('article')).toContainText('by telephone')
+  await expect(page.getByRole('article')).toContainText('by phone')
   await expect(page.getByLabel('Status')).toHaveValue('new')
 })
 

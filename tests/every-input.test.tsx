@@ -16,7 +16,7 @@ vi.mock('~/features/rich-text/admin/short-text-editor', () => ({
 const session = {
   row: null,
   draft: null,
-  userId: 'anybody',
+  userId: 'anyone',
   count: 0,
   onClose: () => {},
   onCreated: () => {},

@@ -39,8 +39,8 @@ test('of a firm that is renamed, has a mark of its own and meets people at its o
   await put('consultations', { offersInPerson: true })
   for (const path of ['/contact', '/book-consultation', '/trusts']) {
     const text = await (await request.get(path)).text()
-    expect(text, path).toContain('by video, by telephone or at our office')
-    expect(text, path).not.toContain('by video or telephone')
+    expect(text, path).toContain('by video, by phone or at our office')
+    expect(text, path).not.toContain('by video or phone')
   }
   const home = await (await request.get('/')).text()
   expect(home).toContain('Ashworth &amp; Vale')

@@ -20,7 +20,7 @@ const sentAlong = (page: Page) =>
 const notes = (page: Page) =>
   page.frameLocator('iframe').getByLabel('Anything we should know before the call')
 
-test('what wills and powers of a couple cost in total is two taps and one more screen away', async ({
+test('what wills and powers of a couple cost altogether is two taps and one more screen away', async ({
   page,
 }) => {
   const journey = await beginAtHome(page)
@@ -45,7 +45,7 @@ test('whether a parent needs a lasting power is four taps away, and the answer i
 }) => {
   const journey = await beginAtHome(page)
   await journey.tap(link(page, 'Which do I need?'))
-  await journey.tap(answer(page, 'A parent, or somebody else I look after'))
+  await journey.tap(answer(page, 'A parent, or someone else I look after'))
   await journey.tap(answer(page, 'Some days, or I’m not sure'))
   await journey.tap(answer(page, 'Both money and care'))
   await expect(suggestion(page)).toHaveText('Both lasting powers of attorney')
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
 
   test('the questions are forms, whose answer can be shared and changed', async ({ page }) => {
     await page.goto('/which-service')
-    await answer(page, 'Somebody who has died').click()
+    await answer(page, 'Someone who has died').click()
     await answer(page, 'Yes').click()
     await answer(page, 'No, or not that I know of').click()
     await answer(page, 'Yes').click()
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/which-service?about=nobody&people=couple')
     await expect(suggestion(page)).toHaveText('Who is it about?')
-    await expect(answer(page, 'Somebody who has died')).toBeVisible()
+    await expect(answer(page, 'Someone who has died')).toBeVisible()
     await page.goto('/pricing?for=everyone&wills=some&powers=none')
     await expect(page.getByLabel('One person')).toBeChecked()
     await expect(page.getByRole('group', { name: 'Wills' }).getByLabel('Yes')).toBeChecked()

@@ -31,7 +31,7 @@ test('an administrator who disables an account sees what it leaves behind, and d
     await page.getByRole('button', { name: 'Disable: lena' }).press('Enter')
     const sheet = page.getByRole('region', { name: 'What they leave behind' })
     await expect(sheet).toContainText('zoe. Withdrawn.')
-    await expect(sheet).toContainText('everybody. They stop working.')
+    await expect(sheet).toContainText('everyone. They stop working.')
     await expect(page.getByLabel('Do they take consultations?')).toHaveValue(String(host?.id))
     await expect(
       page.getByLabel('Who takes their one consultation to come?'),
@@ -95,10 +95,10 @@ test('nothing is confirmed before it is seen what somebody leaves behind', async
   )
   await page.getByRole('button', { name: 'Delete: mona' }).click()
   const author = page.getByLabel('Who takes over their articles?')
-  await author.selectOption('Choose somebody')
+  await author.selectOption('Choose someone')
   await page.getByLabel('Your own password').fill(STAFF.password)
   await page.getByRole('button', { name: 'Delete mona' }).click()
-  await expect(author).toHaveAccessibleDescription(/Choose somebody/)
+  await expect(author).toHaveAccessibleDescription(/Choose someone/)
   await author.selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Delete mona' }).click()
   await expect(toasts(page)).toContainText('The account of mona is deleted')

@@ -35,7 +35,7 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
 
   test('in a backup is restored: the bin, the versions, what was half typed', async () => {
     site = await createTestSite({ backup: place('backup.tar.gz') })
-    const headers = await site.logIn({ username: 'somebody-new' })
+    const headers = await site.logIn({ username: 'someone-new' })
     const call = async (method: string, path: string) => {
       const answer = await site.request(path, { method, headers })
       expect(answer.status, path).toBeLessThan(300)

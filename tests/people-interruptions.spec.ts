@@ -94,8 +94,8 @@ test('a mailed link is called dead only when the site says so', async ({ page, p
 })
 
 async function fillInvitation(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await page.getByRole('button', { name: 'Invite someone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
   await dialog.getByLabel('Username').fill(INVITED.username)
   await dialog.getByLabel('Name', { exact: true }).fill(INVITED.name)
   await dialog.getByLabel('Email').fill(INVITED.email)

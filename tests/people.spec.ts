@@ -14,7 +14,7 @@ test('somebody is invited, chooses a password and publishes as an editor', async
   browser,
 }) => {
   await openPeople(page)
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite someone' }).click()
   await fillInvitation(page, 'zoe')
   await page.getByRole('button', { name: 'Make the invitation' }).click()
   const dialog = page.getByRole('dialog', { name: 'The link for zoe' })
@@ -112,7 +112,7 @@ test('the page of people is accessible and fits, on a phone and on a desktop', a
     await openPeople(page)
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByRole('button', { name: 'Invite someone' }).click()
     await expect(page.getByLabel('Username')).toBeFocused()
     await expectNoAxeViolations(page)
     await page.keyboard.press('Escape')
@@ -168,7 +168,7 @@ async function openPeople(page: Page): Promise<void> {
 }
 
 async function fillInvitation(page: Page, username: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByLabel('Name', { exact: true }).fill('Zoe Hill')
   await dialog.getByLabel('Email').fill(`${username}@example.com`)

@@ -35,7 +35,7 @@ test('after an edit an outage shows pages as they were, and what cannot be made 
     for (const address of [
       `${one.url}/resourcehub/unread`,
       `${one.url}/resourcehub?q=words`,
-      `${one.url}/our-team/somebody`,
+      `${one.url}/our-team/someone`,
       `${other.url}/resourcehub`,
       `${other.url}/our-team`,
       `${other.url}/booking-form`,

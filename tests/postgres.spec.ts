@@ -48,7 +48,7 @@ test('a telephone number changed on one server is on the pages, in the data and 
         const sent = await Promise.all(pair().map(({ dataDir }) => readOutbox(dataDir)))
         return sent.flat().find(({ to }) => to?.[0]?.address === email)?.text
       })
-      .toContain(`Telephone: ${phone}`)
+      .toContain(`Phone: ${phone}`)
   }
 })
 

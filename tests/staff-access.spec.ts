@@ -63,7 +63,7 @@ test('a second factor is required by a setting, set up, no longer required, and 
   await expect(page.getByRole('button', { name: 'Switch off' })).toHaveCount(0)
 
   await page.goto(ACCESS)
-  await expect(page.getByText('Everybody who needs a second factor has one.')).toBeVisible()
+  await expect(page.getByText('Everyone who needs a second factor has one.')).toBeVisible()
   await page.getByRole('button', { name: /^Back to the original text/ }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await question.getByLabel('Your own password').fill(STAFF.password)

@@ -37,7 +37,7 @@ for (const size of [PHONE, DESKTOP]) {
     await openStaffPage(page, PATH)
     await expect(page.getByText('Nobody yet: visitors book with the firm')).toBeVisible()
     await expectNoAxeViolations(page)
-    const team = page.getByLabel('Somebody else')
+    const team = page.getByLabel('Someone else')
     const first = (await team.getByRole('option').nth(1).textContent()) ?? ''
     await team.selectOption(first)
     await page.getByRole('button', { name: `Add ${first}` }).press('Enter')
@@ -130,7 +130,7 @@ for (const size of [PHONE, DESKTOP]) {
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
     await openSection(page, 'Bookings')
-    await page.getByRole('link', { name: '2 bookings need somebody else or another time' }).click()
+    await page.getByRole('link', { name: '2 bookings need someone else or another time' }).click()
     await waiting.getByRole('button', { name: 'Give to Helen Park the booking of T. Osei' }).click()
     await expectNoAxeViolations(page)
     await dialog(page).getByRole('button', { name: 'Give to Helen Park' }).click()

@@ -11,7 +11,7 @@ const fill = (count: number) => `
   insert into bookings (id, starts_at, service, name, email, phone, created_at)
   with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n + 1 < ${count})
   select 'many-' || n, strftime('%Y-%m-%dT%H:%M:%fZ', '${FAR}', '+' || (n * 30) || ' minutes'), 'Trusts',
-    'Somebody', 'somebody@example.com', '', '2026-01-01T00:00:00.000Z' from numbers`
+    'Someone', 'someone@example.com', '', '2026-01-01T00:00:00.000Z' from numbers`
 
 test('a list out of 5,000 bookings takes at most twice the time of one out of 50 @long', async ({
   site,

@@ -12,7 +12,7 @@ const PATH = '/admin/bookings'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true })
 const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const search = (page: Page) => page.getByLabel('Name, email or telephone')
+const search = (page: Page) => page.getByLabel('Name, email or phone')
 
 test.describe('where mail is sent', () => {
   let mailServer: MailServer
@@ -157,10 +157,10 @@ test('what was misheard is corrected in four presses, and a second booking of on
   await page.reload()
   await panel(page).getByRole('button', { name: 'Edit details' }).click()
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Mary Somerville')
-  await dialog(page).getByLabel('Telephone').fill('none')
+  await dialog(page).getByLabel('Phone').fill('none')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page).getByLabel('Telephone')).toBeFocused()
-  await dialog(page).getByLabel('Telephone').fill(person.phone)
+  await expect(dialog(page).getByLabel('Phone')).toBeFocused()
+  await dialog(page).getByLabel('Phone').fill(person.phone)
   // What is wrong with a link that is not shown keeps nobody from saving.
   const by = dialog(page).getByLabel('By', { exact: true })
   await by.selectOption('video')
@@ -180,7 +180,7 @@ test('what was misheard is corrected in four presses, and a second booking of on
   await dialog(page).getByLabel('About').selectOption('Trusts')
   await dialog(page).getByLabel('Time').selectOption({ label: '4:30pm' })
   await dialog(page).getByLabel('Notes').fill('Wants to bring her son.')
-  await dialog(page).getByLabel('Telephone').fill('+44 7700 900 777')
+  await dialog(page).getByLabel('Phone').fill('+44 7700 900 777')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('alert').last()).toContainText('Press again')
   const notice = dialog(page).getByRole('status')
@@ -211,7 +211,7 @@ test('on a phone, by keyboard: a taken time offers the nearest, and what was typ
   await expect(dialog(page)).toBeHidden()
   await page.getByRole('button', { name: 'Add a booking', exact: true }).press('Enter')
   await expect(dialog(page).getByLabel('Name')).toHaveValue('P. Turner')
-  await dialog(page).getByLabel('Telephone').fill('07700 900457')
+  await dialog(page).getByLabel('Phone').fill('07700 900457')
   await dialog(page).getByLabel('About').selectOption(caller.service)
   await dialog(page).getByLabel('Time').selectOption('2:00pm')
   await bookForCaller(site.url, { startsAt: at('14:00') })

@@ -104,7 +104,7 @@ test('what reception does all day takes few presses after the login', async ({ p
   await test.step('an enquiry answered: 3', async () => {
     await backToToday()
     await press(page.getByRole('link', { name: 'Owen Hughes' }))
-    await press(page.getByRole('button', { name: 'Record a telephone call' }))
+    await press(page.getByRole('button', { name: 'Record a phone call' }))
     await dialog(page).getByLabel('What was said').fill('Told him what a will costs.')
     await press(dialog(page).getByRole('button', { name: 'Save the call' }))
     await expect(toasts(page)).not.toBeEmpty()

@@ -39,7 +39,7 @@ test('a call from a known number is a booking four presses after the number', as
   const time = (await free.last().innerText()).replace(/^.*, /, '')
   await free.last().click()
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Joanna Carter')
-  await expect(dialog(page).getByLabel('Telephone')).toHaveValue('+44 7700 900321')
+  await expect(dialog(page).getByLabel('Phone')).toHaveValue('+44 7700 900321')
   await expect(dialog(page).getByLabel('Email')).toHaveValue('joanna@example.org')
   await expect(dialog(page).getByLabel('About')).toHaveValue('Trusts')
   const chosen = dialog(page).getByLabel('Time', { exact: true }).locator('option:checked')

@@ -18,7 +18,7 @@ async function openFirm(page: Page): Promise<void> {
   await expect(phone(page)).toBeVisible()
 }
 
-const phone = (page: Page) => page.getByRole('textbox', { name: 'Telephone' })
+const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' })
 
 test('a telephone number changed once is on every page, and can be put back', async ({
@@ -35,7 +35,7 @@ test('a telephone number changed once is on every page, and can be put back', as
     'page',
   )
   await phone(page).fill(phones[0] ?? '')
-  await expect(page.getByText('1 change not published: Telephone')).toBeVisible()
+  await expect(page.getByText('1 change not published: Phone')).toBeVisible()
   await expect(page.getByText(`Was “${originalFirm.phone}”.`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`Call: ${phones[0]}`)
   await expectNoAxeViolations(page)
@@ -52,7 +52,7 @@ test('a telephone number changed once is on every page, and can be put back', as
   await expect(visitor.getByRole('main')).toContainText(phones[0] ?? '')
   expect(await visitor.content()).toContain('"telephone":"+442079460011"')
 
-  await page.getByRole('button', { name: 'Back to the original text Telephone' }).click()
+  await page.getByRole('button', { name: 'Back to the original text Phone' }).click()
   await page.keyboard.press('Control+s')
   await expect(toasts(page)).toContainText('The firm’s facts are published.')
   await visitor.reload()
@@ -72,7 +72,7 @@ test('on a phone, by keyboard alone: what is wrong stands at its field, and noth
   await page.keyboard.press('Control+a')
   await page.keyboard.type('496 0000')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Put back Telephone' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Put back Phone' })).toBeFocused()
   await phone(page).press('Enter')
   await expect(phone(page)).toBeFocused()
   await expect(phone(page)).toHaveAccessibleDescription(/with its area code, like 0161 496 0000/)
@@ -88,7 +88,7 @@ test('on a phone, by keyboard alone: what is wrong stands at its field, and noth
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Restore' }).press('Enter')
   await expect(phone(page)).toHaveValue('496 0000')
-  await page.getByRole('button', { name: 'Put back Telephone' }).press('Enter')
+  await page.getByRole('button', { name: 'Put back Phone' }).press('Enter')
   await expect(phone(page)).toHaveValue(originalFirm.phone)
 })
 

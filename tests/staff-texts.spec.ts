@@ -57,7 +57,7 @@ test('on a phone, what is wrong on another page of the form is shown at its fiel
   const days = field(page, 'Draft within (working days)')
   await days.fill('soon')
   await page.getByLabel('Page', { exact: true }).selectOption('Careers')
-  await page.getByLabel('Are you looking for somebody?').selectOption('Yes, there is a vacancy')
+  await page.getByLabel('Are you looking for someone?').selectOption('Yes, there is a vacancy')
   await expect(page.locator('figure')).toContainText('We’re looking for someone')
   await publish(page).click()
   await expect(days).toBeFocused()

@@ -116,7 +116,7 @@ test('above the dashboard’s tabs a line says what waits, and leads to Today', 
   await openStaffPage(page, '/admin/dashboard')
   const waits = page.getByRole('navigation', { name: 'What waits' })
   await expect(waits).toContainText(/Nothing is waiting|Blog: \d+ in draft/)
-  execute(site, booking('3', 'Somebody', moment(-72)))
+  execute(site, booking('3', 'Someone', moment(-72)))
   await page.reload()
   await expect(waits).toContainText(/Bookings: \d+ to settle/)
   await waits.getByRole('link', { name: 'See today' }).click()

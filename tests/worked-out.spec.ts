@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test'
 // All these visitors share one network address.
 test.beforeEach(({ site }) => execute(site, 'delete from attempts'))
 
-const probate = (page: Page) => page.getByRole('group', { name: 'Probate, for somebody' })
+const probate = (page: Page) => page.getByRole('group', { name: 'Probate, for someone' })
 
 test('what the calculator came to is in the booking that staff open', async ({ page, site }) => {
   await page.goto('/pricing#cost')

@@ -84,7 +84,7 @@ export const demoTeam: ReadonlyArray<DemoPerson> = [
     position: 'Chartered Legal Executive, Probate',
     bio: lines(
       'Margaret has dealt with estates for more than thirty years, from a savings book and a budgerigar to a farm with four owners. She knows which form the Probate Registry really wants and which bank to ring on a Tuesday.',
-      'Families remember her for her patience. Grief makes it hard to take things in, so she explains them once on the telephone, once on paper, and as often as you like after that.',
+      'Families remember her for her patience. Grief makes it hard to take things in, so she explains them once on the phone, once on paper, and as often as you like after that.',
     ),
     email: mailbox('margaret.doyle'),
     linkedinUrl: linkedin('margaret-doyle'),

@@ -25,7 +25,7 @@ export async function fillVisitors(db: Database, count: number, now: Date): Prom
       .values(
         numbers.map((number) => ({
           id: newId(),
-          email: `somebody-${number}@example.com`,
+          email: `someone-${number}@example.com`,
           consentText: CONSENT,
           consentedAt: timeOf(number),
           unsubscribeToken: newId(),
@@ -39,8 +39,8 @@ export async function fillVisitors(db: Database, count: number, now: Date): Prom
           id: newId(),
           startsAt: timeOf(number),
           service: 'Trusts',
-          name: `Somebody ${number}`,
-          email: `somebody-${number}@example.com`,
+          name: `Someone ${number}`,
+          email: `someone-${number}@example.com`,
           phone: '01234 567890',
           notes: NOTES,
           createdAt: timeOf(number + 1000),

@@ -191,7 +191,7 @@ function checkContent(path: string, code: string): string[] {
     OTHER_CLOCK.test(code)
   ) {
     problems.push(
-      `${path}: everybody reads one clock, in one format. Use ${CLOCK}, or add there what it lacks.`,
+      `${path}: everyone reads one clock, in one format. Use ${CLOCK}, or add there what it lacks.`,
     )
   }
   if (/\b(?:TO[D]O|FIX[M]E)\b/.test(code)) {

@@ -27,7 +27,7 @@ const RETIRED: ReadonlyArray<readonly [RegExp, string]> = [
   [/\banew\b/, 'again'],
   [/\bof whichever\b|, of which there\b/, 'of any, any of'],
   [/\bof before\b(?! )|\bof before (?:there|that)\b/, 'earlier, previous, the one before'],
-  [/\b(?:some|no|any)body of the (?:firm|staff)\b/, 'somebody at the firm, a member of staff'],
+  [/\b(?:some|no|any)body of the (?:firm|staff)\b/, 'someone at the firm, a member of staff'],
   [/\bthere no more\b/, 'no longer there'],
   [/\bWhat is read(?=[<"'`])|\bMoving in(?=[<"'`])/, 'Page views; Import'],
   [/\bOld addresses(?=[<"'`])|\b[Oo]fficial amounts?\b/, 'Redirects; Official figures'],

@@ -164,7 +164,7 @@ test('an adviser sets their own hours and absences, and nothing else', async () 
   expect(idsOf(seen.hosts)).toEqual([hosts.own])
   const absences = [{ from: '2026-12-01', until: '2026-12-02', reason: 'Away' }]
   const [own] = seen.hosts
-  const mine = { ...own, absences, name: 'Somebody else', isActive: false, userId: null }
+  const mine = { ...own, absences, name: 'Someone else', isActive: false, userId: null }
   const saved = await asHelen('PUT', path, { hosts: [mine], updatedAt: seen.updatedAt })
   expect(saved.status).toBe(200)
   const { body: all } = await call('GET', path)

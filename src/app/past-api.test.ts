@@ -63,7 +63,7 @@ const ON_PURPOSE: ReadonlyArray<readonly [difference: RegExp, because: string]> 
   ],
   [
     /^\w+ \/api\/admin\/(bookings|enquiries|availability|calendar-feeds)\S* newly needs the right “ownVisitors”$/,
-    'Everybody with “visitors” has it, and advisers have it for what is theirs (docs/decisions/061)',
+    'Everyone with “visitors” has it, and advisers have it for what is theirs (docs/decisions/061)',
   ],
 ]
 

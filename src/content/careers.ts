@@ -21,7 +21,7 @@ export const originalCareers: CareersTexts = {
   advisorLevel: 'Paralegal level',
   advisorContact: 'Client facing',
   advisorText:
-    'You talk to clients by video and telephone, find out what matters to them, and turn it into clear instructions and a first draft. A solicitor supervises your work.',
+    'You talk to clients by video and phone, find out what matters to them, and turn it into clear instructions and a first draft. A solicitor supervises your work.',
   advisorDuties: [
     'Talk to clients in first consultations on wills and lasting powers of attorney',
     'Take instructions, and notice what a form would have missed',

@@ -45,7 +45,7 @@ export const inventedFacts: ReadonlyArray<[fact: keyof Firm, name: string]> = [
   ['vatNumber', 'the VAT number'],
   ['street', 'the address'],
   ['postcode', 'the postcode'],
-  ['phone', 'the telephone number'],
+  ['phone', 'the phone number'],
   ['email', 'the email address'],
   ['careersEmail', 'the email address for applications'],
   ['icoNumber', 'the ICO number'],

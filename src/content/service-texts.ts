@@ -84,7 +84,7 @@ export const originalLpa: LpaTexts = {
 export const originalTrusts: TrustsTexts = {
   trustsHeading: 'Keep it safe for those who need it',
   trustsLead:
-    'A trust lets people you choose look after a home, savings or a business for somebody who can’t, or can’t yet.',
+    'A trust lets people you choose look after a home, savings or a business for someone who can’t, or can’t yet.',
   trustsPreparation:
     'Tell us what worries you, and roughly what you own. We’ll suggest what would help.',
   trustsWhen:
@@ -93,7 +93,7 @@ export const originalTrusts: TrustsTexts = {
     'Someone who can’t manage money: a disabled child, or someone with debts or an addiction',
     'A second marriage: a home for your husband or wife now, and for your own children later',
     'Children or grandchildren, until an age that you choose',
-    'A home that you own with somebody who paid more, or less',
+    'A home that you own with someone who paid more, or less',
     'A family business that should stay in one piece',
   ].join('\n'),
   trustsNotFor: [
@@ -102,7 +102,7 @@ export const originalTrusts: TrustsTexts = {
     'Anything an extra clause in a simple will could do',
   ].join('\n'),
   trustsCost:
-    'No two trusts are alike, so there’s no list price. We’ll tell you what yours costs in total, with VAT and every fee, after the free conversation and before you decide anything. It depends on:',
+    'No two trusts are alike, so there’s no list price. We’ll tell you what yours costs altogether, with VAT and every fee, after the free conversation and before you decide anything. It depends on:',
   trustsCostPoints: [
     'Whether it’s part of a will, or begins in your lifetime',
     'What it holds: money alone, a home, or a business',
@@ -114,7 +114,7 @@ export const originalTrusts: TrustsTexts = {
     'A free conversation. “I’m afraid my daughter’s husband will get it” is enough to begin with.',
   trustsStep2Title: 'Hear what would help',
   trustsStep2Text:
-    'We’ll tell you whether a trust is the right tool, what it costs in total, and what your trustees will have to do. You decide in your own time.',
+    'We’ll tell you whether a trust is the right tool, what it costs altogether, and what your trustees will have to do. You decide in your own time.',
   trustsStep3Title: 'Read the draft',
   trustsStep3Text:
     'We draft the deed, or the will that contains it. A solicitor checks it, and you tell us what to change.',

@@ -27,7 +27,7 @@ export const trusts = {
       id: 'need',
       question: 'Do I need a trust at all?',
       answer:
-        'Perhaps not. An outright gift is simple, and often it’s the right thing. A trust earns its keep when an outright gift would cause trouble: somebody too young, too ill, too generous or too much in debt to hold it.',
+        'Perhaps not. An outright gift is simple, and often it’s the right thing. A trust earns its keep when an outright gift would cause trouble: someone too young, too ill, too generous or too much in debt to hold it.',
     },
     {
       id: 'care',

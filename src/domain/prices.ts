@@ -19,7 +19,7 @@ export interface Prices {
   lastingPowerIncludesInFull: string[]
   /** What makes a "from" price higher. */
   raises: string
-  /** Who talks to clients, who drafts and who supervises: said in the same words wherever it is said. */
+  /** Who talks to clients, who drafts and who supervises: said on Team and Terms alone. */
   people: string
   /** What shows that the prices are lower than traditional solicitors'; empty: nothing is compared. */
   comparison: string
@@ -134,7 +134,7 @@ export function vatWithin(pence: number): number {
 }
 
 /**
- * The least that a number of powers costs in total.
+ * The least that a number of powers costs altogether.
  *
  * @param powers 1 or 2 for each person
  * @returns pence: the firm's own fee with VAT, the registration, and both together

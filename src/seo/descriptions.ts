@@ -30,9 +30,9 @@ export const descriptions = {
   [paths.probate]: (facts) =>
     `What to do in the first days, what can wait, and what our help with probate costs: ${formatPounds(probateTotals(facts).grantOnly)} in total for the grant.`,
   [paths.whichService]: () =>
-    'A will, a lasting power of attorney, a trust or probate: answer at most five questions and see what would help, why, and what it costs in total.',
+    'A will, a lasting power of attorney, a trust or probate: answer at most five questions and see what would help, why, and what it costs altogether.',
   [paths.whoInherits]: () =>
-    'Who inherits in England and Wales when there is no will: answer a few questions about the family and see your family tree, and who gets what.',
+    'See your family tree, and who gets what, when there is no will. Answer a few questions and see each share under the law of England and Wales.',
   [paths.resourceHub]: () =>
     'Plain-English guides to wills, lasting powers of attorney, trusts and probate in England and Wales, from our solicitors.',
   [paths.lawChanges]: () =>

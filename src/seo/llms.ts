@@ -93,7 +93,7 @@ export function llms({
     '## Contact',
     '',
     `- Address: ${addressLine(officeOf(firm))}`,
-    `- Telephone: ${firm.phone}`,
+    `- Phone: ${firm.phone}`,
     `- Email: ${firm.email}`,
     ...officeHoursLines(officeHours.week).map(({ days, times }) => `- ${days}: ${times}`),
     ...officeHours.closures.map((closure) => `- Closed: ${closureText(closure)}`),
@@ -113,7 +113,7 @@ function otherOffice(office: LlmsInput['secondOffice']): string[] {
     `### ${inline(office.name)}`,
     '',
     `- Address: ${addressLine(office)}`,
-    `- Telephone: ${office.phone}`,
+    `- Phone: ${office.phone}`,
     ...officeHoursLines(office.week).map(({ days, times }) => `- ${days}: ${times}`),
   ]
 }

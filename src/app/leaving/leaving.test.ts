@@ -26,7 +26,7 @@ test('the sheet names what somebody leaves behind, and to disable them ends or h
   expect(await scene.sheet('disabled')).toMatchObject({
     sessions: 1,
     invitations: [{ name: 'zoe' }],
-    calendars: [{ name: 'everybody', isOwn: true }],
+    calendars: [{ name: 'everyone', isOwn: true }],
     previews: [{ name: 'Trusts' }],
     copies: [{ name: 'Never saved' }, { name: 'Trusts, again' }],
     enquiries: [{ id: enquiry, name: 'Ada Lovelace, Trusts' }],
@@ -58,7 +58,7 @@ test('the sheet names what somebody leaves behind, and to disable them ends or h
   expect(told).toEqual({
     sessions: '1',
     invitations: 'zoe',
-    calendarAddresses: 'everybody',
+    calendarAddresses: 'everyone',
     previewLinks: 'Trusts',
     workingCopies: 'Never saved, Trusts, again',
     workingCopiesNowWith: 'Helen Hart',
@@ -163,7 +163,7 @@ test('nothing changes when somebody who is chosen cannot take it', async () => {
   const chosen = await scene.close('delete', { articlesTo: '' })
   expect([chosen.status, chosen.body.issues[0]]).toEqual([
     422,
-    { path: 'leaving.articlesTo', message: 'Choose somebody' },
+    { path: 'leaving.articlesTo', message: 'Choose someone' },
   ])
 })
 

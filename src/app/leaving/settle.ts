@@ -124,7 +124,7 @@ function oneOf<Choice extends { id: string }>(
 ): Choice | null {
   const found = id === null ? null : all.find((each) => each.id === id)
   if (found !== undefined) return found
-  const message = 'This person cannot take it any more. Please choose somebody else.'
+  const message = 'This person cannot take it any more. Please choose someone else.'
   throw new Problem(422, message, { issues: [{ path: `leaving.${field}`, message }] })
 }
 

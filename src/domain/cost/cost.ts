@@ -38,9 +38,9 @@ export interface Cost {
 
 /** Stands beside whatever has no price yet. */
 export const BEFORE_YOU_DECIDE =
-  'We’ll tell you what it costs in total, with VAT and every fee, after the free conversation and before you decide anything.'
+  'We’ll tell you what it costs altogether, with VAT and every fee, after the free conversation and before you decide anything.'
 
-/** What a choice costs in total, from the one list of prices and the official figures (docs/product.md, "What would it cost"). */
+/** What a choice costs altogether, from the one list of prices and the official figures (docs/product.md, "What would it cost"). */
 export function costOf(choice: CostSearch, facts: PriceFacts): Cost {
   const parts = [
     ...willParts(choice, facts),

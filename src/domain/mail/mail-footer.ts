@@ -7,7 +7,7 @@ ${firm.name} is a trading style of ${firm.legalCompany}, which is authorised and
 Registered in ${firm.placeOfRegistration}, company number ${firm.companyNumber}
 Registered office: ${addressLine(firm)}
 VAT number: ${firm.vatNumber}
-Telephone: ${firm.phone}
+Phone: ${firm.phone}
 Email: ${firm.email}
 `
 }

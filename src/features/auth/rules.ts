@@ -75,10 +75,10 @@ export const ACCOUNT_LIMITS = { name: 100, email: 255 } as const
 export const ACCOUNT_MESSAGES = {
   unknown: 'This account no longer exists.',
   lastAdministrator:
-    'This is the last administrator. Please make somebody else an administrator first, or nobody could change anything here.',
+    'This is the last administrator. Please make someone else an administrator first, or nobody could change anything here.',
   usernameTaken: 'This username belongs to another account or invitation. Please choose another.',
   takenMeanwhile:
-    'Somebody else has taken this username or email address in the meantime. Please ask for a new invitation.',
+    'Someone else has taken this username or email address in the meantime. Please ask for a new invitation.',
   linkIsMailed:
     'This site sends email: they can ask for a link themselves, with “Forgotten your password?” on the login page.',
   emailTaken: 'This email address belongs to another account or invitation.',

@@ -99,7 +99,7 @@ export const invitationSchema = invitedFields
     expiresAt: z.iso.datetime(),
     works: z
       .boolean()
-      .describe('Neither expired, nor sent by somebody who may no longer invite anybody'),
+      .describe('Neither expired, nor sent by someone who may no longer invite anyone'),
   })
   .meta({ id: 'Invitation' })
 

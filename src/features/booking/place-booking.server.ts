@@ -46,11 +46,7 @@ export async function placeBooking(
   const settings = await site.settings.read()
   const { firm, consultations, mailSentences } = settings
   if (input.kind === 'in person' && !consultations.offersInPerson) {
-    throw refusal(
-      422,
-      'kind',
-      'We only meet by video or telephone at the moment. Please choose one.',
-    )
+    throw refusal(422, 'kind', 'We only meet by video or phone at the moment. Please choose one.')
   }
   const worked = workOut(input.quote, settings, now)
   const row = {

@@ -62,7 +62,7 @@ export const MOVES_BY_VISITOR = 5
 
 /** Of somebody whom a link still names. */
 export const TAKES_NONE =
-  'This person isn’t taking consultations at the moment. Please choose somebody else.'
+  'This person isn’t taking consultations at the moment. Please choose someone else.'
 
 /** Of two at the same instant, one hears this. */
 export const JUST_TAKEN = 'That time has just been taken. Please choose another.'

@@ -65,5 +65,5 @@ async function removeDemonstration(
   const counts = removed
     .filter(({ kind }) => only === undefined || kind === only)
     .map(({ kind, things }) => countedWords(kind, things.length))
-  return `In the bin: ${counts.join(', ')}. What somebody has edited or kept is still there.`
+  return `In the bin: ${counts.join(', ')}. What someone has edited or kept is still there.`
 }

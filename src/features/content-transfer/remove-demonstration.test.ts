@@ -43,7 +43,7 @@ test('demonstration content goes, but for what somebody has edited or written', 
   await addTeamMember(site.db, { name: 'Own Person' })
 
   expect(await remove(site)).toMatch(
-    /^In the bin: \d+ articles, 9 questions, 5 team members, 0 law records\. What somebody has edited or kept is still there\.$/,
+    /^In the bin: \d+ articles, 9 questions, 5 team members, 0 law records\. What someone has edited or kept is still there\.$/,
   )
   expect(await names(site)).toEqual([
     ['Our own', title],

@@ -98,6 +98,6 @@ async function refuseStranger(db: Database, id: string | null): Promise<void> {
 
 /** Of somebody who may not look after enquiries. */
 export function notAnAssignee(): Problem {
-  const message = 'Choose somebody who looks after enquiries'
+  const message = 'Choose someone who looks after enquiries'
   return new Problem(422, message, { issues: [{ path: 'assignedTo', message }] })
 }

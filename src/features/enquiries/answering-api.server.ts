@@ -27,7 +27,7 @@ const answer = createRoute({
   ...permitted('ownVisitors'),
   method: 'post',
   path: '/api/admin/enquiries/{id}/answers',
-  summary: 'Answer an enquiry by mail, or keep what was said by telephone',
+  summary: 'Answer an enquiry by mail, or keep what was said by phone',
   request: { params: enquiryParams, body: jsonBody(answerInput) },
   responses: { 201: jsonAnswer('The enquiry as it is now', staffEnquirySchema), ...writeAnswers },
 })

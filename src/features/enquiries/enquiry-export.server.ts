@@ -15,7 +15,7 @@ const HEAD = [
   'Overdue',
   'Name',
   'Email',
-  'Telephone',
+  'Phone',
   'Acknowledged (UK time)',
   'Answered (UK time)',
   'Closed (UK time)',
@@ -23,7 +23,7 @@ const HEAD = [
 ]
 
 /** What says who somebody is. */
-const CONTACT = ['Name', 'Email', 'Telephone']
+const CONTACT = ['Name', 'Email', 'Phone']
 
 /**
  * The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries").

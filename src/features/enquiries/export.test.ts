@@ -20,7 +20,7 @@ test('staff take the enquiries of their list with them as a table with its dates
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="enquiries.csv"')
   expect(await answer.text()).toBe(
     [
-      'Received (UK time),Topic,Status,Looked after by,Due,Overdue,Name,Email,Telephone,Acknowledged (UK time),Answered (UK time),Closed (UK time),How it came\r\n',
+      'Received (UK time),Topic,Status,Looked after by,Due,Overdue,Name,Email,Phone,Acknowledged (UK time),Answered (UK time),Closed (UK time),How it came\r\n',
       "2026-11-23 10:00:00,A complaint,new,,2026-11-26,,Ada Lovelace,ada@example.co.uk,'+44 161 496 0001,,,,website\r\n",
     ].join(''),
   )

@@ -181,7 +181,7 @@ export const enquiryQuery = z.object({
   q: storableText()
     .max(limits.search, `Search for at most ${limits.search} characters`)
     .optional()
-    .describe('Part of the name, the email address or the telephone number'),
+    .describe('Part of the name, the email address or the phone number'),
   order: z
     .enum(['urgent'], 'This order does not exist')
     .optional()

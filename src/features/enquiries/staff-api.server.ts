@@ -79,7 +79,7 @@ const add = createRoute({
   ...permitted('visitors'),
   method: 'post',
   path: '/api/admin/enquiries',
-  summary: 'Enter what somebody said on the telephone, wrote in a letter or came in with',
+  summary: 'Enter what someone said on the phone, wrote in a letter or came in with',
   request: { body: jsonBody(addEnquiryInput) },
   responses: {
     201: jsonAnswer('The enquiry', staffEnquirySchema),

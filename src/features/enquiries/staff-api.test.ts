@@ -224,7 +224,7 @@ test('a call is kept without a mail; without an address there is no answer by ma
   const refused = await answer(id, {})
   expect(refused.status).toBe(422)
   expect(refused.body.issues).toEqual([
-    { path: 'way', message: 'There is no email address: please answer by telephone or letter' },
+    { path: 'way', message: 'There is no email address: please answer by phone or letter' },
   ])
   expect((await read(id)).answers).toEqual([])
   expect((await answer(id, { way: 'telephone' })).body.answers).toHaveLength(1)

@@ -88,6 +88,6 @@ export function withRights(way: AnswerInput['way'], text: string, rights: string
 }
 
 function notReachable(): Problem {
-  const message = 'There is no email address: please answer by telephone or letter'
+  const message = 'There is no email address: please answer by phone or letter'
   return new Problem(422, message, { issues: [{ path: 'way', message }] })
 }

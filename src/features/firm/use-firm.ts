@@ -48,6 +48,6 @@ export function useBookingFacts() {
 /** How consultations take place, inside a sentence (docs/product.md, "Booking"). */
 export function useWaysToMeet(): string {
   return useBookingFacts().offersInPerson
-    ? 'by video, by telephone or at our office'
-    : 'by video or telephone'
+    ? 'by video, by phone or at our office'
+    : 'by video or phone'
 }

@@ -33,14 +33,14 @@ export function notesOf({ tense, home, spouseUntil }: Answers, division: Divisio
       ? [
           say(
             tense,
-            'For everybody else it’s enough to have been alive on the day of the death. The share of somebody who has died since is part of their own estate.',
-            'For everybody else it’s enough to be alive when you die.',
+            'For everyone else it’s enough to have been alive on the day of the death. The share of someone who has died since is part of their own estate.',
+            'For everyone else it’s enough to be alive when you die.',
           ),
         ]
       : []),
     ...(people.some(({ is }) => is === 'minor')
       ? [
-          'A share of somebody under 18 is held for them on trust until they are 18, or marry before. If they die earlier without children, it goes to the others.',
+          'A share of someone under 18 is held for them on trust until they are 18, or marry before. If they die earlier without children, it goes to the others.',
         ]
       : []),
     ...(heirs === null && spouse === null
@@ -50,7 +50,7 @@ export function notesOf({ tense, home, spouseUntil }: Answers, division: Divisio
     ...(home === 'partner'
       ? []
       : [
-          `A husband or wife, a child or somebody ${say(tense, 'they', 'you')} supported may ask a court for more, usually within six months of the grant.`,
+          `A husband or wife, a child or someone ${say(tense, 'they', 'you')} supported may ask a court for more, usually within six months of the grant.`,
         ]),
   ]
 }

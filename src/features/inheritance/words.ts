@@ -26,7 +26,7 @@ export function verdictOf({ spouse, heirs }: Division, home: Home | null, tense:
     return `${their} ${SPOUSE} and ${say(tense, 'their', 'your')} children ${would('share it', 'share it')}.`
   }
   if (heirs === null) {
-    return `Nobody in the family ${say(tense, 'inherits', 'would inherit')}. Everything ${say(tense, 'goes', 'would go')} to the Crown, or to the Duchy of Lancaster or of Cornwall for somebody who lived there.`
+    return `Nobody in the family ${say(tense, 'inherits', 'would inherit')}. Everything ${say(tense, 'goes', 'would go')} to the Crown, or to the Duchy of Lancaster or of Cornwall for someone who lived there.`
   }
   // Nobody takes the place of a parent or grandparent.
   const orOthers = isCounted(heirs) ? '' : ', or those who take their place,'
@@ -81,18 +81,18 @@ export const LIMIT_WORDS: Record<Stop, { tick?: string; title: string; why: stri
     why: 'Another country’s law may decide who has it.',
   },
   missing: {
-    tick: 'Somebody is missing, or it isn’t certain who is family',
-    title: 'Somebody who can’t be found',
+    tick: 'Someone is missing, or it isn’t certain who is family',
+    title: 'Someone who can’t be found',
     why: 'Nobody should be paid until each person is accounted for.',
   },
   disclaimed: {
-    tick: 'Somebody doesn’t want their share',
-    title: 'A share that somebody gives up',
+    tick: 'Someone doesn’t want their share',
+    title: 'A share that someone gives up',
     why: 'It goes to others, and tax depends on how and when it’s given up.',
   },
   unlawful: {
-    tick: 'Somebody is said to have caused the death',
-    title: 'Somebody who is said to have caused the death',
+    tick: 'Someone is said to have caused the death',
+    title: 'Someone who is said to have caused the death',
     why: 'A person who unlawfully killed someone can’t usually inherit from them. Their children may.',
   },
   early: {

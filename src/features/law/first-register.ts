@@ -129,14 +129,14 @@ export const firstLawRegister: readonly FirstRecord[] = [
   },
   {
     title: 'Mental capacity',
-    statement: 'Everybody is taken to have capacity until it is shown that they have not.',
+    statement: 'Everyone is taken to have capacity until it is shown that they have not.',
     source: 'Mental Capacity Act 2005, section 1',
     force: 'Since 1 October 2007',
     places: [paths.lastingPowersOfAttorney, article('mental-capacity-explained')],
   },
   {
     title: 'Inheritance tax allowances',
-    statement: `${pounds('nilRateBand')} for everybody, and ${pounds('residenceNilRateBand')} more for a home left to descendants.`,
+    statement: `${pounds('nilRateBand')} for everyone, and ${pounds('residenceNilRateBand')} more for a home left to descendants.`,
     source: 'Inheritance Tax Act 1984, sections 7 and 8D',
     force: 'Frozen until April 2031',
     places: [article('inheritance-tax-explained'), article('leaving-the-family-home')],
@@ -238,7 +238,7 @@ export const firstLawRegister: readonly FirstRecord[] = [
   },
   {
     title: 'Accessible services',
-    statement: 'A service is made accessible before anybody has to ask for it.',
+    statement: 'A service is made accessible before anyone has to ask for it.',
     source: 'Equality Act 2010, sections 20 and 29',
     force: 'In force',
     places: [paths.accessibility],

@@ -52,7 +52,7 @@ const send = createRoute({
   ...permitted('visitors'),
   method: 'post',
   path: '/api/admin/newsletters',
-  summary: 'Send an article to everybody who has subscribed',
+  summary: 'Send an article to everyone who has subscribed',
   request: { body: jsonBody(sendNewsletterInput) },
   responses: {
     201: jsonAnswer('It is stored, and waits to be sent', newsletterSchema),

@@ -52,7 +52,7 @@ const remove = createRoute({
   ...permitted('visitors'),
   method: 'delete',
   path: '/api/admin/subscribers/{id}',
-  summary: 'Unsubscribe somebody: they get no more mail unless they sign up again',
+  summary: 'Unsubscribe someone: they get no more mail unless they sign up again',
   request: { params: z.object({ id: storableText() }) },
   responses: {
     200: jsonAnswer('They are gone', deletedSchema),

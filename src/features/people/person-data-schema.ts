@@ -17,7 +17,7 @@ export const personDataSchema = z
   .object({
     ways: z.array(
       z.object({
-        way: z.string().describe('An email address, a telephone number by its digits, or an id'),
+        way: z.string().describe('An email address, a phone number by its digits, or an id'),
         sharedWith: z.array(z.string()).describe('Who else has given it, by name'),
         held: heldSchema.describe('What an erasure removes'),
         kept: z.array(keptSchema).describe('What it leaves'),

@@ -41,7 +41,7 @@ test('what shares an address or a number is one person, with what is booked, ask
   const complaint = await madeEnquiry(site, {
     ...{ ...joanna, topic: 'complaint', email: 'JOANNA@example.org', phone: '' },
   })
-  await madeEnquiry(site, { name: 'Somebody Else', email: 'other@example.org', phone: '' })
+  await madeEnquiry(site, { name: 'Someone Else', email: 'other@example.org', phone: '' })
   await addSubscriber(site.db, { email: 'joanna@example.org' })
   await scene.goTo('2026-11-24T12:00:00.000Z')
 

@@ -15,10 +15,10 @@ const foundPersonSchema = z
   .object({
     kind: z.literal('person'),
     key: z.string().describe('The id of one of their bookings, enquiries or subscriptions'),
-    name: z.string().describe('Empty for somebody who has only subscribed'),
+    name: z.string().describe('Empty for someone who has only subscribed'),
     otherNames: z
       .array(z.string())
-      .describe('Who else has given the same telephone number or email address'),
+      .describe('Who else has given the same phone number or email address'),
     phone: z.string(),
     email: z.string(),
   })
@@ -80,7 +80,7 @@ export const recentPeopleSchema = z
 export const personSchema = z
   .object({
     key: z.string(),
-    name: z.string().describe('Empty for somebody who has only subscribed'),
+    name: z.string().describe('Empty for someone who has only subscribed'),
     shared: z
       .array(
         z.object({
@@ -88,7 +88,7 @@ export const personSchema = z
           people: z.array(foundPersonSchema.pick({ key: true, name: true })),
         }),
       )
-      .describe('Telephone numbers and email addresses that people of different names have given'),
+      .describe('Phone numbers and email addresses that people of different names have given'),
     phones: z.array(z.string()).describe('Given under this name; so too the addresses'),
     emails: z.array(z.string()),
     livesIn: z.string().nullable(),

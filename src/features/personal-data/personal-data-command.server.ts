@@ -19,7 +19,7 @@ const HELP = `Shows what the site stores about a person, or removes it:
   npm run personal-data -- export EMAIL        as JSON
   npm run personal-data -- erase EMAIL --yes   for good
 
-Somebody who wrote without an email address is found by their telephone number: "0161 496 0000" in place of EMAIL. Of
+Someone who wrote without an email address is found by their phone number: "0161 496 0000" in place of EMAIL. Of
 an enquiry without either, give the last part of its address in the private area: what stands after /enquiries/.`
 
 /**

@@ -84,7 +84,7 @@ test('a link shows what its maker’s present role may read, and nothing once th
   await openEditor(site, helen, 'posts', NEW_ID, null).keep({ title: 'Begun' })
   const begun = await share(helen, NEW_ID)
   expect(await shown(begun)).toBe('Begun')
-  await site.db.updateTable('workingCopies').set({ userId: 'somebody-else' }).execute()
+  await site.db.updateTable('workingCopies').set({ userId: 'someone-else' }).execute()
   expect(await shown(begun)).toBe(410)
 })
 

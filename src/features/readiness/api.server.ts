@@ -40,7 +40,7 @@ const remove = createRoute({
   method: 'post',
   path: '/api/admin/demonstration/removal',
   summary:
-    'Move parts of the demonstration to the bin, and keep others; what somebody has edited stays',
+    'Move parts of the demonstration to the bin, and keep others; what someone has edited stays',
   request: { body: jsonBody(removalInput) },
   responses: {
     200: jsonAnswer('What is in the bin now, and what is kept', settledSchema),

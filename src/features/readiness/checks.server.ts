@@ -232,7 +232,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       : {
           ...open(
             count === 1 ? '1 enquiry is overdue' : `${count} enquiries are overdue`,
-            'Somebody has been waiting longer than you promised.',
+            'Someone has been waiting longer than you promised.',
             { to: staffPaths.enquiries, search: { status: 'overdue' }, label: 'Open Enquiries' },
           ),
           needsAttention: true,
@@ -253,7 +253,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
   'locked-accounts': async ({ db }) => {
     const names = await lockedAccounts(db)
     return names.length === 0
-      ? done('No account is locked', 'Everybody who may log in can.')
+      ? done('No account is locked', 'Everyone who may log in can.')
       : {
           ...open(
             names.length === 1 ? '1 account is locked' : `${names.length} accounts are locked`,

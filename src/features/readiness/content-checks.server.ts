@@ -59,7 +59,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
       return done('Another company takes the bookings', 'Links to join by video are its business.')
     }
     if (isAnybodyNamed && names.length === 0) {
-      return done('Everybody has a link to join by video', 'Visitors get it with their booking.')
+      return done('Everyone has a link to join by video', 'Visitors get it with their booking.')
     }
     const link = { to: staffPaths.availability, label: 'Open Availability' }
     return isAnybodyNamed
@@ -70,7 +70,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
         )
       : open(
           'There is no link to join by video',
-          'Visitors choose video, and their confirmation has no link. Name who takes consultations, each with a link; until then somebody adds one to each booking.',
+          'Visitors choose video, and their confirmation has no link. Name who takes consultations, each with a link; until then someone adds one to each booking.',
           link,
         )
   },
@@ -82,7 +82,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
           titles.length === 1
             ? '1 article is due to be read again'
             : `${titles.length} articles are due to be read again`,
-          `The law may have changed since somebody checked them: ${listed(titles)}.`,
+          `The law may have changed since someone checked them: ${listed(titles)}.`,
           { to: staffPaths.dashboard, label: 'Open the articles' },
         )
   },
@@ -107,7 +107,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
           'No official page is known to say another amount',
           values.readsPages
             ? 'The pages are read every night.'
-            : 'The pages are read when somebody asks for it.',
+            : 'The pages are read when someone asks for it.',
         )
       : {
           ...open(

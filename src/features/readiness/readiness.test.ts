@@ -71,7 +71,7 @@ test('each invented fact that is left is named', async () => {
   site = await createTestSite()
   await fillIn({ phone: originalFirm.phone, xUrl: originalFirm.xUrl })
   expect((await runReady()).text).toContain(
-    'OPEN  Some of the firm’s facts are invented\n      Visitors, search engines and the regulator would read them: the telephone number and X.\n      Put them right: /admin/settings/firm',
+    'OPEN  Some of the firm’s facts are invented\n      Visitors, search engines and the regulator would read them: the phone number and X.\n      Put them right: /admin/settings/firm',
   )
 })
 
@@ -157,7 +157,7 @@ test('an article past its day is due to be read again', async () => {
   await addPost(site.db, { title: 'New law', reviewOn: '2027-11-01' })
   await addPost(site.db, { title: 'A draft', reviewOn: '2026-11-01', status: 'draft' })
   expect((await runReady()).text).toContain(
-    'OPEN  1 article is due to be read again\n      The law may have changed since somebody checked them: Old law.',
+    'OPEN  1 article is due to be read again\n      The law may have changed since someone checked them: Old law.',
   )
 })
 

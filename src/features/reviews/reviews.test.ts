@@ -90,10 +90,10 @@ describe('a client who asks', () => {
     ['0161 496 0001', '+44 161 496 0001'],
   ])('is found by %s, and can be erased', async (person, asked) => {
     await add({ ...shown, person })
-    await add({ ...shown, name: 'Somebody else', person: 'else@example.com' })
+    await add({ ...shown, name: 'Someone else', person: 'else@example.com' })
     expect(JSON.parse(await command('export', asked)).reviews).toMatchObject([{ name: 'J. R.' }])
     expect(await command('erase', asked, '--yes')).toContain('1 reviews')
-    expect(await visitorsSee()).toMatchObject([{ name: 'Somebody else' }])
+    expect(await visitorsSee()).toMatchObject([{ name: 'Someone else' }])
   })
 })
 

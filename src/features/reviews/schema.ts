@@ -48,7 +48,7 @@ export type Review = z.output<typeof reviewSchema>
 
 const WRONG_MONTH = 'Enter the month, like 2026-05'
 const WRONG_DAY = 'Enter the day, like 2026-05-14'
-const WRONG_PERSON = 'Enter the client’s email address or telephone number'
+const WRONG_PERSON = 'Enter the client’s email address or phone number'
 
 const fields = {
   quote: requiredText(LIMITS.quote, {

@@ -61,7 +61,7 @@ test('a changed fact is in calls, files and mails at once, and nothing else has 
     phone: PHONE,
     name: 'Ashworth Wills',
   })
-  expect(await (await site.request('/llms.txt')).text()).toContain(`- Telephone: ${PHONE}`)
+  expect(await (await site.request('/llms.txt')).text()).toContain(`- Phone: ${PHONE}`)
   expect(await (await site.request('/feed.xml')).text()).toContain('Resource Hub | Ashworth Wills')
 
   const opened = await signOpening(site.db, new Date(TEST_NOW.getTime() - 60_000))
@@ -71,7 +71,7 @@ test('a changed fact is in calls, files and mails at once, and nothing else has 
   const [mail] = (await site.outbox()).filter(({ subject }) => subject?.startsWith('Your'))
   expect(mail?.from).toEqual({ name: 'Ashworth Wills', address: originalFirm.email })
   expect(mail?.text).toContain(`please call ${PHONE}`)
-  expect(mail?.text).toContain(`Telephone: ${PHONE}`)
+  expect(mail?.text).toContain(`Phone: ${PHONE}`)
 })
 
 test.each([

@@ -117,7 +117,7 @@ describe('a value of the settings', () => {
       status: 422,
       body: {
         message:
-          'This value no longer fits: Please enter a telephone number with its area code, like 0161 496 0000.',
+          'This value no longer fits: Please enter a phone number with its area code, like 0161 496 0000.',
       },
     })
     expect(await shown()).toEqual(before)

@@ -62,7 +62,7 @@ export const firmSchema = z.object({
   town: needed(100, 'the town'),
   county: text(100, 'Please keep the county to 100 characters.'),
   postcode: pattern(/^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i, 'a UK postcode', 'WA14 1AA'),
-  phone: pattern(UK_PHONE, 'a telephone number with its area code', '0161 496 0000'),
+  phone: pattern(UK_PHONE, 'a phone number with its area code', '0161 496 0000'),
   email,
   careersEmail: email,
   complaintsRole: needed(60, 'the role of the person who handles complaints'),

@@ -44,7 +44,7 @@ const read = createRoute({
   ...permitted('drafts'),
   method: 'get',
   path: '/api/working-copies/{kind}/{id}',
-  summary: 'What somebody has typed of one thing and not saved',
+  summary: 'What someone has typed of one thing and not saved',
   request: { params: workingCopyParams },
   responses: { 200: jsonAnswer('It, or null', found) },
 })
@@ -103,7 +103,7 @@ const discard = createRoute({
 
 const GONE = 'This is no longer there.'
 const SAVED = 'This has been saved or discarded meanwhile.'
-const TAKEN = 'Somebody else is writing this now.'
+const TAKEN = 'Someone else is writing this now.'
 
 /**
  * What staff have typed and not saved (docs/product.md, "Working copies"). Nothing of it is public, so its address is

@@ -73,7 +73,7 @@ const revoke = createRoute({
   responses: {
     200: jsonAnswer('It is gone', deletedSchema),
     ...refusedWith({
-      403: 'It is somebody else’s, of what the caller may not write',
+      403: 'It is someone else’s, of what the caller may not write',
       404: 'There is no such link',
     }),
   },

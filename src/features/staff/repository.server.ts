@@ -178,7 +178,7 @@ function named<Row extends { name: string | null; username: string | null; seenA
 ) {
   return {
     ...row,
-    userName: row.name ?? row.username ?? 'Somebody',
+    userName: row.name ?? row.username ?? 'Someone',
     isActive: Date.parse(row.seenAt) > now.getTime() - WRITING_MS,
   }
 }

@@ -144,7 +144,7 @@ describe('a working copy ends', () => {
       expect(await changed.list()).toEqual([])
 
       const theirs = openEditor(site, tom, kind, id, updatedAt)
-      await theirs.keep({ any: 'of somebody else' })
+      await theirs.keep({ any: 'of someone else' })
       await call('PUT', `${path}/${id}`, json)
       expect(await theirs.list()).toHaveLength(1)
       await call('DELETE', `${path}/${id}`)

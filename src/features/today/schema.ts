@@ -67,7 +67,7 @@ export type ConsultationDay = z.output<typeof consultationDaySchema>
 /** What people who work with clients have before them. */
 const clientWorkSchema = z.object({
   consultations: consultationDaySchema,
-  next: consultationDaySchema.nullable().describe('The next day on which somebody works'),
+  next: consultationDaySchema.nullable().describe('The next day on which someone works'),
   toSettle: z
     .array(staffBookingSchema)
     .describe('Of earlier days, the latest first: nobody has said whether they took place'),

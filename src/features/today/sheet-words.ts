@@ -31,4 +31,4 @@ export function countWords(count: number): string {
 
 /** What somebody reads whose account nobody has linked yet. */
 export const NOT_LINKED =
-  'Your account is not linked with anybody who takes consultations yet. Please ask reception or an administrator to choose it on the page “Availability and absences”, under your name.'
+  'Your account is not linked with anyone who takes consultations yet. Please ask reception or an administrator to choose it on the page “Availability and absences”, under your name.'

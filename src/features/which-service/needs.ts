@@ -44,7 +44,7 @@ function forOneself({ people, estate, will, powers }: Answers): Need {
       ...whyAWill({ isCouple, will }),
       ...(needsTrust
         ? [
-            'A trust lets people you choose look after what you leave, for somebody who can’t. If it’s left to them outright it may be lost, or stop their benefits.',
+            'A trust lets people you choose look after what you leave, for someone who can’t. If it’s left to them outright it may be lost, or stop their benefits.',
           ]
         : []),
       ...(estate === 'complex' && !hasWill
@@ -59,7 +59,7 @@ function forOneself({ people, estate, will, powers }: Answers): Need {
         : []),
       ...(missing
         ? [
-            'If you could no longer decide, nobody would have the right to do it for you, not even a husband, a wife or a child. A power gives somebody you trust that right, but only if it’s made in time.',
+            'If you could no longer decide, nobody would have the right to do it for you, not even a husband, a wife or a child. A power gives someone you trust that right, but only if it’s made in time.',
           ]
         : []),
     ],
@@ -110,7 +110,7 @@ function nothingForNow(estate: string | undefined): Need {
       'Your will still fits and both powers are made. Look at them again every few years, and after a marriage, a divorce, a birth or a death.',
       ...(estate === 'complex' || estate === 'blended'
         ? [
-            'With a business, property abroad or two families, ask somebody to read the will through now and then.',
+            'With a business, property abroad or two families, ask someone to read the will through now and then.',
           ]
         : []),
     ],
@@ -126,7 +126,7 @@ function forSomebodyElse({ able, matters }: Answers): Need {
     return {
       title: 'A deputy, appointed by the Court of Protection',
       why: [
-        'Only somebody who understands a lasting power of attorney can make one. When it’s too late for that, the court can appoint a deputy to decide.',
+        'Only someone who understands a lasting power of attorney can make one. When it’s too late for that, the court can appoint a deputy to decide.',
         'First check whether they made a power earlier, lasting or enduring: it may be all you need.',
       ],
       choice: {},
@@ -145,7 +145,7 @@ function forSomebodyElse({ able, matters }: Answers): Need {
         : 'Both lasting powers of attorney',
     why: [
       able === 'unsure'
-        ? 'They can make one for as long as they understand it on the day. Somebody independent has to confirm that, so please don’t wait.'
+        ? 'They can make one for as long as they understand it on the day. Someone independent has to confirm that, so please don’t wait.'
         : 'They can still choose who they trust, so they can make one. It’s theirs: they decide, they sign, and you help.',
       'Without one, even a husband, a wife or a child may have to ask a court. That takes longer and costs more.',
     ],
@@ -192,7 +192,7 @@ function afterADeath({ assets, trouble, left, extent }: Answers): Need {
           : 'The grant of probate',
     why: [
       ...unsure,
-      'Only somebody with a grant from the court can deal with a home or larger savings.',
+      'Only someone with a grant from the court can deal with a home or larger savings.',
       ...(left === 'no'
         ? ['Without a will the law says who inherits, and who may apply for the grant.']
         : []),

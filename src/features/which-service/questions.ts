@@ -12,8 +12,8 @@ export const QUESTIONS: { readonly [Id in QuestionId]: QuestionWords<Id> } = {
     title: 'Who is it about?',
     answers: {
       me: 'Me, or my partner and me',
-      other: 'A parent, or somebody else I look after',
-      died: 'Somebody who has died',
+      other: 'A parent, or someone else I look after',
+      died: 'Someone who has died',
     },
   },
   people: {
@@ -24,7 +24,7 @@ export const QUESTIONS: { readonly [Id in QuestionId]: QuestionWords<Id> } = {
     title: 'Does any of this apply?',
     hint: 'If more than one does, choose the first.',
     answers: {
-      trust: 'Somebody I want to provide for can’t look after money',
+      trust: 'Someone I want to provide for can’t look after money',
       complex: 'A business, a farm or property abroad',
       blended: 'Children from an earlier relationship',
       simple: 'None of these',

@@ -18,7 +18,7 @@ test('an invitation that was waiting belongs to the last person who sent it', as
     await sql`insert into invitations (id, token_hash, name, username, email, role, sent_at)
       values (${id}, ${id}, ${id}, ${id}, ${id}, 'editor', '2026-11-20')`.execute(db)
   }
-  const rest = { actorName: 'somebody', thingKind: 'account', thingId: 'zoe', changes: '[]' }
+  const rest = { actorName: 'someone', thingKind: 'account', thingId: 'zoe', changes: '[]' }
   const entries = [
     { id: '1', at: '2026-11-20', actorId: 'tom', action: 'user invited' },
     { id: '2', at: '2026-11-21', actorId: 'helen', action: 'user invited' },

@@ -41,20 +41,15 @@ function PricingPage() {
       />
       <div className="wrap pb-[clamp(3.5rem,7vw,6rem)]">
         <PriceCards {...facts} />
-        <div className="mt-8 grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 text-muted lg:grid-cols-2">
-          <p>
-            {facts.prices.people}
-            <PriceComparison />
-          </p>
-          <p>
-            Do you own a business, property abroad or something else that needs more thought? We
-            price complex estates and trusts individually:{' '}
-            <Link to="/contact" className={textLink}>
-              ask us for a quote
-            </Link>
-            , or call <PhoneLink />.
-          </p>
-        </div>
+        <p className="mt-8 max-w-3xl text-muted">
+          Do you own a business, property abroad or something else that needs more thought? We price
+          complex estates and trusts individually:{' '}
+          <Link to="/contact" className={textLink}>
+            ask us for a quote
+          </Link>
+          , or call <PhoneLink />.
+          <PriceComparison />
+        </p>
       </div>
       <Section
         id="cost"
@@ -66,7 +61,7 @@ function PricingPage() {
       </Section>
       <GuaranteeBlock />
       <Section
-        title="What lasting powers cost in all"
+        title="What lasting powers cost altogether"
         intro="A power can be used only once it’s registered, and each registration has a fee. Here is the whole sum, so you can compare it with other firms’."
       >
         <TotalCostTable />

@@ -28,12 +28,7 @@ function RegulatoryPage() {
       eyebrow="Regulatory information"
       title="Who we are in law"
       lead="Our company, our regulator, our rules and our insurer."
-      sections={regulatorySections(
-        settings.firm,
-        settings.prices,
-        own,
-        settings.accreditation.frameUrl !== null,
-      )}
+      sections={regulatorySections(settings.firm, own, settings.accreditation.frameUrl !== null)}
     />
   )
 }

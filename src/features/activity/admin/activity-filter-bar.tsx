@@ -21,7 +21,7 @@ export function ActivityFilterBar({ filters, people, thing, onFilter }: Activity
         label="Who"
         value={filters.person ?? ''}
         onChange={(person) => change({ person: person || undefined })}
-        options={[['', 'Everybody'], ...people.map(({ id, name }) => [id, name] as const)]}
+        options={[['', 'Everyone'], ...people.map(({ id, name }) => [id, name] as const)]}
       />
       {filters.thing === undefined ? (
         <Dropdown

@@ -136,7 +136,7 @@ export function ConfirmForm({
         <TextField
           name="currentPassword"
           label="Your own password"
-          hint="Only you can confirm this, not somebody who finds your screen unlocked."
+          hint="Only you can confirm this, not someone who finds your screen unlocked."
           type="password"
           autoComplete="current-password"
           error={errors.currentPassword}

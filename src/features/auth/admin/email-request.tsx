@@ -48,8 +48,8 @@ export function EmailRequest({ isWriting, contentId }: EmailRequestProps) {
           Add your email address
         </h2>
         <p className="leading-snug">
-          We’ll send a link there if you forget your password, and tell you when somebody changes
-          how you log in{sendsMail ? '.' : ', as soon as this site has a mail server.'}
+          We’ll send a link there if you forget your password, and tell you when someone changes how
+          you log in{sendsMail ? '.' : ', as soon as this site has a mail server.'}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5">

@@ -45,7 +45,7 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
                   ? `The link works until ${formatMoment(expiresAt)}.`
                   : `${
                       new Date(expiresAt) > new Date()
-                        ? 'The link no longer works, because the person who sent it can no longer invite anybody.'
+                        ? 'The link no longer works, because the person who sent it can no longer invite anyone.'
                         : 'The link has expired.'
                     } ${sendsMail ? 'Send it again' : 'Make a new one'}, or withdraw it.`}
               </p>

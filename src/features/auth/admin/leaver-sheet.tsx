@@ -133,7 +133,7 @@ function Decisions({ left, errors }: { left: LeftBehind; errors: FieldErrors }) 
           name="leaving.articlesTo"
           label="Who takes over their articles?"
           hint={`${articles}. What visitors read in them stays as it is.`}
-          placeholder="Choose somebody"
+          placeholder="Choose someone"
           options={writers}
           defaultValue={suggested.copiesTo ?? ''}
           error={errors['leaving.articlesTo']}

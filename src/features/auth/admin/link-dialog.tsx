@@ -32,7 +32,7 @@ export function LinkDialog({ made: { username, link }, onClose, finalFocus }: Li
     <Modal
       isOpen
       title={`The link for ${username}`}
-      description={`${sendsMail ? 'No email reaches them' : 'This site has no mail server'}, so please give it to them yourself. Anybody who has it can use it, once. It isn’t shown again.`}
+      description={`${sendsMail ? 'No email reaches them' : 'This site has no mail server'}, so please give it to them yourself. Anyone who has it can use it, once. It isn’t shown again.`}
       onClose={onClose}
       finalFocus={finalFocus}
     >

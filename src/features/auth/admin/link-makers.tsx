@@ -18,7 +18,7 @@ export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
   const sendsMail = useSendsMail()
   return (
     <ConfirmDialog
-      title="Invite somebody"
+      title="Invite someone"
       description={
         sendsMail
           ? 'We’ll email them a link, good for 7 days, to choose a password.'
@@ -92,7 +92,7 @@ export function PasswordLinkDialog({
   return (
     <ConfirmDialog
       title={`A password link for ${username}?`}
-      description="You get a link with which they choose a new password, good for an hour. Speak to them first: anybody can write to say they have forgotten it."
+      description="You get a link with which they choose a new password, good for an hour. Speak to them first: anyone can write to say they have forgotten it."
       confirmLabel="Make the link"
       doneMessage={`The link for ${username} is made`}
       send={async (typed, signal) => {

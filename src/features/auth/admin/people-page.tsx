@@ -49,7 +49,7 @@ export function PeoplePage() {
             onClick={() => setOpen({ what: 'invite' })}
           >
             <UserPlus aria-hidden="true" className="size-5" />
-            Invite somebody
+            Invite someone
           </button>
         ) : null}
       </div>
@@ -96,7 +96,7 @@ function People({ onOpen }: { onOpen: (open: Open) => void }) {
         <h3 id="previews-heading" className="mb-3 text-h3">
           Links to previews
         </h3>
-        <PreviewLinks of="everybody" />
+        <PreviewLinks of="everyone" />
       </section>
     </>
   )

@@ -16,7 +16,7 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   },
   delete: {
     label: 'Delete *',
-    says: 'The account goes for good and can’t be brought back. To keep somebody out for a while, disable it instead.',
+    says: 'The account goes for good and can’t be brought back. To keep someone out for a while, disable it instead.',
     done: 'The account of * is deleted',
   },
   enable: {
@@ -26,7 +26,7 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   },
   unlock: {
     label: 'Unlock *',
-    says: 'Too many wrong codes were typed after the right password. If it wasn’t them, somebody else knows the password: ask them to choose a new one.',
+    says: 'Too many wrong codes were typed after the right password. If it wasn’t them, someone else knows the password: ask them to choose a new one.',
     done: '* is no longer locked',
   },
   'end-sessions': {
@@ -36,7 +36,7 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   },
   'reset-second-factor': {
     label: 'Reset the second factor of *',
-    says: 'They’re logged out everywhere, and need only their password until they set up a new one. Speak to them first: anybody can write to say a phone is lost.',
+    says: 'They’re logged out everywhere, and need only their password until they set up a new one. Speak to them first: anyone can write to say a phone is lost.',
     done: '* no longer has a second factor',
   },
 }

@@ -10,7 +10,7 @@ export function SecondFactorOff({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       asksCode
       title="Switch off your second factor?"
-      description="Your password will then be enough to log in, for you and for anybody who learns it. You’ll be logged out everywhere else."
+      description="Your password will then be enough to log in, for you and for anyone who learns it. You’ll be logged out everywhere else."
       confirmLabel="Switch it off"
       isDangerous
       doneMessage="Your second factor is off"

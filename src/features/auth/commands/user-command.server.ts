@@ -68,7 +68,7 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
 }
 
 const HELP = `npm run user -- add NAME                 lets someone in, who can’t change anything yet
-npm run user -- add --admin NAME         lets an administrator in; --role ROLE somebody else
+npm run user -- add --admin NAME         lets an administrator in; --role ROLE someone else
 npm run user -- invite NAME --email ADDRESS --role ROLE
                                          shows a link with which someone chooses a password (--name "FULL NAME")
 npm run user -- role NAME ROLE           makes someone ${ROLES.join(', ')}; several with commas: editor,adviser
@@ -142,7 +142,7 @@ async function endLock(name: string, tools: UserCommandTools) {
   const { id, username } = await find(db, name)
   await actOnAccount(db, id, 'unlock', byCommand(now), tellerOf(tools))
   logSecurityEvent(log, 'account unlocked', id)
-  say(`${username} is not locked. Set a new password if anybody else may know the current one.`)
+  say(`${username} is not locked. Set a new password if anyone else may know the current one.`)
 }
 
 async function enable(name: string, tools: UserCommandTools) {

@@ -30,7 +30,7 @@ const inviteRoute = createRoute({
   ...administratorsOnly,
   method: 'post',
   path: '/api/invitations',
-  summary: 'Invite somebody, by mail or by a link to hand on',
+  summary: 'Invite someone, by mail or by a link to hand on',
   request: { body: jsonBody(inviteInputSchema) },
   responses: { 201: jsonAnswer('The invitation is made', madeLinkSchema), ...peopleRefusals },
 })

@@ -60,12 +60,12 @@ export const leavingChoicesSchema = z
       .optional()
       .describe('Whether addresses that colleagues made go on working'),
     copiesTo: storableText().nullish().describe('An id; null discards them'),
-    articlesTo: storableText().min(1, 'Choose somebody').optional().describe('An id'),
+    articlesTo: storableText().min(1, 'Choose someone').optional().describe('An id'),
     enquiriesTo: storableText().nullish().describe('An id; nobody’s without one'),
     host: storableText().nullish().describe('Who of those that take consultations it is'),
     bookingsTo: storableText()
       .nullish()
-      .describe('An id; anybody who is free when absent, null leaves them'),
+      .describe('An id; anyone who is free when absent, null leaves them'),
   })
   .meta({ id: 'LeavingChoices' })
 

@@ -67,7 +67,7 @@ const accept = createRoute({
   request: { body: jsonBody(acceptInvitationInputSchema) },
   responses: {
     200: jsonAnswer('The token of the session and whose it is', loginSchema),
-    ...refusedWith({ 409: 'Somebody else has got the user name or the address meanwhile' }),
+    ...refusedWith({ 409: 'Someone else has got the user name or the address meanwhile' }),
     410: closed,
     422: unfit,
   },

@@ -87,7 +87,7 @@ const makePasswordLink = createRoute({
   ...administratorsOnly,
   method: 'post',
   path: '/api/people/{id}/password-link',
-  summary: 'Make a link to choose a new password, for somebody who gets no mail',
+  summary: 'Make a link to choose a new password, for someone who gets no mail',
   request: { params: personParams, body: jsonBody(personActionInputSchema) },
   responses: {
     201: jsonAnswer('The link, which works for an hour', madeLinkSchema),

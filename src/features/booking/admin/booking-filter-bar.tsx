@@ -37,7 +37,7 @@ export function BookingFilterBar({ search, onFilter }: BookingFilterBarProps) {
         className={`grid gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_16rem] ${isOpen ? '' : 'max-lg:hidden'}`}
       >
         <SearchBox
-          label="Name, email or telephone"
+          label="Name, email or phone"
           value={search.search ?? ''}
           maxLength={100}
           onSearch={(typed) => onFilter({ search: typed || undefined })}

@@ -70,7 +70,7 @@ export function BookingMails({ booking }: { booking: BookingDetails }) {
       </ul>
       {hasFailedMail ? (
         <p className="mt-2 text-muted">
-          Refused? {phone ? `Ring ${phone} to be sure they come.` : 'There is no telephone number.'}
+          Refused? {phone ? `Ring ${phone} to be sure they come.` : 'There is no phone number.'}
         </p>
       ) : null}
     </>

@@ -40,7 +40,7 @@ export function peopleWords(people: number): string {
 export const MAIL_WORDS: Record<BookingMail, string> = {
   confirmation: 'Confirmation',
   moved: 'Time changed',
-  reassigned: 'With somebody else',
+  reassigned: 'With someone else',
   corrected: 'Details corrected',
   link: 'Link to join',
   cancelled: 'Cancelled',
@@ -79,7 +79,7 @@ export function eventWords(event: BookingDetails['events'][number]): string {
 const FIELD_WORDS: Record<keyof CorrectedFields, string> = {
   name: 'name',
   email: 'email address',
-  phone: 'telephone number',
+  phone: 'phone number',
   service: 'subject',
   kind: 'way of the call',
   people: 'number of people',

@@ -68,8 +68,8 @@ export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsH
         <p className="mb-3 rounded-button border-clay border-l-4 bg-panel px-4 py-2 font-semibold">
           <Link to="/admin/availability" className={textLink}>
             {overlapping.length === 1
-              ? '1 booking needs somebody else or another time'
-              : `${overlapping.length} bookings need somebody else or another time`}
+              ? '1 booking needs someone else or another time'
+              : `${overlapping.length} bookings need someone else or another time`}
           </Link>
         </p>
       ) : null}

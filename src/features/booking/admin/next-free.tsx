@@ -30,7 +30,7 @@ export function NextOfPeople({ today, onAdd }: NextFreeProps) {
       <h3 id="next-free" className="font-sans font-semibold text-sm">
         Next free{' '}
         <span className="font-normal text-muted">
-          Press one to book it for somebody on the telephone.
+          Press one to book it for someone on the phone.
         </span>
       </h3>
       <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2">
@@ -84,7 +84,7 @@ export function NextOfFirm({ today, onAdd }: NextFreeProps) {
         className={button('quiet', 'small')}
         onClick={() => onAdd({ date, startsAt: slot.startsAt })}
       >
-        Book it<span className="sr-only"> for somebody on the telephone</span>
+        Book it<span className="sr-only"> for someone on the phone</span>
       </button>
     </p>
   )

@@ -34,7 +34,7 @@ const set = createRoute({
   ...permitted('ownVisitors'),
   method: 'put',
   path: `${PATH}/{hostId}`,
-  summary: 'Say where somebody’s own calendar is, and read it at once',
+  summary: 'Say where someone’s own calendar is, and read it at once',
   request: { params, body: jsonBody(busyCalendarInput) },
   responses: {
     200: jsonAnswer('All calendars; its `problem` says why it could not be read', calendars),
@@ -46,7 +46,7 @@ const readNow = createRoute({
   ...permitted('ownVisitors'),
   method: 'post',
   path: `${PATH}/{hostId}/read`,
-  summary: 'Read somebody’s own calendar now',
+  summary: 'Read someone’s own calendar now',
   request: { params },
   responses: {
     200: jsonAnswer('All calendars; its `problem` says why it could not be read', calendars),
@@ -58,7 +58,7 @@ const remove = createRoute({
   ...permitted('ownVisitors'),
   method: 'delete',
   path: `${PATH}/{hostId}`,
-  summary: 'Read somebody’s own calendar no longer; they are no longer busy there',
+  summary: 'Read someone’s own calendar no longer; they are no longer busy there',
   request: { params },
   responses: {
     200: jsonAnswer('The others', calendars),

@@ -12,7 +12,7 @@ const HEAD = [
   'About',
   'Name',
   'Email',
-  'Telephone',
+  'Phone',
   'Lives in',
   'People',
   'Notes',

@@ -33,7 +33,7 @@ export async function correctBooking(
     const after = fieldsOf({ ...fieldsOf(booking), ...typed })
     const { email, phone } = after
     if (email === '' && phone === '') {
-      const message = 'Enter a telephone number or an email address'
+      const message = 'Enter a phone number or an email address'
       throw new Problem(422, message, { issues: [{ path: 'phone', message }] })
     }
     const { db, now } = turn

@@ -35,7 +35,7 @@ test('staff take the bookings of their list with them as a table; formulas are h
     return answer.text()
   }
   const head =
-    'When (UK time),State,With,By,About,Name,Email,Telephone,Lives in,People,Notes,Booked (UK time)\r\n'
+    'When (UK time),State,With,By,About,Name,Email,Phone,Lives in,People,Notes,Booked (UK time)\r\n'
   expect(await table({ search: 'ada@' })).toBe(
     `${head}2026-11-24 09:00:00,booked,,video,Trusts,Ada Lovelace,ada@example.co.uk,'+44 161 496 0001,,,"'=1+1,\nat ""home""",2026-11-23 10:00:00\r\n`,
   )

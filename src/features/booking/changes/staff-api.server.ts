@@ -65,7 +65,7 @@ const samePerson = createRoute({
   ...permitted('visitors'),
   method: 'get',
   path: '/api/admin/bookings/same-person',
-  summary: 'What a telephone number or an email address has booked for today or later',
+  summary: 'What a phone number or an email address has booked for today or later',
   request: { query: samePersonQuery },
   responses: { 200: jsonAnswer('The soonest first', samePersonSchema) },
 })
@@ -74,7 +74,7 @@ const add = createRoute({
   ...permitted('visitors'),
   method: 'post',
   path: '/api/admin/bookings',
-  summary: 'Book for somebody on the telephone',
+  summary: 'Book for someone on the phone',
   request: { body: jsonBody(staffBookingInput) },
   responses: { 201: jsonAnswer('Booked', bookingDetailsSchema), ...refusals },
 })

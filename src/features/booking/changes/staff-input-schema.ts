@@ -41,7 +41,7 @@ export const staffBookingInput = z
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', {
     path: ['phone'],
-    error: 'Enter a telephone number or an email address',
+    error: 'Enter a phone number or an email address',
   })
   .meta({ id: 'StaffBookingInput' })
 
@@ -117,7 +117,7 @@ export const samePersonQuery = z.object({
 export const samePersonSchema = z.object({
   bookings: z.array(
     staffBookingSchema.pick({ id: true, name: true, startsAtLabel: true, hostName: true }).extend({
-      hasPhone: z.boolean().describe('Whether it has that telephone number'),
+      hasPhone: z.boolean().describe('Whether it has that phone number'),
       hasEmail: z.boolean().describe('Whether it has that email address'),
     }),
   ),

@@ -9,6 +9,6 @@ export const HOST_COLORS = 6
 /** How people talk, as staff read it. */
 export const KIND_WORDS: Record<BookingKind, string> = {
   video: 'Video',
-  telephone: 'Telephone',
+  telephone: 'Phone',
   'in person': 'In person',
 }

@@ -152,7 +152,7 @@ export const bookingFilters = z
       .string()
       .max(100)
       .optional()
-      .describe('Part of a name, an email address or a telephone number'),
+      .describe('Part of a name, an email address or a phone number'),
     after: z.string().max(100).optional().describe('The `next` of the page before'),
     limit: z.coerce.number().int().min(1).max(MOST_BOOKINGS).default(MOST_BOOKINGS),
   })

@@ -61,7 +61,7 @@ function deed(
 ): string {
   if (action === 'cancelled') return 'cancelled this booking'
   if (action === 'corrected') return 'corrected the details of this booking'
-  if (action === 'reassigned') return `gave this booking to ${hostName ?? 'somebody else'}`
+  if (action === 'reassigned') return `gave this booking to ${hostName ?? 'someone else'}`
   return `moved this booking to ${dayName(londonDay(startsAt), londonDay(now))}, ${formatTime(startsAt)}`
 }
 

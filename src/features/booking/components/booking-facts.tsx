@@ -69,4 +69,4 @@ function Way({ booking: { kind, state, linkToJoin } }: { booking: OwnBooking }) 
   )
 }
 
-const WAYS = { video: 'Video', telephone: 'Telephone', 'in person': 'Meeting in person' } as const
+const WAYS = { video: 'Video', telephone: 'Phone', 'in person': 'Meeting in person' } as const

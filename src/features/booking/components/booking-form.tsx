@@ -259,7 +259,7 @@ export function BookingForm({
 
 const kinds = [
   { value: 'video', label: 'Video call' },
-  { value: 'telephone', label: 'Telephone' },
+  { value: 'telephone', label: 'Phone' },
 ]
 
 const IN_PERSON = { value: 'in person', label: 'In person, at our office' }

@@ -5,7 +5,6 @@ import { officeHoursLines } from '~/domain/office-hours-lines'
 import type { BookingTexts } from '~/domain/texts/service-texts'
 import { CallSteps } from '~/features/firm/components/call-steps'
 import { useFirm, useOfficeHours } from '~/features/firm/use-firm'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { textLink } from '~/ui/text-link'
 
 interface CallGuideProps {
@@ -29,7 +28,6 @@ export function CallGuide({ service, texts }: CallGuideProps) {
           What happens on the call
         </h2>
         <CallSteps texts={texts} service={service} />
-        <p className="mt-5 text-sm text-muted">{usePriceFacts().prices.people}</p>
       </section>
       <section aria-labelledby="talk-title" className="rounded-card bg-panel p-6">
         <h2 id="talk-title" className="text-h3">

@@ -154,7 +154,7 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
     <BookingNote>
       <p>
         <b>It’s too late to change this here.</b> You could until {booking.changeUntilLabel}; after
-        that we can’t offer the time to somebody else. To move or cancel it now, please call{' '}
+        that we can’t offer the time to someone else. To move or cancel it now, please call{' '}
         <PhoneLink />.
       </p>
     </BookingNote>

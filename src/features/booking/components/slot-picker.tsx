@@ -95,7 +95,7 @@ export function SlotPicker({
       {days.length === 0 ? (
         <p role="status">
           There’s no free time{withHost} at the moment. Please{' '}
-          {host ? 'choose somebody else, or call us' : 'call us'}.
+          {host ? 'choose someone else, or call us' : 'call us'}.
         </p>
       ) : null}
       <div

@@ -167,7 +167,7 @@ export async function choicesOf(
 
 /** Of somebody who is free, while a consultation that nobody takes yet leaves them no choice. */
 const EVERYBODY_IS_NEEDED =
-  'Everybody who is free then is needed for a consultation that nobody has yet. Please give that one to somebody first.'
+  'Everyone who is free then is needed for a consultation that nobody has yet. Please give that one to someone first.'
 
 /** Why somebody is not free at a time, as a sentence; null when they are. */
 async function whyNot(

@@ -41,7 +41,7 @@ const read = createRoute({
   ...permitted('ownVisitors'),
   method: 'get',
   path: '/api/admin/availability',
-  summary: 'Who takes consultations and when, and what is booked with somebody who cannot',
+  summary: 'Who takes consultations and when, and what is booked with someone who cannot',
   responses: { 200: jsonAnswer('Everything of it', availabilitySchema) },
 })
 
@@ -124,7 +124,7 @@ export function availabilityApi(site: Site) {
     .openapi(makeAddress, async (c) => {
       const { hostId } = c.req.valid('json')
       const own = onlyOwn(c)
-      if (own !== null && !(await hostsOfAccount(db, own)).includes(hostId ?? 'everybody')) {
+      if (own !== null && !(await hostsOfAccount(db, own)).includes(hostId ?? 'everyone')) {
         throw new Problem(403, NOT_INCLUDED)
       }
       await db.transaction().execute((db) => makeFeed(db, hostId, auditContext(c, site)))

@@ -55,7 +55,7 @@ export const hostInput = z
       .trim()
       .max(name, `Please keep the name to ${name} characters.`)
       .default('')
-      .describe('Of somebody on the team, theirs goes before it'),
+      .describe('Of someone on the team, theirs goes before it'),
     userId: storableText()
       .nullable()
       .optional()
@@ -165,7 +165,7 @@ export const availabilitySchema = z
     rules: consultationsSection,
     /** The team members who take none yet. */
     people: z.array(named.extend({ isPublished: z.boolean() })),
-    accounts: z.array(named).default([]).describe('Those that can be somebody’s'),
+    accounts: z.array(named).default([]).describe('Those that can be someone’s'),
     overlapping: z.array(overlappingSchema),
   })
   .meta({ id: 'Availability' })
@@ -188,7 +188,7 @@ export type CalendarFeed = z.output<typeof calendarFeedSchema>
 
 export const calendarFeedInput = z
   .object({
-    hostId: z.uuid().toLowerCase().nullable().describe('Null for the calendar of everybody'),
+    hostId: z.uuid().toLowerCase().nullable().describe('Null for the calendar of everyone'),
   })
   .meta({ id: 'CalendarFeedInput' })
 

@@ -176,7 +176,7 @@ test('calendars are read at secret addresses, which are worth nothing once renew
   expect(text).not.toMatch(/example|0161 496|Trusts|Two children/)
   expect(inIcalJs(text)).toEqual([
     {
-      summary: 'Ada Lovelace, by telephone',
+      summary: 'Ada Lovelace, by phone',
       start: visitor.startsAt,
       end: '2026-11-24T09:30:00.000Z',
     },
@@ -186,7 +186,7 @@ test('calendars are read at secret addresses, which are worth nothing once renew
     inIcalJs(whole)
       .map(({ summary }) => summary)
       .sort(),
-  ).toEqual(['Ada Lovelace, by telephone (Helen Hart)', 'Grace Hopper, video call (Daniel Reed)'])
+  ).toEqual(['Ada Lovelace, by phone (Helen Hart)', 'Grace Hopper, video call (Daniel Reed)'])
   for (const each of [text, whole]) expect(inNodeIcal(each)).toEqual(inIcalJs(each))
   const renewed = await make(HELEN)
   expect((await site.request(helens.path)).status).toBe(404)

@@ -29,7 +29,7 @@ export async function listFeeds(
 ): Promise<CalendarFeed[]> {
   const own = only === null ? null : await hostsOfAccount(db, only)
   const rows = (await workingFeeds(db)).filter(
-    ({ hostId }) => own === null || own.includes(hostId ?? 'everybody'),
+    ({ hostId }) => own === null || own.includes(hostId ?? 'everyone'),
   )
   return Promise.all(
     rows.map(async (row) => ({ ...row, url: `${siteUrl}${await feedPath(db, row.id)}` })),
@@ -116,7 +116,7 @@ function feedThing(id: string, name?: string) {
   return { kind: 'calendar address', id, name: calendarName(name) } as const
 }
 
-function calendarName(host = 'everybody'): string {
+function calendarName(host = 'everyone'): string {
   return host
 }
 
@@ -176,7 +176,7 @@ export async function calendarOf(
   return calendar.toString()
 }
 
-const kinds = { video: 'video call', telephone: 'by telephone', 'in person': 'in person' } as const
+const kinds = { video: 'video call', telephone: 'by phone', 'in person': 'in person' } as const
 
 async function feedPath(db: Database, id: string): Promise<string> {
   return `/calendar/${id}.${await signLink(db, purpose(id))}.ics`

@@ -81,7 +81,7 @@ type Place = Pick<MailedBooking, 'kind' | 'joinUrl' | 'hostJoinUrl'>
 /** Programs make a button to join of a link. */
 function placeOf(booking: Place, firm: Firm): string {
   if (booking.kind === 'in person') return addressLine(officeOf(firm))
-  return linkToJoin(booking) ?? (booking.kind === 'video' ? 'Video call' : 'Telephone')
+  return linkToJoin(booking) ?? (booking.kind === 'video' ? 'Video call' : 'Phone')
 }
 
 function joining(booking: Place, firm: Firm): string {

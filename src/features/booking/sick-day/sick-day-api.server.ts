@@ -16,7 +16,7 @@ const plan = createRoute({
   method: 'post',
   // Not below /api/admin: it changes nothing, with more choices than an address can hold.
   path: '/api/sick-days/plan',
-  summary: 'What would become of each booking of somebody who is away, with every mail',
+  summary: 'What would become of each booking of someone who is away, with every mail',
   request: { body: jsonBody(sickDayPlanInput) },
   responses: {
     200: jsonAnswer('The plan', sickDayPlanSchema),
@@ -28,8 +28,7 @@ const carryOut = createRoute({
   ...permitted('visitors'),
   method: 'post',
   path: '/api/admin/sick-days',
-  summary:
-    'Enter that somebody is away, and give, move or leave each of their bookings, or nothing',
+  summary: 'Enter that someone is away, and give, move or leave each of their bookings, or nothing',
   request: { body: jsonBody(sickDayInput) },
   responses: {
     200: jsonAnswer('It is done', sickDayDoneSchema),

@@ -10,11 +10,11 @@ const id = z.uuid().toLowerCase()
 /** What becomes of one booking. */
 export const sickDayChoice = z
   .discriminatedUnion('do', [
-    z.object({ do: z.literal('give'), host: id }).describe('Somebody else takes it'),
+    z.object({ do: z.literal('give'), host: id }).describe('Someone else takes it'),
     z
       .object({ do: z.literal('move'), startsAt: z.iso.datetime(), host: id })
       .describe('It takes place at another time'),
-    z.object({ do: z.literal('leave') }).describe('It stays, and somebody rings'),
+    z.object({ do: z.literal('leave') }).describe('It stays, and someone rings'),
   ])
   .meta({ id: 'SickDayChoice' })
 

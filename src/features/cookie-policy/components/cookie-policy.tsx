@@ -135,9 +135,9 @@ const changeOfMind = (version: number) => ({
   content: (
     <>
       <p>
-        Whenever you like, here or at the foot of every page. If you close the question without
-        answering, that isn’t consent: we store nothing and ask again on your next visit. We also
-        ask again after a year, and whenever we change the list above (this is version {version}).
+        Whenever you like, here or at the foot of every page. If you close this without choosing,
+        that isn’t consent: we store nothing and ask again on your next visit. We also ask again
+        after a year, and whenever we change the list above (this is version {version}).
       </p>
       <p>
         <CookieSettingsButton className={button()} />

@@ -106,7 +106,7 @@ function changedSince(row: StaffEnquiry, sent: AddEnquiryInput): string {
     ['How it came', row.cameBy ?? '', sent.cameBy],
     ['When it came', londonDay(row.createdAt), sent.receivedOn],
     ['Name', row.name, sent.name],
-    ['Telephone', row.phone ?? '', sent.phone],
+    ['Phone', row.phone ?? '', sent.phone],
     ['Email', row.email ?? '', sent.email],
     ['Postal address', row.address ?? '', sent.address],
     ['About', topicLabel(row.topic), topicLabel(sent.topic)],

@@ -113,7 +113,7 @@ function AddForm(session: AddFormProps) {
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField
               name="phone"
-              label="Telephone"
+              label="Phone"
               type="tel"
               isOptional
               autoComplete="off"

@@ -68,7 +68,7 @@ export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
           className={button('quiet', 'small')}
           onClick={() => void answer('telephone')}
         >
-          <Phone aria-hidden="true" className="size-5" /> Record a telephone call
+          <Phone aria-hidden="true" className="size-5" /> Record a phone call
         </button>
         {mayBook ? (
           <button

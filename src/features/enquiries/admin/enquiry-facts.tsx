@@ -64,7 +64,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
 const WAY_WORDS = {
   mail: 'by email',
   letter: 'by letter',
-  telephone: 'by telephone',
+  telephone: 'by phone',
   booking: 'by booking them in',
 }
 

@@ -50,7 +50,7 @@ export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilter
           value={filters.assigned ?? ''}
           onChange={(assigned) => change({ assigned: assigned || undefined })}
           options={[
-            ['', 'Anybody'],
+            ['', 'Anyone'],
             [NOBODY, 'Nobody yet'],
             ...assignees.map(({ id, name }) => [id, name] as const),
           ]}

@@ -42,7 +42,7 @@ function OpenEnquiry({ id }: { id: string }) {
       return (
         <p role="alert">
           This enquiry is no longer here: it had been kept for as long as it may be, or the person
-          asked us to erase it, or somebody else looks after it now.
+          asked us to erase it, or someone else looks after it now.
         </p>
       )
     }

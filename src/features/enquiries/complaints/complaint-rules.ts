@@ -4,7 +4,7 @@ export const COMPLAINT_ISSUES = {
   communication: 'Being kept informed',
   costs: 'Costs or the bill',
   advice: 'Advice or a mistake in the work',
-  conduct: 'How somebody behaved',
+  conduct: 'How someone behaved',
   data: 'Personal data',
   other: 'Something else',
 } as const

@@ -19,8 +19,7 @@ const extend = createRoute({
   ...permitted('ownVisitors'),
   method: 'post',
   path: '/api/admin/enquiries/{id}/extension',
-  summary:
-    'Tell somebody, within the first month, that their request about their data takes longer',
+  summary: 'Tell someone, within the first month, that their request about their data takes longer',
   request: { params: enquiryParams, body: jsonBody(extensionInput) },
   responses: { 201: jsonAnswer('The enquiry as it is now', staffEnquirySchema), ...writeAnswers },
 })

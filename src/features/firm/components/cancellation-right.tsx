@@ -14,13 +14,13 @@ export function CancellationRight() {
   return (
     <>
       <p>
-        When you agree to our terms by video, by telephone or online, the law gives you {days} days
-        to change your mind, and you don’t have to say why. They end {days} days after the day we
-        both agreed.
+        When you agree to our terms by video, by phone or online, the law gives you {days} days to
+        change your mind, and you don’t have to say why. They end {days} days after the day we both
+        agreed.
       </p>
       <p>
-        To cancel, tell us clearly by email, letter or telephone before they’re over. You can use
-        the form below, but you don’t have to. We’ll pay back what you’ve paid within {days} days of
+        To cancel, tell us clearly by email, letter or phone before they’re over. You can use the
+        form below, but you don’t have to. We’ll pay back what you’ve paid within {days} days of
         hearing from you, the same way you paid it.
       </p>
       <p>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Portrait } from '~/features/team/components/portrait'
 import { facesQuery } from '~/features/team/queries'
 import { textLink } from '~/ui/text-link'
@@ -8,7 +7,6 @@ import { textLink } from '~/ui/text-link'
 /** The faces of the team in a row; nothing while nobody is published (docs/product.md, "Home"). */
 export function OurPeople() {
   const { data: team = [] } = useQuery(facesQuery)
-  const { prices } = usePriceFacts()
   if (team.length === 0) return null
   return (
     <section aria-label="The people you will speak to" className="section-space overflow-x-clip">
@@ -16,7 +14,6 @@ export function OurPeople() {
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-7 md:gap-x-12">
           <h2 className="flex-1 basis-52 text-h2">The people you will speak to</h2>
           <p className="max-w-md text-muted">
-            <span className="max-sm:hidden">{prices.people} </span>
             <Link to="/our-team" className={`${textLink} whitespace-nowrap`}>
               Meet the Team
             </Link>

@@ -3,7 +3,7 @@ import { formatPounds } from '~/domain/format-pounds'
 import { lastingPowersTotal, priceNames } from '~/domain/prices'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 
-/** What the three things that have a price cost in total (docs/product.md, "Prices"). */
+/** What the three things that have a price cost altogether (docs/product.md, "Prices"). */
 export function PriceStrip() {
   const facts = usePriceFacts()
   const { ours, registration, total } = lastingPowersTotal(1, facts)

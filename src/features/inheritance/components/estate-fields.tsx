@@ -43,7 +43,7 @@ export function EstateFields({ search, tense, errors }: EstateFieldsProps) {
       <legend className="text-h3">{say(tense, 'What they left', 'What you would leave')}</legend>
       <p className="mt-1 mb-4 text-sm text-muted">
         Only for the sums in pounds. Rough figures will do. Leave out pensions and life insurance
-        that name somebody.
+        that name someone.
       </p>
       <div className="grid gap-5">
         <Choices

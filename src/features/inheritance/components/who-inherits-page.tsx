@@ -43,7 +43,7 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
       <PageIntro
         eyebrow="England and Wales"
         title="Who inherits without a will?"
-        lead="When somebody dies without a will, the law decides who gets what. Fill in the family, and the tree draws itself. Nothing you write here is stored."
+        lead="When someone dies without a will, the law decides who gets what. Fill in the family, and the tree draws itself. Nothing you write here is stored."
         aside={<TitleDrawing name="nest" />}
       />
       <div className="border-line border-t">
@@ -81,7 +81,7 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
       </div>
       <ClosingCall
         title="A will says it your way"
-        text="It takes one conversation. And if somebody has died without one, we can tell you what happens now."
+        text="It takes one conversation. And if someone has died without one, we can tell you what happens now."
       >
         <Link to="/book-consultation" search={booking} className={button()}>
           Book a free consultation

@@ -60,7 +60,7 @@ function How({ firm }: { firm: Firm }) {
         ]}
       />
       <p>
-        Tell us what happened, how it has affected you and what you’d like us to do. Somebody else
+        Tell us what happened, how it has affected you and what you’d like us to do. Someone else
         can complain for you, with your consent. If you need help to complain, such as large print,
         an interpreter or more time, tell us. Complaining is free, and won’t change how we treat
         you.

@@ -22,7 +22,7 @@ export function DataRights({ firm }: { firm: Firm }) {
         <OutsideLink href={`mailto:${firm.email}?subject=My%20personal%20data`}>
           {firm.email}
         </OutsideLink>
-        . Sometimes we have to refuse, for example because we owe somebody else confidentiality or
+        . Sometimes we have to refuse, for example because we owe someone else confidentiality or
         because the law requires us to keep a record. We’ll tell you if so, and why.
       </p>
     </>

@@ -17,7 +17,7 @@ export function LegalPage({ sections, ...intro }: LegalPageProps) {
         {...intro}
         aside={
           <HelpCard
-            title="Rather ask somebody?"
+            title="Rather ask someone?"
             text="You don’t have to read all of this to get an answer."
             className="max-lg:hidden"
           />

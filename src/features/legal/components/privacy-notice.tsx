@@ -148,7 +148,7 @@ function Purposes({
             'Applications for a job',
             'What you send us. Steps before a contract of employment.',
             applicationsKept ||
-              'Until we’ve decided, and as long after it as the law lets anybody question that',
+              'Until we’ve decided, and as long after it as the law lets anyone question that',
           ],
           [
             'Keeping the site safe',

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { type Firm, JURISDICTION, REGULATOR } from '~/domain/firm'
-import type { Prices } from '~/domain/prices'
 import type { PromiseTexts } from '~/domain/texts/promise-texts'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { CompanyDetails } from '~/features/firm/components/company-details'
@@ -15,7 +14,6 @@ import { textLink } from '~/ui/text-link'
  */
 export function regulatorySections(
   firm: Firm,
-  { people }: Prices,
   { professions, ...regulators }: Pick<PromiseTexts, 'professions'> & RegulatorTexts,
   showsBadge: boolean,
 ) {
@@ -36,8 +34,7 @@ export function regulatorySections(
             <OutsideLink href={regulators.sraRulesUrl}>SRA Standards and Regulations</OutsideLink>.
           </p>
           <p>
-            “Solicitor” is a professional title of England and Wales. {professions} {people}{' '}
-            {JURISDICTION}
+            “Solicitor” is a professional title of England and Wales. {professions} {JURISDICTION}
           </p>
         </>
       ),
@@ -51,7 +48,7 @@ export function regulatorySections(
             We’re insured against professional negligence, as our regulator requires. You’re also
             protected by the{' '}
             <OutsideLink href={regulators.sraFundUrl}>SRA Compensation Fund</OutsideLink>, which can
-            make a grant to somebody who has lost money because of a solicitor’s dishonesty.
+            make a grant to someone who has lost money because of a solicitor’s dishonesty.
           </p>
           <FactRows
             rows={[

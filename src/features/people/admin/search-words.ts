@@ -2,7 +2,7 @@
 export function searchWords(seesPeople: boolean) {
   return seesPeople
     ? {
-        field: 'Who is it? Name, telephone or email',
+        field: 'Who is it? Name, phone or email',
         nothing: 'Try fewer letters of the name, or the last digits of the number.',
       }
     : { field: 'Search the website’s content', nothing: 'Try fewer words of the title.' }

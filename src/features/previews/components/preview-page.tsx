@@ -39,7 +39,7 @@ export function PreviewEnded() {
       <meta name="robots" content="noindex" />
       <PageIntro
         title="This preview has ended"
-        lead="The link has expired, or somebody at the firm has withdrawn it. Please ask the person who sent it to you for a new one."
+        lead="The link has expired, or someone at the firm has withdrawn it. Please ask the person who sent it to you for a new one."
       />
     </div>
   )

@@ -42,7 +42,7 @@ export function ReviewEditor({ row, ...session }: EditorProps<Review>) {
         </div>
         <TextField
           {...text('person')}
-          label="Client’s email address or telephone number"
+          label="Client’s email address or phone number"
           hint="Never shown to visitors. It lets you find these words if the client asks what you hold about them, or asks you to erase it."
         />
         <fieldset className="grid gap-4 sm:grid-cols-2">

@@ -77,7 +77,7 @@ export function CostCalculator({ search }: { search: CostSearch }) {
         <Choices
           name="probate"
           id="cost-probate"
-          legend="Probate, for somebody who has died"
+          legend="Probate, for someone who has died"
           options={PROBATE}
           chosen={choice.probate ?? 'none'}
         />

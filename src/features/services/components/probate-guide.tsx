@@ -66,7 +66,7 @@ export function ProbateGuide({ texts, times, nextFree }: ProbateGuideProps) {
         },
         {
           id: 'cost',
-          title: 'What it costs in total',
+          title: 'What it costs altogether',
           short: 'What it costs',
           intro: texts.probateCost,
           content: <ProbateCost />,
@@ -113,8 +113,8 @@ function ProbateCost() {
         less. Copies of the grant are {formatPounds(officialAmounts.grantCopyWithApplication)} each
         if you order them with the application. If you’d like us to deal with the whole estate, it’s
         usually {totalInWords(estate)} in total: {hoursRange(prices)} at{' '}
-        {formatPounds(prices.hourlyRate)} an hour with VAT, and the court fee. We’ll tell you what
-        yours would be before you decide.{' '}
+        {formatPounds(prices.hourlyRate)} an hour with VAT, and the court fee. We’ll quote for yours
+        before you decide.{' '}
         <Link to="/pricing" hash="probate" className={textLink}>
           Other costs you may have to pay
         </Link>

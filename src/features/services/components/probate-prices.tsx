@@ -72,7 +72,7 @@ export function ProbatePrices({ times }: { times: TimeTexts }) {
 
       <h3 className="mt-14 mb-3 text-h3">Who does the work</h3>
       <p className="max-w-3xl text-muted">
-        {prices.people} Their positions, qualifications and experience are{' '}
+        Everyone’s position, qualifications and experience, and who supervises them, are{' '}
         <Link to="/our-team" className={textLink}>
           on our team page
         </Link>

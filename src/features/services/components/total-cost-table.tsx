@@ -4,7 +4,7 @@ import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { RuledTable } from '~/ui/ruled-table'
 import { textLink } from '~/ui/text-link'
 
-/** What one power or two cost in total, the mandatory fee included (docs/product.md, "Prices"). */
+/** What one power or two cost altogether, the mandatory fee included (docs/product.md, "Prices"). */
 export function TotalCostTable() {
   const facts = usePriceFacts()
   const amounts = (powers: number) => {
@@ -20,7 +20,7 @@ export function TotalCostTable() {
   return (
     <>
       <RuledTable
-        caption="What lasting powers of attorney cost in total, for one person and for a couple"
+        caption="What lasting powers of attorney cost altogether, for one person and for a couple"
         columns={['For', 'Total', 'Our fee, with VAT', 'Registration, no VAT']}
         rows={[
           ['One person, one power', ...amounts(1)],

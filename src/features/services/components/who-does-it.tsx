@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { Portrait } from '~/features/team/components/portrait'
 import { peopleOfQuery } from '~/features/team/queries'
 import { Skeleton } from '~/ui/skeleton'
@@ -8,7 +7,7 @@ import { textLink } from '~/ui/text-link'
 
 /**
  * Who does the work of a service: the people in whose position or expertise its word stands, with their qualification and
- * supervisor, and what the firm says of everyone (docs/product.md, "Prices").
+ * supervisor (docs/product.md, "Prices").
  */
 export function WhoDoesIt({ word }: { word: string }) {
   const { data: people = [], isPending } = useQuery(peopleOfQuery(word))
@@ -49,7 +48,7 @@ export function WhoDoesIt({ word }: { word: string }) {
         </ul>
       ) : null}
       <p className="max-w-2xl text-muted">
-        {usePriceFacts().prices.people} Everyone’s qualifications and experience are{' '}
+        Everyone’s qualifications and experience are{' '}
         <Link to="/our-team" className={textLink}>
           on our team page
         </Link>

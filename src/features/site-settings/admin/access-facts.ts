@@ -26,7 +26,7 @@ export function whoIsAsked(
   if (rule === 'nobody')
     return 'Nobody is asked to set up a second factor. Anyone who has one carries on using it.'
   const asked = withoutSecondFactor.filter(({ isAdmin }) => rule === 'everyone' || isAdmin)
-  if (asked.length === 0) return 'Everybody who needs a second factor has one.'
+  if (asked.length === 0) return 'Everyone who needs a second factor has one.'
   const others = asked.filter(({ id }) => id !== ownId).map(({ name }) => name)
   const names = others.length < asked.length ? ['You', ...others] : others
   const have = names.length === 1 && names[0] !== 'You' ? 'has' : 'have'

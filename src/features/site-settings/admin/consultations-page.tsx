@@ -73,7 +73,7 @@ function ConsultationsForm({ form }: FormOf<ConsultationsSection, ConsultationsS
           label="Remind visitors an hour before, too"
           description={
             sendsMail
-              ? 'Everybody with an email address is reminded the day before in any case.'
+              ? 'Everyone with an email address is reminded the day before in any case.'
               : 'This site has no mail server, so nobody is reminded by email.'
           }
           isOn={values.remindsHourBefore}
@@ -166,7 +166,7 @@ const numbers = [
   {
     name: 'mostADay',
     label: 'Most consultations a day, for the firm',
-    hint: 'Leave it empty for no limit. It counts bookings by telephone too.',
+    hint: 'Leave it empty for no limit. It counts bookings by phone too.',
     isOptional: true,
   },
   {

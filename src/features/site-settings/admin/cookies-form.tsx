@@ -51,7 +51,7 @@ export function CookiesForm({ form }: FormOf<CookiesValues, CookiesSettings>) {
         <legend className="mb-3 text-h3 font-serif">Another company’s booking form</legend>
         <Switch
           label="It loads only when a visitor presses a button"
-          description="Turn this on if their form stores anything in the browser. Visitors are told so, and see your telephone number beside the button. It makes no difference while they book with the site’s own form."
+          description="Turn this on if their form stores anything in the browser. Visitors are told so, and see your phone number beside the button. It makes no difference while they book with the site’s own form."
           isOn={values.asksBeforeBooking}
           onChange={(asksBeforeBooking) => change({ asksBeforeBooking })}
         />

@@ -6,7 +6,7 @@
 export const originalDataProtection = {
   record: `Controller: the firm named on this site. Contact for data protection: [name and address].
 
-Enquiries and consultations. People who write, ring or book, and those they write about. Contact details, what they tell us, what we answer. To answer them and take steps before a contract (UK GDPR, Article 6(1)(b)), and our legitimate interest in answering and keeping a record (Article 6(1)(f)). Health, if somebody tells us of it before we act for them: [the condition of Article 9 we rely on].
+Enquiries and consultations. People who write, ring or book, and those they write about. Contact details, what they tell us, what we answer. To answer them and take steps before a contract (UK GDPR, Article 6(1)(b)), and our legitimate interest in answering and keeping a record (Article 6(1)(f)). Health, if someone tells us of it before we act for them: [the condition of Article 9 we rely on].
 
 Complaints. People who complain. What they complain of, what we answered, the outcome. A legal obligation (Article 6(1)(c)) and legal claims.
 
@@ -28,10 +28,10 @@ Balance: people expect an answer from a firm they have written to. We ask for no
 Outcome: [whether the interest outweighs theirs, and why].`,
   impact: `Is a full assessment needed (Article 35)? The site makes no decisions by machine, profiles nobody and watches no public place. It may receive health data and data of vulnerable people in free text. [Whether that is on a large scale, and the decision.]
 
-Risks and measures: somebody reads what they should not (roles, second factor, activity); data are kept for too long (deleted in time by the site); an email goes to the wrong person (addresses are checked for slips, and answers go to the address given); the server is lost (backups). [What remains, and who accepts it.]`,
-  breach: `1. Tell [name, telephone, deputy] at once, at any hour. Write down when we became aware: the 72 hours begin then.
+Risks and measures: someone reads what they should not (roles, second factor, activity); data are kept for too long (deleted in time by the site); an email goes to the wrong person (addresses are checked for slips, and answers go to the address given); the server is lost (backups). [What remains, and who accepts it.]`,
+  breach: `1. Tell [name, phone, deputy] at once, at any hour. Write down when we became aware: the 72 hours begin then.
 
-2. Contain it: end sessions and disable the account under Staff accounts, change passwords, call the server’s operator [name, telephone]. Delete nothing that shows what happened.
+2. Contain it: end sessions and disable the account under Staff accounts, change passwords, call the server’s operator [name, phone]. Delete nothing that shows what happened.
 
 3. Find out: what data, whose and how many, since when. Activity says what was done, exported and erased, and by whom.
 

@@ -38,7 +38,7 @@ test('a second office is kept unfinished, and shown only with all that the first
     .object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })
     .parse(await refused.json())
   expect(issues.map(({ path }) => path)).toEqual(['name', 'street', 'postcode', 'phone'])
-  expect(issues.at(-1)?.message).toContain('a telephone number with its area code')
+  expect(issues.at(-1)?.message).toContain('a phone number with its area code')
   expect((await settings()).secondOffice).toBeUndefined()
   expect(await llms()).toBe(before)
 })

@@ -82,7 +82,7 @@ const readBooking = createRoute({
   ...everyone,
   method: 'get',
   path: '/api/page-texts/booking',
-  summary: 'The firm’s own words on what happens when somebody books',
+  summary: 'The firm’s own words on what happens when someone books',
   responses: { 200: jsonAnswer('The texts', shownPages.booking) },
 })
 

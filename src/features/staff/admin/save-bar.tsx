@@ -139,7 +139,7 @@ function OldestCopy({ copy }: { copy: WorkingCopyFacts | null }) {
 }
 
 function lostTo(to: WorkingCopyFacts | null): string {
-  if (!to) return 'This has been saved or discarded in another window, or by somebody else.'
+  if (!to) return 'This has been saved or discarded in another window, or by someone else.'
   return `${to.userName} has been writing this elsewhere since ${formatRecent(to.since)}.`
 }
 

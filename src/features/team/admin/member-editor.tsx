@@ -82,7 +82,7 @@ export function MemberEditor({ row: member, count, ...session }: EditorProps<Sta
         <TextField
           {...text('supervisor')}
           label="Supervised by"
-          hint="Choose somebody from the team, or type another name."
+          hint="Choose someone from the team, or type another name."
           list="supervisors"
           isOptional
         />

@@ -38,7 +38,7 @@ export function MailRefused({ mails, now }: MailRefusedProps) {
                     {mail.startsAt ? ` before ${shortMoment(mail.startsAt, new Date(now))}` : ''}.
                   </>
                 ) : (
-                  'There is no telephone number.'
+                  'There is no phone number.'
                 )}
               </>
             }

@@ -78,7 +78,7 @@ function SheetForm({ standing }: { standing: SheetMail }) {
         label="Email me my day’s sheet"
         description={
           whyNot ??
-          `To ${email}, ${daysWords(whose)}: each consultation with its time, name, telephone number and link. If nothing is booked, it says so.`
+          `To ${email}, ${daysWords(whose)}: each consultation with its time, name, phone number and link. If nothing is booked, it says so.`
         }
         isOn={isOn}
         onChange={(isOn) => {

@@ -62,7 +62,7 @@ function SheetTools({ sheet, chosen }: { sheet: Sheet; chosen: string | undefine
                 aria-current={chosen === undefined ? 'page' : undefined}
                 className={choice}
               >
-                Everybody
+                Everyone
               </Link>
             </li>
             {named.map(({ id, name }) => (
@@ -105,7 +105,7 @@ function PrintedSheet({ sheet: { day, printedAt, hosts } }: { sheet: Sheet }) {
       ))}
       {free.length > 0 ? (
         <section className="mt-6 break-inside-avoid">
-          <h3 className="text-h3">If somebody rings: still free</h3>
+          <h3 className="text-h3">If someone rings: still free</h3>
           <ul>
             {free.map(({ id, name, free }) => (
               <li key={id}>
@@ -126,7 +126,7 @@ function PrintedSheet({ sheet: { day, printedAt, hosts } }: { sheet: Sheet }) {
 
 const COLUMNS = [
   ['Time', 'w-20'],
-  ['Name and telephone', 'w-44'],
+  ['Name and phone', 'w-44'],
   ['About, and how', 'w-40'],
   ['What they wrote', ''],
 ] as const

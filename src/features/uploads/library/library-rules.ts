@@ -22,7 +22,7 @@ export function placeWords({ kind, name, how }: Place): string {
   const article = kind === 'post' ? 'an' : 'a'
   const places = {
     shown: `the ${thing}`,
-    typed: `what somebody has typed of ${article} ${thing} and not saved yet`,
+    typed: `what someone has typed of ${article} ${thing} and not saved yet`,
     earlier: `an earlier version of the ${thing}`,
     binned: `the ${thing}, which is in the bin`,
   } as const

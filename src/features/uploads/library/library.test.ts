@@ -77,7 +77,7 @@ describe('the library', () => {
     await call('PUT', `/api/admin/blog/${id}`, { ...post, slug: 'without', title: 'Without' })
     for (const [image, words] of [
       [used, 'an earlier version of the article “Without”'],
-      [typed, 'what somebody has typed of an article “Half a post” and not saved yet'],
+      [typed, 'what someone has typed of an article “Half a post” and not saved yet'],
     ] as const) {
       expect(await call('DELETE', `/api/admin/images/${image.id}`)).toMatchObject({
         status: 409,

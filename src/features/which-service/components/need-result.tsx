@@ -20,7 +20,7 @@ interface NeedResultProps {
   times: TimeTexts
 }
 
-/** What somebody needs, why, what it costs in total and what comes next. */
+/** What somebody needs, why, what it costs altogether and what comes next. */
 export function NeedResult({ need, answers, times }: NeedResultProps) {
   const facts = usePriceFacts()
   const heading = useFocusOnChange(true)

@@ -19,7 +19,7 @@ export function WhichServicePage({ answers, times }: { answers: Answers; times: 
         title="Which do I need?"
         lead={
           given.length === 0
-            ? 'Answer a few questions, and we’ll tell you what would help, why, and what it costs in total. Nothing is stored.'
+            ? 'Answer a few questions, and we’ll tell you what would help, why, and what it costs altogether. Nothing is stored.'
             : undefined
         }
         aside={given.length === 0 ? <TitleDrawing name="letters" /> : undefined}

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useFirm } from '~/features/firm/use-firm'
+import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { TeamDirectory } from '~/features/team/components/team-directory'
 import { publishedTeamQuery } from '~/features/team/queries'
 import { preload } from '~/lib/api/preload'
@@ -23,7 +24,7 @@ function TeamPage() {
       <PageIntro
         eyebrow="Our people"
         title={`Meet ${useFirm().name} Team`}
-        lead="You’ll know who writes your will, who checks it and who to call. A solicitor supervises everything we do."
+        lead={`You’ll know who to call, by name. ${usePriceFacts().prices.people}`}
         aside={<TitleDrawing name="window" />}
       />
       <section aria-label="Team members" className="wrap pb-[clamp(3.5rem,7vw,6rem)]">

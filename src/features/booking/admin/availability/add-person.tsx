@@ -21,11 +21,11 @@ export function AddPerson({ people, count, onAdd }: AddPersonProps) {
     <div className="flex flex-wrap items-end gap-3">
       <div className="w-72 max-w-full">
         <Dropdown
-          label="Somebody else"
+          label="Someone else"
           value={person ? chosen : ''}
           onChange={setChosen}
           options={[
-            ['', 'Somebody who is not on the team page'],
+            ['', 'Someone who is not on the team page'],
             ...people.map(({ id, name }) => [id, name] as const),
           ]}
         />

@@ -22,7 +22,7 @@ import {
 const WHOSE_TIMES =
   'Visitors are offered the times of the people here, and can ask for one of them. Otherwise the person with the fewest consultations that week comes first; between two with as many, the one higher up this list. Absences count as soon as you save them.'
 const OWN_TIMES =
-  'Absences count as soon as you save them. What is booked already stays until reception gives it to somebody else.'
+  'Absences count as soon as you save them. What is booked already stays until reception gives it to someone else.'
 
 interface AvailabilityEditorProps {
   stored: StoredAvailability

@@ -42,7 +42,7 @@ function Availability() {
       </h2>
       {data && !seesAll && data.hosts.length === 0 ? (
         <p className="max-w-prose">
-          Your account is not linked with anybody who takes consultations yet. Please ask reception
+          Your account is not linked with anyone who takes consultations yet. Please ask reception
           or an administrator to choose it here, under your name.
         </p>
       ) : data ? (

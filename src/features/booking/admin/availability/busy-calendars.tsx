@@ -204,7 +204,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
       )}
       <AlertModal
         title={`Stop reading ${name}’s calendar?`}
-        description="The times at which they are busy there become free. To read it again, somebody has to find its address once more: this site doesn’t show it."
+        description="The times at which they are busy there become free. To read it again, someone has to find its address once more: this site doesn’t show it."
         isOpen={isRemoving}
         onClose={leave}
         finalFocus={() => removeButton.current ?? mark.current}

@@ -27,7 +27,7 @@ export function CalendarAddresses({
     if (hash === 'calendars') heading.current?.focus()
   }, [hash])
   const calendars = [
-    ...(hasEverybody ? [{ hostId: null, name: 'Everybody', color: undefined }] : []),
+    ...(hasEverybody ? [{ hostId: null, name: 'Everyone', color: undefined }] : []),
     ...hosts.map(({ id, name, color }) => ({ hostId: id, name, color })),
   ]
   return (
@@ -79,7 +79,7 @@ function Calendar({ hostId, name, color, feed }: CalendarProps) {
   const { show } = useToast()
   const fail = useFailureToast()
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
-  const whose = hostId === null ? 'everybody' : name
+  const whose = hostId === null ? 'everyone' : name
   const isPending = make.isPending || revoke.isPending
   const onError = (error: Error) => fail('It could not be done', error)
   const create = (title: string) =>

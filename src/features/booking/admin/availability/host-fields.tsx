@@ -33,7 +33,7 @@ interface HostFieldsProps {
 }
 
 /** What somebody without a name is called in the list. */
-export const SOMEBODY_NEW = 'Somebody new'
+export const SOMEBODY_NEW = 'Someone new'
 
 /** Somebody who takes consultations: folded to one line until somebody looks, or something is wrong. */
 export function HostFields({
@@ -85,7 +85,7 @@ export function HostFields({
             />
             <Switch
               label={`${name} takes consultations`}
-              description="When this is off, nobody can book with them. What’s already booked stays until you give it to somebody else."
+              description="When this is off, nobody can book with them. What’s already booked stays until you give it to someone else."
               isOn={host.isActive}
               onChange={(isActive) => onChange({ isActive })}
             />

@@ -130,7 +130,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="add-phone"
-            label="Telephone"
+            label="Phone"
             type="tel"
             autoComplete="off"
             maxLength={BOOKING_LIMITS.phone}

@@ -124,7 +124,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="correct-phone"
-          label="Telephone"
+          label="Phone"
           type="tel"
           isOptional
           autoComplete="off"

@@ -67,7 +67,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   const goal =
     chosen &&
     chosen.label +
-      (chosenHost && chosenHost !== hostId ? `, with ${nameOf(chosenHost) ?? 'somebody else'}` : '')
+      (chosenHost && chosenHost !== hostId ? `, with ${nameOf(chosenHost) ?? 'someone else'}` : '')
 
   const showLater = () => {
     if (most + DAYS_MORE <= open.length) return setMost(most + DAYS_MORE)
@@ -137,7 +137,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
             setChosen(null)
           }}
         >
-          {isWithAnybody ? `Times with ${hostName}` : 'Times with somebody else'}
+          {isWithAnybody ? `Times with ${hostName}` : 'Times with someone else'}
         </button>
       ) : null}
       {email ? (

@@ -39,7 +39,7 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
   const { active } = useHosts()
   const carryOut = useCarryOutSickDay()
   const today = londonDay(new Date())
-  const { text, keep } = useKeptText(`a sick day of ${first ?? 'somebody'} on ${today}`)
+  const { text, keep } = useKeptText(`a sick day of ${first ?? 'someone'} on ${today}`)
   const begun = { host: first ?? active[0]?.id ?? '', from: today, until: today, choices: [] }
   const plan: KeptPlan = keptPlan.safeParse(parseJson(text)).data ?? begun
   const { host, choices, ...days } = plan
@@ -54,7 +54,7 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
   const leave = () => {
     if (!carryOut.isPending) close()
   }
-  const name = active.find(({ id }) => id === host)?.name ?? 'Somebody'
+  const name = active.find(({ id }) => id === host)?.name ?? 'Someone'
   const isToday = days.from === today && days.until === today
   return (
     <Modal

@@ -27,7 +27,7 @@ export function ImagePlacement({ caption, onCaption, place, onPlace }: ImagePlac
       <FormField
         id="image-caption"
         label="Caption"
-        hint="Everybody reads it below the picture."
+        hint="Everyone reads it below the picture."
         isOptional
       >
         {(attributes) => (

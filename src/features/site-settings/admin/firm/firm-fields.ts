@@ -53,9 +53,9 @@ export const firmGroups: readonly FieldGroup[] = [
     ],
   },
   {
-    title: 'Telephone and email',
+    title: 'Phone and email',
     fields: [
-      { name: 'phone', label: 'Telephone' },
+      { name: 'phone', label: 'Phone' },
       {
         name: 'email',
         label: 'Email',

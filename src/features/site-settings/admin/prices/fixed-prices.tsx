@@ -16,12 +16,12 @@ interface FixedPricesProps extends Omit<PriceInputProps, 'field' | 'isLabelHidde
   facts: PriceFacts
 }
 
-/** Each price with the VAT in it and, worked out, what a client pays in total (docs/product.md, "Prices"). */
+/** Each price with the VAT in it and, worked out, what a client pays altogether (docs/product.md, "Prices"). */
 export function FixedPrices({ facts, ...input }: FixedPricesProps) {
   return (
     <>
       <RuledTable
-        caption="Each price, the VAT and official fees that belong to it, and what a client pays in total"
+        caption="Each price, the VAT and official fees that belong to it, and what a client pays altogether"
         columns={['Service', 'Our price with VAT', 'VAT in it', 'Official fees', 'Total']}
         rows={totals(facts).map(({ field, unit, pence, fees, total, basis }) => [
           <span key="service">

@@ -26,7 +26,7 @@ export const priceFields: Record<PriceField, PriceFieldText> = {
   people: {
     label: 'Who talks to clients, who drafts and who supervises',
     kind: 'note',
-    hint: 'Used word for word wherever the site says this. It must be true of everyone who does the work.',
+    hint: 'Shown on the Team page and in the terms. It must be true of everyone who does the work.',
   },
   comparison: {
     label: 'Evidence that you cost less',

@@ -101,7 +101,7 @@ const lines: readonly Line[] = [
   { name: 'town', label: 'Town' },
   { name: 'county', label: 'County', isOptional: true },
   { name: 'postcode', label: 'Postcode' },
-  { name: 'phone', label: 'Telephone' },
+  { name: 'phone', label: 'Phone' },
 ]
 
 function factsOf({ isShown, name, phone, week, ...place }: SecondOfficeValues) {
@@ -109,7 +109,7 @@ function factsOf({ isShown, name, phone, week, ...place }: SecondOfficeValues) {
   return [
     { term: 'Second office', fact: `${name}${isShown ? '' : ' (not shown)'}` },
     { term: 'Address', fact: addressLine(place) },
-    { term: 'Telephone', fact: phone },
+    { term: 'Phone', fact: phone },
     ...officeHoursLines(toWeek(week)).map(({ days, times }) => ({ term: days, fact: times })),
   ]
 }

@@ -55,7 +55,7 @@ export const promiseFields: PageFields = {
       fields: [
         {
           name: 'identityChecks',
-          label: 'How you check who somebody is',
+          label: 'How you check who someone is',
           kind: 'prose',
           isOptional: true,
         },

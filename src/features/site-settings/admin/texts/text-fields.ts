@@ -82,7 +82,7 @@ export const textPages: readonly PageFields[] = [
       {
         title: 'Vacancies',
         fields: [
-          { name: 'vacancies', label: 'Are you looking for somebody?', kind: 'vacancies' },
+          { name: 'vacancies', label: 'Are you looking for someone?', kind: 'vacancies' },
           { name: 'openVacancies', label: 'While you are looking', kind: 'prose' },
           { name: 'noVacancies', label: 'While you are not', kind: 'prose' },
           { name: 'whatToSend', label: 'What to send', kind: 'lines', hint: 'One point a line.' },

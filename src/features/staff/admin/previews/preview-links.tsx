@@ -5,16 +5,16 @@ import { PreviewLinkList } from './preview-link-list'
 import { allPreviewLinksQuery } from './preview-queries'
 
 /** The links to previews that one has made oneself, or that anybody has (docs/product.md, "Previews"). */
-export function PreviewLinks({ of }: { of: 'oneself' | 'everybody' }) {
+export function PreviewLinks({ of }: { of: 'oneself' | 'everyone' }) {
   const { id } = useStaffUser()
   const { data, isLoadingError, refetch } = useQuery(allPreviewLinksQuery)
   if (isLoadingError) return <LoadFailure message="Error loading the links" onRetry={refetch} />
-  const links = (data ?? []).filter(({ madeBy }) => of === 'everybody' || madeBy === id)
+  const links = (data ?? []).filter(({ madeBy }) => of === 'everyone' || madeBy === id)
   return (
     <>
       <p className="text-muted">
         {links.length > 0
-          ? 'Anybody with one of these sees what its maker may see, without logging in.'
+          ? 'Anyone with one of these sees what its maker may see, without logging in.'
           : 'None at present. They are made in the editor, under “Share a preview”.'}
       </p>
       <PreviewLinkList links={links} isNamed />

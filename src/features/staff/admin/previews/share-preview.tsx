@@ -28,7 +28,7 @@ export function SharePreview({ kind, id, noun, sendCopy }: SharePreviewProps) {
         Share a preview
       </h3>
       <p className="mb-4 text-muted">
-        Anybody with the link sees this {noun} as it stands, without logging in, for {PREVIEW_DAYS}{' '}
+        Anyone with the link sees this {noun} as it stands, without logging in, for {PREVIEW_DAYS}{' '}
         days: as long as you may see it yourself.
       </p>
       <button
