@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '~/platform/database/schema'
+import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import { newId } from '~/platform/new-id'
 import { endOf, hostsById } from './hosts/hosts.server'
 import { type BookingKind, type BookingState, bookingKind, OUTCOMES } from './rules'
@@ -57,26 +58,8 @@ export type MailedBooking = Pick<
 > & { sequence?: number; changedAt?: string | null }
 
 const COLUMNS = [
-  'id',
-  'startsAt',
-  'service',
-  'name',
-  'email',
-  'phone',
-  'notes',
-  'createdAt',
-  'kind',
-  'livesIn',
-  'outcome',
-  'staffNote',
-  'changedAt',
-  'sequence',
-  'hostId',
-  'endsAt',
-  'choseHost',
-  'people',
-  'joinUrl',
-  'workedOut',
+  ...SAID_OF_BOOKING,
+  ...(['id', 'outcome', 'changedAt', 'sequence', 'hostId', 'endsAt', 'choseHost'] as const),
 ] as const
 
 /** One booking that holds its time. */

@@ -5,6 +5,7 @@ import { deleteCopiesNaming, listCopiesNaming } from '~/content-kinds/working-co
 import { phoneDigits } from '~/domain/visitor-fields'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
+import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import { deleteMailsOf, deleteSheetsNaming, listMailsOf } from '~/platform/mail/mail-rows'
 import { addressHasher } from '~/platform/secrets'
 import { BOOKING_TABLES } from './rules'
@@ -25,14 +26,14 @@ export async function readPerson(db: Database, ways: readonly string[]) {
   const persons = ways.map(normal)
   const bookings = await db
     .selectFrom('bookings')
-    .select(BOOKING_COLUMNS)
+    .select(SAID_OF_BOOKING)
     .select(['outcome', hostName('bookings').as('with')])
     .where('id', 'in', await bookingIdsIn(db, 'bookings', persons))
     .orderBy('startsAt')
     .execute()
   const cancelledBookings = await db
     .selectFrom('cancelledBookings')
-    .select(BOOKING_COLUMNS)
+    .select(SAID_OF_BOOKING)
     .select(['cancelledAt', 'cancelledBy', 'reason', hostName('cancelledBookings').as('with')])
     .where('id', 'in', await bookingIdsIn(db, 'cancelledBookings', persons))
     .orderBy('startsAt')
@@ -227,22 +228,6 @@ async function bookingIdsIn(
   )
   return [...own.map(({ id }) => id), NOBODYS]
 }
-
-const BOOKING_COLUMNS = [
-  'startsAt',
-  'service',
-  'name',
-  'email',
-  'phone',
-  'notes',
-  'createdAt',
-  'kind',
-  'livesIn',
-  'people',
-  'joinUrl',
-  'staffNote',
-  'workedOut',
-] as const
 
 function isSame(column: Expression<string>, persons: readonly string[]) {
   return sql<boolean>`lower(${column}) in (${sql.join(persons)})`

@@ -14,56 +14,21 @@ const textsApi = apiClient<TextsApi>()
 
 /** The firm's own words on a page; each page reads only its own (docs/product.md, "Page texts"). */
 export const pageTextsQueries = {
-  home: queryOptions({
-    queryKey: ['page-texts', 'home'],
-    queryFn: () => textsApi('GET', '/api/page-texts/home'),
-  }),
-  values: queryOptions({
-    queryKey: ['page-texts', 'values'],
-    queryFn: () => textsApi('GET', '/api/page-texts/values'),
-  }),
-  careers: queryOptions({
-    queryKey: ['page-texts', 'careers'],
-    queryFn: () => textsApi('GET', '/api/page-texts/careers'),
-  }),
-  guarantee: queryOptions({
-    queryKey: ['page-texts', 'guarantee'],
-    queryFn: () => textsApi('GET', '/api/page-texts/guarantee'),
-  }),
-  wills: queryOptions({
-    queryKey: ['page-texts', 'wills'],
-    queryFn: () => textsApi('GET', '/api/page-texts/wills'),
-  }),
-  lpa: queryOptions({
-    queryKey: ['page-texts', 'lpa'],
-    queryFn: () => textsApi('GET', '/api/page-texts/lpa'),
-  }),
-  trusts: queryOptions({
-    queryKey: ['page-texts', 'trusts'],
-    queryFn: () => textsApi('GET', '/api/page-texts/trusts'),
-  }),
-  probate: queryOptions({
-    queryKey: ['page-texts', 'probate'],
-    queryFn: () => textsApi('GET', '/api/page-texts/probate'),
-  }),
-  contact: queryOptions({
-    queryKey: ['page-texts', 'contact'],
-    queryFn: () => textsApi('GET', '/api/page-texts/contact'),
-  }),
-  booking: queryOptions({
-    queryKey: ['page-texts', 'booking'],
-    queryFn: () => textsApi('GET', '/api/page-texts/booking'),
-  }),
-  promises: queryOptions({
-    queryKey: ['page-texts', 'promises'],
-    queryFn: () => textsApi('GET', '/api/page-texts/promises'),
-  }),
-  times: queryOptions({
-    queryKey: ['page-texts', 'times'],
-    queryFn: () => textsApi('GET', '/api/page-texts/times'),
-  }),
-  regulators: queryOptions({
-    queryKey: ['page-texts', 'regulators'],
-    queryFn: () => textsApi('GET', '/api/page-texts/regulators'),
-  }),
+  home: textsOf('home', () => textsApi('GET', '/api/page-texts/home')),
+  values: textsOf('values', () => textsApi('GET', '/api/page-texts/values')),
+  careers: textsOf('careers', () => textsApi('GET', '/api/page-texts/careers')),
+  guarantee: textsOf('guarantee', () => textsApi('GET', '/api/page-texts/guarantee')),
+  wills: textsOf('wills', () => textsApi('GET', '/api/page-texts/wills')),
+  lpa: textsOf('lpa', () => textsApi('GET', '/api/page-texts/lpa')),
+  trusts: textsOf('trusts', () => textsApi('GET', '/api/page-texts/trusts')),
+  probate: textsOf('probate', () => textsApi('GET', '/api/page-texts/probate')),
+  contact: textsOf('contact', () => textsApi('GET', '/api/page-texts/contact')),
+  booking: textsOf('booking', () => textsApi('GET', '/api/page-texts/booking')),
+  promises: textsOf('promises', () => textsApi('GET', '/api/page-texts/promises')),
+  times: textsOf('times', () => textsApi('GET', '/api/page-texts/times')),
+  regulators: textsOf('regulators', () => textsApi('GET', '/api/page-texts/regulators')),
+}
+
+function textsOf<Texts>(page: string, queryFn: () => Promise<Texts>) {
+  return queryOptions({ queryKey: ['page-texts', page], queryFn })
 }

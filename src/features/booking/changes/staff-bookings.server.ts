@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
+import { type Booked, SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import { choicesOf } from '../hosts/assign-host.server'
 import { type DiaryFacts, endOf, type HostFacts, hostsById } from '../hosts/hosts.server'
 import { listRemindersToCome, readBookingMails, withFailedMail } from '../mail/booking-mails.server'
@@ -18,45 +19,10 @@ import {
 } from './staff-schema'
 import { versionOf } from './unseen-changes.server'
 
-const COLUMNS = [
-  'id',
-  'startsAt',
-  'service',
-  'name',
-  'email',
-  'phone',
-  'notes',
-  'createdAt',
-  'kind',
-  'livesIn',
-  'staffNote',
-  'hostId',
-  'endsAt',
-  'choseHost',
-  'people',
-  'joinUrl',
-  'workedOut',
-] as const
+const COLUMNS = [...SAID_OF_BOOKING, 'id', 'hostId', 'endsAt', 'choseHost'] as const
 
-/** What both tables hold of a booking. */
-interface Row {
-  id: string
-  startsAt: string
-  service: string
-  name: string
-  email: string
-  phone: string
-  notes: string | null
-  createdAt: string
-  kind: string | null
-  livesIn: string | null
-  staffNote: string | null
-  hostId: string | null
-  endsAt: string | null
-  choseHost: boolean
-  people: number | null
-  joinUrl: string | null
-  workedOut: string | null
+/** What either table holds of a booking. */
+interface Row extends Selectable<Booked> {
   outcome: string | null
   changedAt: string | null
   cancelledAt: string | null

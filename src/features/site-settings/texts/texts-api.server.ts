@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { ZodType } from 'zod'
 import { auditContext, everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
@@ -6,109 +7,66 @@ import { sectionRoutes } from '../section-routes.server'
 import { sections } from '../sections.server'
 import { shownPages, textsSettingsSchema, updateTextsInput } from './text-schema'
 
-const readHome = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/home',
-  summary: 'The firm’s own words on the home page',
-  responses: { 200: jsonAnswer('The texts', shownPages.home) },
-})
+/** @param answer what is said of the answer */
+function readTexts<const Page extends string, Schema extends ZodType>(
+  page: Page,
+  schema: Schema,
+  summary: string,
+  answer = 'The texts',
+) {
+  const path = `/api/page-texts/${page}` as const
+  const responses = { 200: jsonAnswer(answer, schema) }
+  return createRoute({ ...everyone, method: 'get', path, summary, responses })
+}
 
-const readValues = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/values',
-  summary: 'The firm’s own words on its values',
-  responses: { 200: jsonAnswer('The texts', shownPages.values) },
-})
-
-const readCareers = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/careers',
-  summary: 'Whether there is a vacancy, and the firm’s own words on its roles',
-  responses: { 200: jsonAnswer('The texts', shownPages.careers) },
-})
-
-const readGuarantee = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/guarantee',
-  summary: 'The firm’s own words on its guarantee; its figures are in the settings',
-  responses: { 200: jsonAnswer('The texts', shownPages.guarantee) },
-})
-
-const readWills = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/wills',
-  summary: 'The firm’s own words on will writing',
-  responses: { 200: jsonAnswer('The texts', shownPages.wills) },
-})
-
-const readLpa = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/lpa',
-  summary: 'The firm’s own words on lasting powers of attorney',
-  responses: { 200: jsonAnswer('The texts', shownPages.lpa) },
-})
-
-const readTrusts = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/trusts',
-  summary: 'The firm’s own words on trusts',
-  responses: { 200: jsonAnswer('The texts', shownPages.trusts) },
-})
-
-const readProbate = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/probate',
-  summary: 'The firm’s own words on probate',
-  responses: { 200: jsonAnswer('The texts', shownPages.probate) },
-})
-
-const readContact = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/contact',
-  summary: 'The firm’s own words on how to reach it',
-  responses: { 200: jsonAnswer('The texts', shownPages.contact) },
-})
-
-const readBooking = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/booking',
-  summary: 'The firm’s own words on what happens when someone books',
-  responses: { 200: jsonAnswer('The texts', shownPages.booking) },
-})
-
-const readPromises = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/promises',
-  summary: 'What the firm promises in its terms, privacy policy and regulatory information',
-  responses: { 200: jsonAnswer('The texts; what is empty is left out', shownPages.promises) },
-})
-
-const readTimes = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/times',
-  summary: 'How long probate and registering a power usually take with this firm',
-  responses: { 200: jsonAnswer('The times; what is empty is left out', shownPages.times) },
-})
-
-const readRegulators = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/page-texts/regulators',
-  summary: 'Who else decides on complaints and looks after the firm, and how to reach them',
-  responses: { 200: jsonAnswer('Names, addresses and limits', shownPages.regulators) },
-})
+const readHome = readTexts('home', shownPages.home, 'The firm’s own words on the home page')
+const readValues = readTexts('values', shownPages.values, 'The firm’s own words on its values')
+const readCareers = readTexts(
+  'careers',
+  shownPages.careers,
+  'Whether there is a vacancy, and the firm’s own words on its roles',
+)
+const readGuarantee = readTexts(
+  'guarantee',
+  shownPages.guarantee,
+  'The firm’s own words on its guarantee; its figures are in the settings',
+)
+const readWills = readTexts('wills', shownPages.wills, 'The firm’s own words on will writing')
+const readLpa = readTexts(
+  'lpa',
+  shownPages.lpa,
+  'The firm’s own words on lasting powers of attorney',
+)
+const readTrusts = readTexts('trusts', shownPages.trusts, 'The firm’s own words on trusts')
+const readProbate = readTexts('probate', shownPages.probate, 'The firm’s own words on probate')
+const readContact = readTexts(
+  'contact',
+  shownPages.contact,
+  'The firm’s own words on how to reach it',
+)
+const readBooking = readTexts(
+  'booking',
+  shownPages.booking,
+  'The firm’s own words on what happens when someone books',
+)
+const readPromises = readTexts(
+  'promises',
+  shownPages.promises,
+  'What the firm promises in its terms, privacy policy and regulatory information',
+  'The texts; what is empty is left out',
+)
+const readTimes = readTexts(
+  'times',
+  shownPages.times,
+  'How long probate and registering a power usually take with this firm',
+  'The times; what is empty is left out',
+)
+const readRegulators = readTexts(
+  'regulators',
+  shownPages.regulators,
+  'Who else decides on complaints and looks after the firm, and how to reach them',
+  'Names, addresses and limits',
+)
 
 const textsRoutes = sectionRoutes('texts', textsSettingsSchema, updateTextsInput, {
   read: 'The texts of pages and the figures of the guarantee, and what they were at first',

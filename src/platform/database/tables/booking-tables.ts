@@ -1,26 +1,59 @@
 import type { Generated } from 'kysely'
 
+/** What both tables of bookings have. */
+export interface Booked {
+  id: string
+  startsAt: string
+  service: string
+  name: string
+  email: string
+  phone: string
+  notes: string | null
+  createdAt: string
+  /** By video or telephone; null for older bookings, which are by video. */
+  kind: string | null
+  livesIn: string | null
+  /** Only staff read it. */
+  staffNote: string | null
+  /** The person who takes it; null for the firm, before there were people. */
+  hostId: string | null
+  /** Null for older bookings, which take half an hour. */
+  endsAt: string | null
+  /** Whether the visitor asked for that person. */
+  choseHost: Generated<boolean>
+  /** How many come; null while nobody has said. */
+  people: number | null
+  /** Its own link to join by video, which wins over that of the person who takes it. */
+  joinUrl: string | null
+  /** What the visitor had worked out before, as JSON; null for nothing. */
+  workedOut: string | null
+}
+
+/** Of these, what was said: by the visitor, or by staff of the visitor. */
+export const SAID_OF_BOOKING = [
+  'startsAt',
+  'service',
+  'name',
+  'email',
+  'phone',
+  'notes',
+  'createdAt',
+  'kind',
+  'livesIn',
+  'people',
+  'joinUrl',
+  'staffNote',
+  'workedOut',
+] as const satisfies ReadonlyArray<keyof Booked>
+
 /** The tables of consultations, as `schema.ts` has the others. */
 export interface BookingTables {
-  bookings: {
-    id: string
-    /** Of one person each once, so that two visitors cannot take one slot. */
-    startsAt: string
-    service: string
-    name: string
-    email: string
-    phone: string
-    notes: string | null
-    createdAt: string
+  /** Of one person each time once, so that two visitors cannot take one slot. */
+  bookings: Booked & {
     /** Of the form that made it, which makes no other; null for older bookings, and for those made by staff. */
     formId: string | null
-    /** By video or telephone; null for older bookings, which are by video. */
-    kind: string | null
-    livesIn: string | null
     /** What became of the call, as staff say; null until they do. */
     outcome: string | null
-    /** Only staff read it. */
-    staffNote: string | null
     /** When it was moved last; null when it never was. */
     changedAt: string | null
     /** When the reminders of a day and of an hour before were written. */
@@ -28,50 +61,15 @@ export interface BookingTables {
     remindedAgainAt: string | null
     /** Of its entry in calendars: one more with each move. */
     sequence: Generated<number>
-    /** The person who takes it; null for the firm, before there were people. */
-    hostId: string | null
-    /** Null for older bookings, which take half an hour. */
-    endsAt: string | null
-    /** Whether the visitor asked for that person. */
-    choseHost: Generated<boolean>
-    /** How many come; null while nobody has said. */
-    people: number | null
-    /** Its own link to join by video, which wins over that of the person who takes it. */
-    joinUrl: string | null
-    /** What the visitor had worked out before, as JSON; null for nothing. */
-    workedOut: string | null
   }
   /** Bookings whose time is free again. */
-  cancelledBookings: {
-    id: string
-    startsAt: string
-    service: string
-    name: string
-    email: string
-    phone: string
-    notes: string | null
-    createdAt: string
-    kind: string | null
-    livesIn: string | null
-    staffNote: string | null
+  cancelledBookings: Booked & {
     sequence: number
     cancelledAt: string
     /** `visitor` or `staff`. */
     cancelledBy: string
     /** In the words of the person who cancelled it. */
     reason: string | null
-    /** The person who takes it; null for the firm, before there were people. */
-    hostId: string | null
-    /** Null for older bookings, which take half an hour. */
-    endsAt: string | null
-    /** Whether the visitor asked for that person. */
-    choseHost: Generated<boolean>
-    /** How many come; null while nobody has said. */
-    people: number | null
-    /** Its own link to join by video, which wins over that of the person who takes it. */
-    joinUrl: string | null
-    /** What the visitor had worked out before, as JSON; null for nothing. */
-    workedOut: string | null
   }
   /** What happened to bookings, oldest first by `at`. */
   bookingEvents: {
