@@ -1,5 +1,8 @@
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 
+/** The regulator's own page about any firm, before its number. */
+export const SRA_FIRM_URL = 'https://www.sra.org.uk/consumers/register/organisation/?sraNumber='
+
 /** As the program knows them: the firm compares each with the body's own site (docs/product.md, "Regulators"). */
 export const originalRegulators: RegulatorTexts = {
   ombudsmanName: 'Legal Ombudsman',
@@ -13,7 +16,7 @@ export const originalRegulators: RegulatorTexts = {
   sraReportUrl: 'https://www.sra.org.uk/consumers/problems/report-solicitor/',
   sraRulesUrl: 'https://www.sra.org.uk/solicitors/standards-regulations/',
   sraRegisterUrl: 'https://www.sra.org.uk/consumers/register/',
-  sraFirmUrl: 'https://www.sra.org.uk/consumers/register/organisation/?sraNumber=',
+  sraFirmUrl: SRA_FIRM_URL,
   sraFundUrl: 'https://www.sra.org.uk/consumers/compensation-fund/',
   sraPhone: '0370 606 2555',
   sraAddress: 'The Cube, 199 Wharfside Street, Birmingham, B1 1RN',
