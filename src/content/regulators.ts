@@ -1,7 +1,5 @@
+import { SRA_FIRM_URL } from '~/domain/firm'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
-
-/** The regulator's own page about any firm, before its number. */
-export const SRA_FIRM_URL = 'https://www.sra.org.uk/consumers/register/organisation/?sraNumber='
 
 /** As the program knows them: the firm compares each with the body's own site (docs/product.md, "Regulators"). */
 export const originalRegulators: RegulatorTexts = {

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { SRA_FIRM_URL } from '~/content/regulators'
+import { SRA_FIRM_URL } from '~/domain/firm'
 import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
 import { auditContext, everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'

@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { SRA_FIRM_URL } from '~/content/regulators'
-import { REGULATOR } from '~/domain/firm'
+import { REGULATOR, SRA_FIRM_URL } from '~/domain/firm'
 import { useFirm } from '~/features/firm/use-firm'
 import { ANSWER_WITHIN_MS, PROVIDER_SANDBOX } from '../rules'
 
