@@ -1,3 +1,4 @@
+import { SRA_FIRM_URL } from '~/domain/firm'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 
 /** As the program knows them: the firm compares each with the body's own site (docs/product.md, "Regulators"). */
@@ -13,7 +14,7 @@ export const originalRegulators: RegulatorTexts = {
   sraReportUrl: 'https://www.sra.org.uk/consumers/problems/report-solicitor/',
   sraRulesUrl: 'https://www.sra.org.uk/solicitors/standards-regulations/',
   sraRegisterUrl: 'https://www.sra.org.uk/consumers/register/',
-  sraFirmUrl: 'https://www.sra.org.uk/consumers/register/organisation/?sraNumber=',
+  sraFirmUrl: SRA_FIRM_URL,
   sraFundUrl: 'https://www.sra.org.uk/consumers/compensation-fund/',
   sraPhone: '0370 606 2555',
   sraAddress: 'The Cube, 199 Wharfside Street, Birmingham, B1 1RN',

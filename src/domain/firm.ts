@@ -153,6 +153,9 @@ export function privacyLink({ siteUrl, firm }: SiteFacts): string {
 /** Who authorises and regulates every firm of solicitors. */
 export const REGULATOR = 'Solicitors Regulation Authority'
 
+/** Its own page about any firm, before the number, until the firm corrects it (docs/product.md, "Regulators"). */
+export const SRA_FIRM_URL = 'https://www.sra.org.uk/consumers/register/organisation/?sraNumber='
+
 /** Where the firm's law ends, as the foot of every page says (docs/product.md, "The firm"). */
 export const JURISDICTION =
   'We advise on the law of England and Wales, and not on that of Scotland or Northern Ireland.'

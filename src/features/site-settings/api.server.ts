@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { SRA_FIRM_URL } from '~/domain/firm'
 import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
 import { auditContext, everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
@@ -48,6 +49,8 @@ export function siteSettingsApi(site: Site) {
       const settings = await site.settings.read()
       const { firm, providers, prices, officialAmounts, guarantee, cookies, articles } = settings
       const { consultations } = settings
+      // Every page has the settings: what it knows already is left out.
+      const { sraFirmUrl } = settings.pageTexts.regulators
       const notices = shownNotices(settings, now())
       const expires = nextChange(settings, now())
       if (expires) c.header('Expires', expires.toUTCString())
@@ -75,7 +78,7 @@ export function siteSettingsApi(site: Site) {
           },
           accreditation: {
             frameUrl: providers.accreditationFrameUrl || null,
-            registerUrl: settings.pageTexts.regulators.sraFirmUrl + firm.sraNumber,
+            ...(sraFirmUrl !== SRA_FIRM_URL && { registerUrl: sraFirmUrl + firm.sraNumber }),
           },
           cookies,
           articles: { isIndexed: articles.isIndexed },

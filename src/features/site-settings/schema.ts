@@ -286,7 +286,12 @@ export const siteSettingsSchema = z
     reviews: z.object({ scriptUrl: z.url().nullable(), frameUrl: z.url().nullable() }),
     accreditation: z.object({
       frameUrl: z.url().nullable(),
-      registerUrl: z.url().describe('The regulator’s own page about the firm'),
+      registerUrl: z
+        .url()
+        .optional()
+        .describe(
+          'The regulator’s own page about the firm, where it is not the one that pages know',
+        ),
     }),
     cookies: cookiesSection,
     articles: articlesSection.pick({ isIndexed: true }),

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { REGULATOR } from '~/domain/firm'
+import { REGULATOR, SRA_FIRM_URL } from '~/domain/firm'
 import { useFirm } from '~/features/firm/use-firm'
 import { ANSWER_WITHIN_MS, PROVIDER_SANDBOX } from '../rules'
 
@@ -24,7 +24,7 @@ export function AccreditationBadge() {
       <p className="text-sm">
         SRA number {sraNumber}.{' '}
         <a
-          href={registerUrl}
+          href={registerUrl ?? SRA_FIRM_URL + sraNumber}
           target="_blank"
           rel="noopener"
           className="inline-block py-1 underline underline-offset-[0.18em] hover:text-white"
