@@ -5,7 +5,7 @@ import { assignHost } from '../hosts/assign-host.server'
 import type { DiaryFacts } from '../hosts/hosts.server'
 import { changeNoticeMail, movedMail, queueMails } from '../mail/mail.server'
 import { listEvents, type StoredBooking, updateTime } from '../repository.server'
-import { MOVES_BY_VISITOR } from '../rules'
+import { bookingKind, MOVES_BY_VISITOR } from '../rules'
 import { linkToBooking } from './booking-links.server'
 import {
   type Changer,
@@ -65,7 +65,10 @@ export async function moveTo(
   { startsAt, host, tells }: NewTime,
 ): Promise<Mail | null> {
   const { site, db, by, now } = turn
-  const wanted = { startsAt, service: booking.service, host, before: booking }
+  const wanted = {
+    ...{ startsAt, service: booking.service, kind: bookingKind(booking.kind) },
+    ...{ host, before: booking },
+  }
   const assigned = await assignHost(db, facts, wanted, {
     now,
     by: by === 'visitor' ? 'visitor' : 'staff',

@@ -3,7 +3,7 @@ import type { Settings } from '~/platform/settings'
 import { bookablePeople, readDiaryFromToday, type StoredHost } from '../hosts/hosts.server'
 import type { NextFree } from '../schema'
 import { findHosts, type SlotQuery } from './diary.server'
-import { bookableDays } from './free-days.server'
+import { bookableDays, kindsOnOffer } from './free-days.server'
 import { slotSoon } from './slots.server'
 
 /**
@@ -20,10 +20,13 @@ export async function nextFree(
 ): Promise<{ next: NextFree['next']; until: Date | null }> {
   if (settings.providers.bookingFrameUrl) return { next: null, until: null }
   const { diary, hosts } = await readDiaryFromToday(db, settings, now)
-  const slot = bookableDays(now, diary, query)[0]?.slots[0]
+  // The form begins with the first kind on offer.
+  const [kind] = kindsOnOffer(diary, query, settings.consultations.offersInPerson)
+  const meant = { ...query, kind }
+  const slot = kind && bookableDays(now, diary, meant)[0]?.slots[0]
   if (!slot) return { next: null, until: null }
   const { startsAt } = slot
-  const found = findHosts(now, diary, startsAt, query, 'visitor')
+  const found = findHosts(now, diary, startsAt, meant, 'visitor')
   const host = typeof found === 'string' ? undefined : found.hosts[0]
   return {
     next: {
