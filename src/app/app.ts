@@ -103,7 +103,7 @@ import { showEverywhere } from './show-everywhere'
 
 /** What is dear to make, and the same for every visitor, each with the query that it reads. */
 const CACHED_CALLS = {
-  '/api/booking/slots': ['service', 'with'],
+  '/api/booking/slots': ['service', 'with', 'kind'],
   '/api/enquiries/form': [],
   '/api/openapi.json': [],
 } as const

@@ -8,6 +8,8 @@ import { useFrameHeight } from '~/features/booking/components/use-frame-height'
 import { bookablePeopleQuery } from '~/features/booking/hosts/people-queries'
 import { bookingDaysQuery, slotQueryAmong, workedOutQuery } from '~/features/booking/queries'
 import {
+  BOOKING_KINDS,
+  type BookingSearch,
   type BookingSlotQuery,
   bookingSearch,
   COUNTLESS_PARAMETERS,
@@ -34,7 +36,7 @@ export const Route = createFileRoute('/booking-form')({
     const submission = pageSubmission()
     await preload(queryClient, [bookablePeopleQuery, workedOutQuery(deps.quote)])
     const people = queryClient.getQueryData(bookablePeopleQuery.queryKey) ?? []
-    const slotQuery = slotQueryAmong(people, bookingSearch(submission?.values ?? deps))
+    const slotQuery = slotQueryAmong(people, wishOf(submission, deps))
     await preload(queryClient, [bookingDaysQuery(slotQuery)])
     return submission
   },
@@ -52,7 +54,7 @@ export const Route = createFileRoute('/booking-form')({
 function BookingFormPage() {
   const submission = Route.useLoaderData()
   const search = Route.useSearch()
-  const [asked, setAsked] = useState<BookingSlotQuery>(bookingSearch(submission?.values ?? search))
+  const [asked, setAsked] = useState<BookingSlotQuery>(wishOf(submission, search))
   const { data: people = [] } = useQuery(bookablePeopleQuery)
   const slotQuery = slotQueryAmong(people, asked)
   const { data: read, isError, refetch } = useQuery(bookingDaysQuery(slotQuery))
@@ -96,6 +98,13 @@ function BookingFormPage() {
       )}
     </main>
   )
+}
+
+/** What the visitor wants: as the form came back, or as the address says. */
+function wishOf(submission: ReturnType<typeof pageSubmission>, search: BookingSearch) {
+  if (!submission) return search
+  const kind = BOOKING_KINDS.find((kind) => kind === submission.values.kind)
+  return { ...bookingSearch(submission.values), kind }
 }
 
 function NoTimes() {

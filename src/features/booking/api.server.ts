@@ -27,7 +27,7 @@ import {
   slotsQuery,
   workedOutQuery,
 } from './schema'
-import { bookableDays, longestLength } from './slots/free-days.server'
+import { bookableDays, kindsOnOffer, longestLength } from './slots/free-days.server'
 import { nextFree } from './slots/next-free.server'
 import { isOfClosedDay } from './slots/slots.server'
 import { workedOutAnswer } from './worked-out/schema'
@@ -83,11 +83,14 @@ export function bookingApi(site: Site) {
       const now = site.now()
       c.header('Cache-Control', 'no-store')
       const asked = c.req.valid('query')
-      const { diary, hosts } = await readDiaryFromToday(site.db, await site.settings.read(), now)
-      const slotQuery = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
-      const days = bookableDays(now, diary, slotQuery)
+      const settings = await site.settings.read()
+      const { diary, hosts } = await readDiaryFromToday(site.db, settings, now)
+      const meant = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
+      const kinds = kindsOnOffer(diary, meant, settings.consultations.offersInPerson)
+      const slotQuery = { ...meant, kind: kinds.find((kind) => kind === asked.kind) ?? kinds[0] }
+      const days = slotQuery.kind ? bookableDays(now, diary, slotQuery) : []
       const lengthMinutes = longestLength(diary, slotQuery)
-      return c.json({ opened: await stampFor(c, site), days, lengthMinutes }, 200)
+      return c.json({ opened: await stampFor(c, site), days, kinds, lengthMinutes }, 200)
     })
     .openapi(readNext, async (c) => {
       const { next, until } = await nextFree(

@@ -56,7 +56,7 @@ export async function placeBooking(
     createdAt: now.toISOString(),
     workedOut: worked && JSON.stringify(worked),
   }
-  const wanted = { startsAt, service: row.service, with: input.with }
+  const wanted = { startsAt, service: row.service, kind: input.kind, with: input.with }
   const offered = await assignHost(db, settings, wanted, { now, by: 'visitor', isOffer: true })
   if (isHoneypotFilled(input)) return answerOf({ ...row, ...offered })
   const formId = await refuseUnreadForm(db, input.opened, now)

@@ -30,9 +30,9 @@ const DAYS = ['booking', 'days']
 /** What of a query is known; a service takes its own length without people by name, too. */
 export function slotQueryAmong(
   people: ReadonlyArray<{ slug: string }>,
-  { service, with: asked }: BookingSlotQuery,
+  { service, with: asked, kind }: BookingSlotQuery,
 ): BookingSlotQuery {
-  return { service, with: people.find(({ slug }) => slug === asked)?.slug }
+  return { service, kind, with: people.find(({ slug }) => slug === asked)?.slug }
 }
 
 /** Errors that disappear once the form has been read again. */

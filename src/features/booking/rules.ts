@@ -20,6 +20,16 @@ export function bookingKind(stored: string | null): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
 }
 
+/** Of somebody who does not hold a kind of consultation. */
+export function noneOf(name: string, kind: BookingKind | undefined): string {
+  return `${name} doesn’t hold consultations ${kindWords(kind)}.`
+}
+
+/** Of a kind, as it follows "a consultation". */
+export function kindWords(kind: BookingKind | undefined): string {
+  return kind === undefined || kind === 'in person' ? 'in person' : `by ${kind}`
+}
+
 /** Where a call takes place: at the booking's own link, or else that of the person who takes it; null for nowhere yet. */
 export function linkToJoin({
   kind,
@@ -77,6 +87,7 @@ export const CHANGE_LIMITS = { reason: 500, note: 2000 } as const
 export interface BookingSlotQuery {
   service?: string
   with?: string
+  kind?: BookingKind
 }
 
 /** What is known before somebody books: which times they want, the very time, and what they have had worked out. */

@@ -72,6 +72,10 @@ export const slotsQuery = z.object({
     .max(300)
     .optional()
     .describe('Only of this person, as `GET /api/booking/people` names them'),
+  kind: z
+    .enum(BOOKING_KINDS)
+    .optional()
+    .describe('Only of those who hold it; one that is not on offer stands for the first that is'),
 })
 
 /** What is to be worked out, as the booking form has it. */
@@ -99,6 +103,11 @@ export const bookingDaysSchema = z
     opened: z.string(),
     /** Each day on which somebody works in the week, from the first with a free time. */
     days: z.array(bookingDaySchema),
+    kinds: z
+      .array(z.enum(BOOKING_KINDS))
+      .describe(
+        'How it can be held, with those who are meant; the times are of the kind asked for',
+      ),
     lengthMinutes: z
       .int()
       .describe('How long it takes at most: of the service, with one of those who are meant'),

@@ -17,6 +17,7 @@ import type {
   StaffBooking,
   staffTimesSchema,
 } from '../changes/staff-schema'
+import type { BookingKind } from '../rules'
 
 const api = apiClient<StaffBookingsApi>()
 const files = apiClient<BookingsExportApi>()
@@ -78,6 +79,7 @@ interface TimesFor {
   service?: string | undefined
   /** Of a service that does not decide who takes it, only how long it takes. */
   about?: string | undefined
+  kind?: BookingKind | undefined
   booking?: string | undefined
 }
 

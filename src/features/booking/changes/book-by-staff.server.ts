@@ -41,7 +41,7 @@ export async function addBookingByStaff(
   const createdAt = audit.now.toISOString()
   const book = async (db: Database) => {
     const id = newId()
-    const wanted = { startsAt, service: input.service, host }
+    const wanted = { startsAt, service: input.service, kind: input.kind, host }
     const assigned = await assignHost(db, facts, wanted, { now: audit.now, by: 'staff' })
     const row = {
       ...input,

@@ -1,12 +1,16 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
 import { passMailsOn, withdrawMails } from '~/platform/mail/mail-rows'
 import type { Site } from '~/platform/site'
+import { listHosts } from '../hosts/hosts.server'
 import { OWN_MAILS } from '../mail/booking-mails.server'
 import { queueMails } from '../mail/queue-mails.server'
 import { confirmationMail, correctedMail, linkMail, missedMail } from '../mail/visitor-mails.server'
 import { addEvent, type StoredBooking, updateBooking } from '../repository.server'
+import { bookingKind, noneOf } from '../rules'
+import { holds } from '../slots/host-times.server'
 import { linkToBooking } from './booking-links.server'
 import { changeBooking, eventOf, factsOf, type Turn } from './change-booking.server'
 import type { BookingAction } from './staff-input-schema'
@@ -19,7 +23,7 @@ type Correction = Omit<Extract<BookingAction, { action: 'correct' }>, 'action'>
  * address than theirs that no mail server has yet is withdrawn, and what it was to tell goes to the right one.
  *
  * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or has changed since the version seen, 422
- *   when neither a telephone number nor an email address would be left
+ *   for a kind that who has it does not hold, or when neither a telephone number nor an email address would be left
  */
 export async function correctBooking(
   site: Site,
@@ -37,6 +41,7 @@ export async function correctBooking(
       throw new Problem(422, message, { issues: [{ path: 'phone', message }] })
     }
     const { db, now } = turn
+    await refuseOtherKind(db, booking, after)
     const corrected = { ...booking, ...after, sequence: booking.sequence + 1 }
     await updateBooking(db, id, { ...after, sequence: corrected.sequence })
     const changed = differing(booking, after)
@@ -62,6 +67,19 @@ export async function correctBooking(
     const isLinkAlone = after.kind === 'video' && changed.every((field) => field === 'joinUrl')
     await tell(turn, booking, corrected, { tells, withdrawn, isLinkAlone })
   })
+}
+
+/** Nobody is given a kind of consultation that they do not hold. */
+async function refuseOtherKind(
+  db: Database,
+  { hostId, kind: before }: StoredBooking,
+  { kind: stored }: CorrectedFields,
+): Promise<void> {
+  const kind = bookingKind(stored)
+  const host = (await listHosts(db)).find(({ id }) => id === hostId)
+  if (!host || kind === bookingKind(before) || holds(host, kind)) return
+  const message = `${noneOf(host.name, kind)} Please give this to somebody who does first.`
+  throw new Problem(422, message, { issues: [{ path: 'kind', message }] })
 }
 
 /** What goes to the visitor: what staff want to tell, or what a mail that was withdrawn would have told. */

@@ -7,7 +7,7 @@ import { changeNoticeMail } from '../mail/notice-mails.server'
 import { queueMails } from '../mail/queue-mails.server'
 import { movedMail } from '../mail/visitor-mails.server'
 import { listEvents, type StoredBooking, updateTime } from '../repository.server'
-import { MOVES_BY_VISITOR } from '../rules'
+import { bookingKind, MOVES_BY_VISITOR } from '../rules'
 import { linkToBooking } from './booking-links.server'
 import {
   type Changer,
@@ -67,7 +67,10 @@ export async function moveTo(
   { startsAt, host, tells }: NewTime,
 ): Promise<Mail | null> {
   const { site, db, by, now } = turn
-  const wanted = { startsAt, service: booking.service, host, before: booking }
+  const wanted = {
+    ...{ startsAt, service: booking.service, kind: bookingKind(booking.kind) },
+    ...{ host, before: booking },
+  }
   const assigned = await assignHost(db, facts, wanted, {
     now,
     by: by === 'visitor' ? 'visitor' : 'staff',

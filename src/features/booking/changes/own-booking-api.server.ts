@@ -24,7 +24,7 @@ import {
   findCancelledBooking,
   type StoredBooking,
 } from '../repository.server'
-import { bookingPath, linkToJoin, serviceId } from '../rules'
+import { bookingKind, bookingPath, linkToJoin, serviceId } from '../rules'
 import { CHOOSE_A_TIME } from '../schema'
 import { bookableDays } from '../slots/free-days.server'
 import { isOfClosedDay, momentLabel, slotLabel } from '../slots/slots.server'
@@ -181,10 +181,11 @@ function leftWords(ms: number): string {
 /** The times a booking can move to: with the person its visitor asked for, otherwise with anyone for that service. */
 async function otherTimes({ db, settings }: Site, booking: StoredBooking, now: Date) {
   const { id, startsAt, service, hostId, choseHost } = booking
+  const kind = bookingKind(booking.kind)
   const { diary } = await readDiaryFromToday(db, await settings.read(), now, id)
   const isKept = choseHost && diary.hosts.some((person) => person.id === hostId)
   const about = serviceId(service)
-  const slotQuery = isKept && hostId ? { host: hostId, about } : { service: about }
+  const slotQuery = isKept && hostId ? { host: hostId, about, kind } : { service: about, kind }
   return bookableDays(now, diary, slotQuery).map((day) => ({
     ...day,
     slots: day.slots.filter((slot) => slot.startsAt !== startsAt),

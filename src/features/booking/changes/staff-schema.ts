@@ -188,6 +188,7 @@ export const staffTimesQuery = z.object({
     .max(100)
     .optional()
     .describe('What it is about: only for how long it takes, no matter who takes that'),
+  kind: z.enum(BOOKING_KINDS).optional().describe('Only of those who hold it'),
   booking: z
     .string()
     .max(100)

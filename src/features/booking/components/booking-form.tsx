@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
-import { useBookingFacts, useFirm } from '~/features/firm/use-firm'
+import { useFirm } from '~/features/firm/use-firm'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import { useOpened } from '~/lib/forms/use-opened'
 import { button } from '~/ui/button'
@@ -13,8 +13,8 @@ import { Honeypot } from '~/ui/forms/honeypot'
 import { textLink } from '~/ui/text-link'
 import { useBook } from '../queries'
 import {
-  BOOKING_KINDS,
   BOOKING_LIMITS,
+  type BookingKind,
   type BookingSlotQuery,
   bookingServices,
   HOMES,
@@ -30,6 +30,8 @@ import { SlotPicker } from './slot-picker'
 
 interface BookingFormProps {
   days: BookingDay[]
+  /** How it can be held, the first unless somebody chooses; the times are of the kind that was asked for. */
+  kinds: readonly BookingKind[]
   lengthMinutes: number
   /** When the form was made, as the server gave it; in a page from the server that stands in the page alone. */
   opened: string
@@ -54,6 +56,7 @@ interface BookingFormProps {
 /** The site's own booking form (docs/product.md, "Booking"). */
 export function BookingForm({
   days,
+  kinds,
   lengthMinutes,
   opened,
   submission,
@@ -66,7 +69,6 @@ export function BookingForm({
   action,
 }: BookingFormProps) {
   const firm = useFirm()
-  const { offersInPerson } = useBookingFacts()
   const book = useBook()
   const isSending = useRef(false)
   const [choice, setChoice] = useState('')
@@ -88,8 +90,10 @@ export function BookingForm({
     if (!form.current) return
     const fields = new FormData(form.current)
     const [service, asked] = [serviceId(`${fields.get('service')}`), `${fields.get('with') ?? ''}`]
-    if (service === slotQuery.service && asked === (slotQuery.with ?? '')) return
-    onSlotQuery({ service, ...(asked && { with: asked }) })
+    const kind = kinds.find((kind) => kind === fields.get('kind')) ?? kinds[0]
+    const isSameKind = kind === (slotQuery.kind ?? kinds[0])
+    if (isSameKind && service === slotQuery.service && asked === (slotQuery.with ?? '')) return
+    onSlotQuery({ service, kind, ...(asked && { with: asked }) })
   }
 
   if (book.isSuccess) return <BookingConfirmed {...book.data} />
@@ -172,10 +176,12 @@ export function BookingForm({
             />
           </div>
           <Choices
+            // Of others, another may have to be chosen.
+            key={kinds.join()}
             name="kind"
             legend="How shall we talk?"
-            options={offersInPerson ? [...kinds, IN_PERSON] : kinds}
-            chosen={values.kind ?? BOOKING_KINDS[0]}
+            options={kinds.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+            chosen={kinds.find((kind) => kind === (slotQuery.kind ?? values.kind)) ?? kinds[0]}
             error={errors.kind}
           />
           <div className="group">
@@ -257,12 +263,11 @@ export function BookingForm({
   )
 }
 
-const kinds = [
-  { value: 'video', label: 'Video call' },
-  { value: 'telephone', label: 'Phone' },
-]
-
-const IN_PERSON = { value: 'in person', label: 'In person, at our office' }
+const KIND_LABELS: Record<BookingKind, string> = {
+  video: 'Video call',
+  telephone: 'Phone',
+  'in person': 'In person, at our office',
+}
 
 const homes = HOMES.map((home) => ({ value: home, label: home }))
 

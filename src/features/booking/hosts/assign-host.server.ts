@@ -3,7 +3,15 @@ import { mondayOf } from '~/lib/london-moments'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { StoredBooking } from '../repository.server'
-import { JUST_TAKEN, serviceId, TAKES_NONE } from '../rules'
+import {
+  type BookingKind,
+  bookingKind,
+  JUST_TAKEN,
+  kindWords,
+  noneOf,
+  serviceId,
+  TAKES_NONE,
+} from '../rules'
 import { findHosts, freeHosts, takes } from '../slots/diary.server'
 import {
   type Diary,
@@ -37,6 +45,7 @@ interface WantedSlot {
   startsAt: string
   /** The name of the service. */
   service: string
+  kind: BookingKind
   /** The host whom a visitor asks for, as the form names them; empty for any. */
   with?: string
   /** The id of the host whom staff choose; whether they take the service, staff decide. */
@@ -61,7 +70,7 @@ interface Assigning {
 export async function assignHost(
   db: Database,
   facts: DiaryFacts,
-  { startsAt, service, with: asked = '', host, before }: WantedSlot,
+  { startsAt, service, kind, with: asked = '', host, before }: WantedSlot,
   { now, by, isOffer = false }: Assigning,
 ): Promise<AssignedTime> {
   const { diary, hosts } = await readDiary(db, facts, mondayOf(londonDay(startsAt)), before?.id)
@@ -72,7 +81,8 @@ export async function assignHost(
   const kept = before?.choseHost && isActive(before.hostId) ? before.hostId : null
   const chosen = host ?? kept ?? undefined
   const about = serviceId(service)
-  const query = chosen === undefined ? { service: about, host: requested } : { host: chosen, about }
+  const query =
+    chosen === undefined ? { service: about, host: requested, kind } : { host: chosen, about, kind }
   const found = findHosts(now, isOffer ? { ...diary, held: [] } : diary, startsAt, query, by)
   if (typeof found === 'string') {
     const isPast = Date.parse(startsAt) < now.getTime()
@@ -82,7 +92,11 @@ export async function assignHost(
     const why =
       canSayWhy &&
       person !== undefined &&
-      (await whyNot(db, hosts, person, spanAt(startsAt, about, person, diary), diary))
+      (await whyNot(db, hosts, person, { ...spanAt(startsAt, about, person, diary), kind }, diary))
+    const isOfOtherKind =
+      found === 'not on offer' &&
+      typeof findHosts(now, diary, startsAt, { ...query, kind: undefined }, by) !== 'string'
+    if (isOfOtherKind && !why) throw refusal(422, noneOfKind(kind))
     const [status, message] =
       found === 'taken' ? ([409, TAKEN[by]] as const) : ([422, NOT_ON_OFFER[by]] as const)
     throw refusal(status, why || message)
@@ -94,6 +108,10 @@ export async function assignHost(
     ...factsOf(hosts, hostId),
     choseHost: requested !== undefined || (kept !== null && hostId === kept),
   }
+}
+
+function noneOfKind(kind: BookingKind): string {
+  return `Nobody who is free then holds consultations ${kindWords(kind)}. Please choose another time, or another kind.`
 }
 
 const TAKEN = {
@@ -124,7 +142,8 @@ export async function reassignHost(
     booking.id,
   )
   mustTake(hosts, host)
-  const at = { ...spanOfBooking(booking), about: serviceId(booking.service) }
+  const about = serviceId(booking.service)
+  const at = { ...spanOfBooking(booking), about, kind: bookingKind(booking.kind) }
   if (!freeHosts(diary, at).some(({ id }) => id === host)) {
     const why = (await whyNot(db, hosts, host, at, diary)) ?? EVERYBODY_IS_NEEDED
     throw new Problem(409, why, { issues: [{ path: 'host', message: why }] })
@@ -136,7 +155,14 @@ export async function reassignHost(
 export async function choicesOf(
   db: Database,
   facts: DiaryFacts,
-  booking: { id: string; startsAt: string; endsAt: string; service: string; hostId: string | null },
+  booking: {
+    id: string
+    startsAt: string
+    endsAt: string
+    service: string
+    kind: string | null
+    hostId: string | null
+  },
 ) {
   const { diary, hosts } = await readDiary(
     db,
@@ -145,7 +171,7 @@ export async function choicesOf(
     booking.id,
   )
   const service = serviceId(booking.service)
-  const at = { ...spanOfBooking(booking), about: service }
+  const at = { ...spanOfBooking(booking), about: service, kind: bookingKind(booking.kind) }
   const free = freeHosts(diary, at).map(({ id }) => id)
   const place = ({ id }: StoredHost) => (free.includes(id) ? free.indexOf(id) : free.length)
   const others = hosts
@@ -179,10 +205,16 @@ async function whyNot(
 ): Promise<string | null> {
   const host = hosts.find((each) => each.id === id)
   const why = host && unavailableReason(toDiaryHost(host), at, diary)
-  return host && why ? sentence(db, host.name, why) : null
+  return host && why ? sentence(db, host.name, why, at.kind) : null
 }
 
-async function sentence(db: Database, name: string, why: UnavailableReason): Promise<string> {
+async function sentence(
+  db: Database,
+  name: string,
+  why: UnavailableReason,
+  kind: BookingKind | undefined,
+): Promise<string> {
+  if (why === 'kind') return noneOf(name, kind)
   if (why === 'hours') return `${name} is not at work then.`
   if (why === 'absent') return `${name} is away then.`
   if (why === 'busy') return `${name} is busy in their own calendar then.`

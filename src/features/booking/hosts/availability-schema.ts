@@ -10,6 +10,7 @@ import { consultationsSection, ownLengths } from '~/features/site-settings/schem
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { joinLink } from '../changes/join-link'
 import { HOST_COLORS, HOST_LIMITS } from '../changes/staff-rules'
+import { BOOKING_KINDS } from '../rules'
 
 const { name, reason, hosts, absences } = HOST_LIMITS
 
@@ -68,6 +69,12 @@ export const hostInput = z
       .nullable()
       .default(null)
       .describe('The ids of those they take; null for all'),
+    kinds: z
+      .array(z.enum(BOOKING_KINDS))
+      .min(1, 'Please choose at least one way, or all of them.')
+      .nullable()
+      .optional()
+      .describe('How they hold consultations; null for every way, what is absent stays'),
     color: z
       .int()
       .min(0)
@@ -123,6 +130,7 @@ export const hostSchema = z
     bufferBeforeMinutes: z.number().int().nullable(),
     bufferAfterMinutes: z.number().int().nullable(),
     services: z.array(z.string()).nullable(),
+    kinds: z.array(z.enum(BOOKING_KINDS)).nullable().describe('Null for every way'),
     color: z.number().int(),
     joinUrl: z.string().nullable().describe('Null for nowhere yet'),
     absences: z.array(absenceSchema),
@@ -146,8 +154,8 @@ export const overlappingSchema = z
     name: z.string(),
     service: z.string(),
     why: z
-      .enum(['absent', 'hours', 'inactive'])
-      .describe('Away then, not at work then, or no longer taking consultations'),
+      .enum(['absent', 'hours', 'inactive', 'kind'])
+      .describe('Away then, not at work then, no longer taking consultations, or none of its kind'),
     freeHosts: z.array(named).describe('Who is free then and takes it, the next in line first'),
   })
   .meta({ id: 'OverlappingBooking' })

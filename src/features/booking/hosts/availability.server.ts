@@ -11,7 +11,7 @@ import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { removeRows } from '../busy/busy-calendars.server'
 import { HOST_LIMITS } from '../changes/staff-rules'
-import { serviceId } from '../rules'
+import { bookingKind, serviceId } from '../rules'
 import { freeHosts, takes } from '../slots/diary.server'
 import { type Diary, unavailableReason, type Wanted } from '../slots/host-times.server'
 import { slotLabel } from '../slots/slots.server'
@@ -91,17 +91,18 @@ async function listOverlapping(
   if (hosts.length === 0) return []
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'hostId', 'startsAt', 'endsAt', 'name', 'service'])
+    .select(['id', 'hostId', 'startsAt', 'endsAt', 'name', 'service', 'kind'])
     .where('startsAt', '>', now.toISOString())
     .where('hostId', 'is not', null)
     .orderBy('startsAt')
     .orderBy('id')
     .execute()
   const nameOf = (id: string) => hosts.find((each) => each.id === id)?.name ?? ''
-  return rows.flatMap(({ hostId, endsAt, ...booking }) => {
+  return rows.flatMap(({ hostId, endsAt, kind, ...booking }) => {
     const host = hosts.find(({ id }) => id === hostId)
     const about = serviceId(booking.service)
-    const at = { ...spanOfBooking({ startsAt: booking.startsAt, endsAt }), about }
+    const span = spanOfBooking({ startsAt: booking.startsAt, endsAt })
+    const at = { ...span, about, kind: bookingKind(kind) }
     const why = host && whyUnable(host, at, diary)
     if (!host || !why) return []
     const without = { ...diary, held: diary.held.filter(({ id }) => id !== booking.id) }
@@ -121,7 +122,7 @@ async function listOverlapping(
 function whyUnable(host: StoredHost, at: Wanted, diary: Diary) {
   if (!host.isActive) return 'inactive'
   const why = unavailableReason(toDiaryHost(host), at, { ...diary, held: [] })
-  return why === 'absent' || why === 'hours' ? why : null
+  return why === 'absent' || why === 'hours' || why === 'kind' ? why : null
 }
 
 /**
@@ -186,6 +187,7 @@ async function storeHost(
     absences,
     week,
     services,
+    kinds,
     joinUrl,
     tellsOfLink,
     ...host
@@ -197,14 +199,15 @@ async function storeHost(
     name: host.name || (await teamName(db, host.teamMemberId)),
     ...storedWeek(week),
     services: services && JSON.stringify(services),
-    // Left out, it stays as it is.
+    // Left out, they stay as they are.
+    ...(kinds !== undefined && { kinds: kinds && JSON.stringify(kinds) }),
     ...(joinUrl !== undefined && { joinUrl }),
     position,
     updatedAt: time,
     removedAt: null,
   }
   await (isNew
-    ? db.insertInto('hosts').values({ id, createdAt: time, joinUrl: null, ...row })
+    ? db.insertInto('hosts').values({ id, createdAt: time, joinUrl: null, kinds: null, ...row })
     : db.updateTable('hosts').set(row).where('id', '=', id)
   ).execute()
   for (const { id: absence = newId(), from, until, ...rest } of absences) {

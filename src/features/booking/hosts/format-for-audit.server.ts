@@ -23,7 +23,7 @@ export function formatForAudit(hosts: readonly StoredHost[]): Record<string, str
   }
 }
 
-function personText({ name, isActive, week, services: taken, ...lengths }: Host): string {
+function personText({ name, isActive, week, services: taken, kinds, ...lengths }: Host): string {
   const hours = week
     ? hoursLines(
         intervalsOf(week).map((hours, index) => ({ day: originalWeek[index]?.day ?? '', hours })),
@@ -37,7 +37,7 @@ function personText({ name, isActive, week, services: taken, ...lengths }: Host)
         .map((each) => each.name)
         .join(', ')
     : 'all services'
-  return `${name}: ${isActive ? '' : 'takes none at present, '}${hours}; ${names}${lengthsText(lengths)}`
+  return `${name}: ${isActive ? '' : 'takes none at present, '}${hours}; ${names}${kinds ? `; ${kinds.join(', ')} only` : ''}${lengthsText(lengths)}`
 }
 
 function lengthsText({ lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes }: OwnLengths) {

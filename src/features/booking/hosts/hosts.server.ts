@@ -3,7 +3,7 @@ import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
-import { FIRST_MINUTES, serviceId } from '../rules'
+import { BOOKING_KINDS, FIRST_MINUTES, serviceId } from '../rules'
 import type { Diary, DiaryHost, Span } from '../slots/host-times.server'
 import { lengthsFor, NO_LENGTHS } from '../slots/lengths'
 import type { BookablePeople, Host } from './availability-schema'
@@ -42,6 +42,7 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
       'hosts.bufferBeforeMinutes',
       'hosts.bufferAfterMinutes',
       'hosts.services',
+      'hosts.kinds',
       'hosts.color',
       'hosts.joinUrl',
       'hosts.updatedAt',
@@ -64,7 +65,7 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
     .orderBy('id')
     .execute()
   const busy = busyFrom === undefined ? [] : await listBusyTimes(db, busyFrom)
-  return rows.map(({ removedAt, week, hours, services, ...stored }) => {
+  return rows.map(({ removedAt, week, hours, services, kinds, ...stored }) => {
     const { teamName, slug, isPublished, position, imageUrl, ...row } = stored
     return {
       ...row,
@@ -79,6 +80,7 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
         .filter(({ hostId }) => hostId === row.id)
         .map(({ start, end }) => ({ start, end })),
       services: services === null ? null : z.array(z.string()).parse(JSON.parse(services)),
+      kinds: kinds === null ? null : z.array(z.enum(BOOKING_KINDS)).parse(JSON.parse(kinds)),
       absences: absences
         .filter(({ hostId }) => hostId === row.id)
         .map(({ id, fromDay, untilDay, fromTime, untilTime, reason }) => ({
@@ -240,18 +242,20 @@ const THE_FIRM: DiaryHost = {
   id: null,
   week: null,
   services: null,
+  kinds: null,
   absences: [],
   lengths: NO_LENGTHS,
   busy: [],
 }
 
 export function toDiaryHost(host: StoredHost): DiaryHost {
-  const { id, week, services, absences, busy } = host
+  const { id, week, services, kinds, absences, busy } = host
   const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes } = host
   return {
     id,
     week: week && intervalsOf(week),
     services,
+    kinds,
     absences,
     lengths: { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes },
     busy,

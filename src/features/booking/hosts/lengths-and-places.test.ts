@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addressLine } from '~/domain/firm'
-import { HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
+import { DANIEL, HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
 import { lastVisitorMail } from '../../../../tests/fixtures/visitor-mail'
 
 let scene: Awaited<ReturnType<typeof hostsScene>>
@@ -78,4 +78,43 @@ test('a visitor meets at the office only while the firm offers it, and everythin
   const missed = await lastVisitorMail(scene)
   expect(missed.text).toContain('We didn’t see you at your consultation')
   expect(missed.text).not.toContain('reach you')
+})
+
+test('a time at the office is offered only where somebody who holds such consultations is free', async () => {
+  const { setHosts, setRules, helen, daniel, timesOf, tryToBook, bookWith, act, site, details } =
+    scene
+  await setRules({ offersInPerson: true })
+  const helenAway = { ...helen, absences: [{ from: DAY, until: DAY }] }
+  await setHosts(helenAway, { ...daniel, kinds: ['video', 'telephone'] })
+  expect(await timesOf('kind=in%20person', DAY)).toEqual([])
+  expect(await timesOf('kind=video', DAY)).toContain(NINE)
+  const wrong = await tryToBook({ kind: 'in person', startsAt: NINE })
+  expect([wrong.status, (await wrong.json()).message]).toEqual([
+    422,
+    'Nobody who is free then holds consultations in person. Please choose another time, or another kind.',
+  ])
+  // Daniel's form offers what he holds; another kind stands for the first of these.
+  const of = await site.request(`/api/booking/slots?with=${DANIEL}&kind=in%20person`)
+  expect((await of.json()).kinds).toEqual(['video', 'telephone'])
+
+  const [who, id] = await bookWith({ kind: 'video', startsAt: NINE })
+  expect(who).toBe('Daniel Reed')
+  const corrected = await act(id, { action: 'correct', kind: 'in person' })
+  expect(corrected.status).toBe(422)
+  expect(await corrected.json()).toMatchObject({ issues: [{ path: 'kind' }] })
+  // Once Helen is back, only she takes those in person, and they are never Daniel's.
+  await setHosts(helen, { ...daniel, kinds: ['video', 'telephone'] })
+  const [taker, met] = await bookWith({ kind: 'in person', startsAt: NINE })
+  expect(taker).toBe('Helen Hart')
+  expect((await details(met)).hosts).toMatchObject([
+    {
+      name: 'Daniel Reed',
+      isFree: false,
+      why: 'Daniel Reed doesn’t hold consultations in person.',
+    },
+  ])
+  expect((await act(met, { action: 'reassign', host: DANIEL, tells: false })).status).toBe(409)
+  // What is left out stays.
+  await setHosts(helen, daniel)
+  expect((await scene.readAvailability()).hosts[1]).toMatchObject({ kinds: ['video', 'telephone'] })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DANIEL, HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
+import { BOOKING_KINDS } from '../rules'
 
 /** More of them with `npm run verify`. */
 const RUNS = process.env.LONG_TESTS === '1' ? 60 : 3
@@ -25,6 +26,7 @@ const day = fc
 
 const person = fc.record({
   week: fc.option(fc.array(day, { minLength: 7, maxLength: 7 })),
+  kinds: fc.option(fc.subarray([...BOOKING_KINDS], { minLength: 1 })),
   lengthMinutes: fc.option(fc.constantFrom(20, 45, 90)),
   bufferBeforeMinutes: fc.option(fc.constantFrom(0, 10)),
   bufferAfterMinutes: fc.option(fc.constantFrom(0, 15)),
@@ -42,6 +44,7 @@ const story = fc.record({
   trusts: fc.option(fc.constantFrom(15, 60)),
   turns: fc.array(
     fc.record({
+      kind: fc.constantFrom(...BOOKING_KINDS),
       service: fc.constantFrom('Trusts', 'Probate Services', 'I am not sure yet'),
       with: fc.constantFrom('', 'helen-hart', DANIEL),
       pick: fc.nat(),
@@ -50,7 +53,7 @@ const story = fc.record({
   ),
 })
 
-test('of random days with lunches, lengths, buffers, busy times and absences, no time is given twice and each that is offered is kept', async () => {
+test('of random days with lunches, kinds, lengths, buffers, busy times and absences, no time is given twice and each that is offered is kept', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ people, trusts, turns }) => {
       const scene = await hostsScene()
@@ -79,7 +82,10 @@ async function tell(
   })
   await setHosts(...own)
   const none = { bufferBeforeMinutes: null, bufferAfterMinutes: null }
-  await setRules({ byService: [{ service: 'trusts', lengthMinutes: trusts, ...none }] })
+  await setRules({
+    offersInPerson: true,
+    byService: [{ service: 'trusts', lengthMinutes: trusts, ...none }],
+  })
   const busy = people.flatMap(({ busy }, index) =>
     busy.map(({ at, minutes }) => {
       const start = FROM + at * MINUTE
@@ -101,6 +107,11 @@ async function tell(
       .execute()
   }
   for (const { pick, ...wish } of turns) {
+    const { kinds } = await (
+      await site.request(`/api/booking/slots?${new URLSearchParams(wish)}`)
+    ).json()
+    // Of a kind that those who are meant do not hold, the times are of another.
+    if (!kinds.includes(wish.kind)) continue
     const times = await timesOf(`${new URLSearchParams(wish)}`)
     const startsAt = times[pick % times.length]
     if (startsAt === undefined) continue
@@ -112,9 +123,11 @@ async function tell(
   }
   const rows = await site.db
     .selectFrom('bookings')
-    .select(['hostId', 'startsAt', 'endsAt'])
+    .select(['hostId', 'startsAt', 'endsAt', 'kind'])
     .execute()
   for (const [index, one] of rows.entries()) {
+    const held = people[one.hostId === HELEN ? 0 : 1]?.kinds ?? BOOKING_KINDS
+    expect(held).toContain(one.kind)
     const meets = (other: { hostId: string | null; startsAt: string; endsAt: string | null }) =>
       other.hostId === one.hostId &&
       other.startsAt < (one.endsAt ?? '') &&

@@ -8,7 +8,7 @@ import { versionOf } from '../changes/unseen-changes.server'
 import { choicesOf } from '../hosts/assign-host.server'
 import { type DiaryFacts, hostNames, readDiaryFromToday } from '../hosts/hosts.server'
 import { listEvents, type StoredBooking } from '../repository.server'
-import { serviceId } from '../rules'
+import { bookingKind, serviceId } from '../rules'
 import { staffDays } from '../slots/free-days.server'
 import { slotLabel } from '../slots/slots.server'
 import { beginAbsence, carryOut, orWhyNot, type StaffTurn } from './sick-day.server'
@@ -116,7 +116,7 @@ async function propose(
 async function timesAfter(
   { db, now }: StaffTurn,
   facts: DiaryFacts,
-  { id, startsAt, service, hostId }: StoredBooking,
+  { id, startsAt, service, kind, hostId }: StoredBooking,
   lastDay: string,
 ): Promise<PlannedBooking['times']> {
   const { diary } = await readDiaryFromToday(db, facts, now, id)
@@ -126,6 +126,7 @@ async function timesAfter(
     from,
     days: daysBetween(from, lastDay) + LOOKED_AHEAD.days,
     service: serviceId(service),
+    kind: bookingKind(kind),
   })
   const all = days.flatMap(({ label: day, slots }) =>
     slots

@@ -1,5 +1,6 @@
 import { londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
+import type { BookingKind } from '../rules'
 import {
   countOn,
   type Diary,
@@ -26,6 +27,8 @@ export interface SlotQuery {
   host?: string | undefined
   /** What it is about where that does not decide who takes it, only how long it takes; otherwise as `service`. */
   about?: string | undefined
+  /** Of which kind; without one, of any. */
+  kind?: BookingKind | undefined
 }
 
 /** A free time, and who is free then, in their order. */
@@ -80,7 +83,7 @@ function byFewest(hosts: readonly DiaryHost[], { held }: Diary, date: string): D
 export function freeSlots(
   diary: Diary,
   day: Day,
-  { service, host, about = service }: SlotQuery,
+  { service, host, about = service, kind }: SlotQuery,
 ): FreeSlot[] {
   const { hosts, rules } = diary
   const near = diary.held.filter(
@@ -90,7 +93,7 @@ export function freeSlots(
   const slots = new Map<string, FreeSlot & { hosts: DiaryHost[] }>()
   for (const candidate of hosts.filter((each) => takes(each, service))) {
     const own = near.filter(({ hostId }) => hostId === candidate.id)
-    for (const slot of slotsOf(candidate, day, about, diary, own)) {
+    for (const slot of slotsOf(candidate, day, { about, kind }, diary, own)) {
       const free = slots.get(slot.startsAt)
       if (free) free.hosts.push(candidate)
       else slots.set(slot.startsAt, { ...slot, hosts: [candidate] })
@@ -115,7 +118,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 function slotsOf(
   host: DiaryHost,
   day: Day,
-  about: string | undefined,
+  { about, kind }: Pick<Wanted, 'about' | 'kind'>,
   diary: Diary,
   own: readonly Held[],
 ): Slot[] {
@@ -125,14 +128,14 @@ function slotsOf(
   return hoursOf(host, day, officeHours)
     .flatMap((hours) => slotsOn(day.date, hours, lengthMinutes))
     .filter(({ start }) => {
-      const at = { start, end: start + lengthMinutes * MINUTE_MS, about }
+      const at = { start, end: start + lengthMinutes * MINUTE_MS, about, kind }
       return reasonAt(host, at, facts) === null
     })
 }
 
 /**
  * Who can take a consultation that is booked already, the next in line first, whether or not today's rules still offer
- * its time, and whichever service it is about.
+ * its time, and whichever service it is about; its kind counts.
  *
  * @param diary without that consultation
  */

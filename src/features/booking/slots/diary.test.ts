@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { londonClock, londonDay } from '~/lib/london'
 import { dayFrom, stories } from '../../../../tests/fixtures/diary-stories'
+import { BOOKING_KINDS } from '../rules'
 import { findHosts, type SlotQuery } from './diary.server'
 import { bookableDays, staffDays } from './free-days.server'
 import { type Diary, type DiaryHost, type Held, workOn } from './host-times.server'
@@ -41,8 +42,8 @@ test('whatever is offered can be booked, nothing else can, and nobody is ever in
         // Whom staff name takes it whether or not it is a service of theirs.
         const query =
           named && by === 'staff'
-            ? { host: named, about: asked.service }
-            : { service: asked.service, host: named ?? undefined }
+            ? { host: named, about: asked.service, kind: asked.kind }
+            : { service: asked.service, host: named ?? undefined, kind: asked.kind }
         const current = { ...diary, held: [...before, ...booked] }
         const startsAt = offered(current, now, query, by)
         const moment =
@@ -57,6 +58,9 @@ test('whatever is offered can be booked, nothing else can, and nobody is ever in
         if (typeof found === 'string') continue
         const [host] = found.hosts
         if (query.host !== undefined) expect(host?.id).toBe(query.host)
+        for (const each of found.hosts) {
+          expect(each.kinds ?? BOOKING_KINDS).toContain(asked.kind)
+        }
         expectFewest(found.hosts, current.held, moment)
         const start = Date.parse(moment)
         const kept = lengthsFor(

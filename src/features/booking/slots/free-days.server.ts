@@ -1,7 +1,8 @@
 import { londonDay } from '~/lib/london'
+import { BOOKING_KINDS, type BookingKind } from '../rules'
 import type { BookingDay } from '../schema'
 import { freeSlots, type SlotQuery, takes } from './diary.server'
-import { type Diary, type DiaryHost, MINUTE_MS, workOn } from './host-times.server'
+import { type Diary, type DiaryHost, holds, MINUTE_MS, workOn } from './host-times.server'
 import { lengthsFor, NO_LENGTHS } from './lengths'
 import { type Day, daysFrom } from './slots.server'
 
@@ -59,18 +60,27 @@ function isWorkday({ weekday }: Day, { hosts, officeHours }: Diary, query: SlotQ
  * service while none is chosen (docs/product.md, "Hours, lengths and places").
  */
 export function longestLength({ hosts, rules }: Diary, query: SlotQuery): number {
-  const { service: asked, host } = query
+  const { service: asked, host, kind } = query
   const services = asked ? [asked] : [undefined, ...rules.byService.map(({ service }) => service)]
   const all = services.flatMap((service) =>
     hosts
-      .filter((each) => isMeant(each, { service, host }))
+      .filter((each) => isMeant(each, { service, host, kind }))
       .map(({ lengths }) => lengthsFor(rules, service, lengths).lengthMinutes),
   )
   return all.length > 0 ? Math.max(...all) : lengthsFor(rules, asked, NO_LENGTHS).lengthMinutes
 }
 
-function isMeant(each: DiaryHost, { service, host }: SlotQuery): boolean {
-  return takes(each, service) && (!host || each.id === host)
+/** How those who are meant hold consultations, in the order of the form; at the office where the firm offers that. */
+export function kindsOnOffer({ hosts }: Diary, query: SlotQuery, offersInPerson: boolean) {
+  return BOOKING_KINDS.filter(
+    (kind: BookingKind) =>
+      (kind !== 'in person' || offersInPerson) &&
+      hosts.some((each) => isMeant(each, { ...query, kind })),
+  )
+}
+
+function isMeant(each: DiaryHost, { service, host, kind }: SlotQuery): boolean {
+  return takes(each, service) && holds(each, kind) && (!host || each.id === host)
 }
 
 function shown({ date, label, weekday, dayOfMonth, month }: Day): Omit<BookingDay, 'slots'> {

@@ -1,6 +1,7 @@
 import { type Interval, type OfficeHours, openIntervals } from '~/domain/office-hours'
 import type { ConsultationLengths, ConsultationSettings, OwnLengths } from '~/domain/settings'
 import { londonDay } from '~/lib/london'
+import type { BookingKind } from '../rules'
 import { lengthsFor } from './lengths'
 import { type Day, daysFrom, timeOnDay } from './slots.server'
 
@@ -18,6 +19,8 @@ export interface DiaryHost {
   week: ReadonlyArray<readonly Interval[]> | null
   /** The ids of those they take; null for all. */
   services: readonly string[] | null
+  /** How they hold consultations; null for every way. */
+  kinds: readonly BookingKind[] | null
   absences: readonly Absence[]
   lengths: OwnLengths
   /** When they are busy in their own calendar. */
@@ -46,9 +49,10 @@ export interface Held extends Span {
   after: number
 }
 
-/** A time for a consultation about a service, by its id; about none in particular without it. */
+/** A time for a consultation about a service, by its id, and of a kind; about none in particular, and of any, without them. */
 export interface Wanted extends Span {
   about?: string | undefined
+  kind?: BookingKind | undefined
 }
 
 export interface Diary {
@@ -60,8 +64,11 @@ export interface Diary {
   held: readonly Held[]
 }
 
-/** Why somebody cannot take a consultation: at work, away, busy elsewhere, with somebody, or with enough of them that day. */
-export type UnavailableReason = 'hours' | 'absent' | 'busy' | 'full' | Held
+/**
+ * Why somebody cannot take a consultation: not of their kinds, not at work, away, busy elsewhere, with somebody, or with
+ * enough of them that day.
+ */
+export type UnavailableReason = 'kind' | 'hours' | 'absent' | 'busy' | 'full' | Held
 
 /**
  * Why somebody cannot take a consultation at a time; null when they can.
@@ -98,16 +105,22 @@ export function factsOf(host: DiaryHost, day: Day, diary: Diary, own: readonly H
 
 /** The same, of a day whose facts are known. */
 export function reasonAt(
-  { lengths }: DiaryHost,
-  { about, ...at }: Wanted,
+  { lengths, kinds }: Pick<DiaryHost, 'lengths' | 'kinds'>,
+  { about, kind, ...at }: Wanted,
   { rules, own, work, away, busy, isFull }: DayFacts,
 ): UnavailableReason | null {
+  if (!holds({ kinds }, kind)) return 'kind'
   if (!work.some(({ start, end }) => start <= at.start && at.end <= end)) return 'hours'
   if (away.some((span) => overlap(span, at))) return 'absent'
   if (busy.some((span) => overlap(span, at))) return 'busy'
   const kept = lengthsFor(rules, about, lengths)
   const other = own.find((held) => meets(held, at.start, at.end, kept))
   return other ?? (isFull ? 'full' : null)
+}
+
+/** Whether somebody holds consultations of a kind; without one, always. */
+export function holds({ kinds }: Pick<DiaryHost, 'kinds'>, kind: BookingKind | undefined): boolean {
+  return kind === undefined || kinds === null || kinds.includes(kind)
 }
 
 function overlap(one: Span, other: Span): boolean {

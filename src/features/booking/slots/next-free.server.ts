@@ -9,7 +9,7 @@ import {
 import { type BookingSlotQuery, serviceId } from '../rules'
 import type { NextFree } from '../schema'
 import { findHosts } from './diary.server'
-import { bookableDays } from './free-days.server'
+import { bookableDays, kindsOnOffer } from './free-days.server'
 import { slotSoon } from './slots.server'
 
 /**
@@ -27,10 +27,13 @@ export async function nextFree(
   if (settings.providers.bookingFrameUrl) return { next: null, until: null }
   const { diary, hosts } = await readDiaryFromToday(db, settings, now)
   const query = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
-  const slot = bookableDays(now, diary, query)[0]?.slots[0]
+  // The form begins with the first kind on offer.
+  const [kind] = kindsOnOffer(diary, query, settings.consultations.offersInPerson)
+  const meant = { ...query, kind }
+  const slot = kind && bookableDays(now, diary, meant)[0]?.slots[0]
   if (!slot) return { next: null, until: null }
   const { startsAt } = slot
-  const found = findHosts(now, diary, startsAt, query, 'visitor')
+  const found = findHosts(now, diary, startsAt, meant, 'visitor')
   const host = typeof found === 'string' ? undefined : found.hosts[0]
   return {
     next: {

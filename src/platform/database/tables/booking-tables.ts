@@ -103,6 +103,8 @@ export interface BookingTables {
     bufferAfterMinutes: number | null
     /** The ids of services, as JSON; null for all of them. */
     services: string | null
+    /** How they hold consultations, as JSON; null for every way. */
+    kinds: string | null
     /** Of a small palette. */
     color: number
     /** Where their calls by video take place; null for nowhere yet. */

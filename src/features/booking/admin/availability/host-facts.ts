@@ -5,7 +5,7 @@ import { absenceWords, type HostValues } from './values'
 
 /** "Office hours · all services · away Thursday 26 November". */
 export function hostSummary(host: HostValues): string {
-  const { isActive, week, services: taken, absences, lengthMinutes, joinUrl } = host
+  const { isActive, week, services: taken, kinds, absences, lengthMinutes, joinUrl } = host
   if (!isActive) return 'Takes no consultations at the moment'
   const today = londonDay(new Date())
   const names = services.filter(({ id }) => taken?.includes(id)).map(({ name }) => name)
@@ -16,6 +16,7 @@ export function hostSummary(host: HostValues): string {
   return [
     week ? 'Hours of their own' : 'Office hours',
     taken ? listed(names) : 'all services',
+    kinds ? listed(kinds.map((kind) => `${kind} only`)) : '',
     joinUrl === '' ? 'no link to join' : '',
     lengthMinutes === null ? '' : `${lengthMinutes} minutes each`,
     away.length > 0 ? `away ${away.join('; ')}` : '',

@@ -3,16 +3,18 @@ import { services } from '~/content/services'
 import { ItemList } from '~/features/site-settings/admin/item-list'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
-import { FieldError, Select, TextField } from '~/ui/forms/field'
+import { Select, TextField } from '~/ui/forms/field'
 import { MinutesFields } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
-import { HOST_LIMITS } from '../../changes/staff-rules'
+import { HOST_LIMITS, KIND_WORDS } from '../../changes/staff-rules'
+import { BOOKING_KINDS } from '../../rules'
 import { HOST_LOOKS, HostMark, hostLook } from '../host-mark'
 import { AbsenceFields } from './absence-fields'
 import { hostSummary } from './host-facts'
 import { LinkFields } from './link-fields'
 import { OwnWeekFields } from './own-week-fields'
 import type { StoredAvailability } from './queries'
+import { SomeChoices } from './some-choices'
 import { type HostValues, newAbsence, newWeek } from './values'
 
 interface HostFieldsProps {
@@ -127,7 +129,26 @@ export function HostFields({
         </div>
         {accounts ? (
           <>
-            <ServiceChoices host={host} path={path} errors={errors} onChange={onChange} />
+            <SomeChoices
+              name={`${path}.services`}
+              label="Only some services"
+              description="When this is off, they take every service."
+              legend="Services"
+              options={services}
+              chosen={host.services}
+              error={errors[`${path}.services`]}
+              onChange={(services) => onChange({ services })}
+            />
+            <SomeChoices
+              name={`${path}.kinds`}
+              label="Only some kinds of consultation"
+              description="When this is off, they hold all that the firm offers."
+              legend="Kinds of consultation"
+              options={KINDS}
+              chosen={host.kinds ?? null}
+              error={errors[`${path}.kinds`]}
+              onChange={(kinds) => onChange({ kinds })}
+            />
             <fieldset>
               <legend className="font-semibold">Lengths of their own, in minutes</legend>
               <p className="mb-3 text-muted">
@@ -181,50 +202,9 @@ function AccountChoice({
   )
 }
 
-type PartProps = Pick<HostFieldsProps, 'host' | 'path' | 'onChange'>
+const KINDS = BOOKING_KINDS.map((id) => ({ id, name: KIND_WORDS[id] }))
 
-function ServiceChoices({
-  host: { services: taken },
-  path,
-  errors,
-  onChange,
-}: PartProps & Pick<HostFieldsProps, 'errors'>) {
-  const error = errors[`${path}.services`]
-  return (
-    <div>
-      <Switch
-        label="Only some services"
-        description="When this is off, they take every service."
-        isOn={taken !== null}
-        onChange={(some) => onChange({ services: some ? services.map(({ id }) => id) : null })}
-      />
-      {taken ? (
-        <fieldset className="mt-3" aria-describedby={error ? `${path}.services-error` : undefined}>
-          <legend className="font-semibold">Services</legend>
-          {error ? <FieldError id={`${path}.services-error`}>{error}</FieldError> : null}
-          {services.map(({ id, name }) => (
-            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
-              <input
-                type="checkbox"
-                className="size-5 accent-green"
-                aria-invalid={error ? true : undefined}
-                checked={taken.includes(id)}
-                onChange={({ target }) =>
-                  onChange({
-                    services: target.checked
-                      ? [...taken, id]
-                      : taken.filter((other) => other !== id),
-                  })
-                }
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
-    </div>
-  )
-}
+type PartProps = Pick<HostFieldsProps, 'host' | 'path' | 'onChange'>
 
 function ColorChoice({ host: { color }, path, onChange }: PartProps) {
   return (

@@ -14,6 +14,7 @@ type Overlapping = StoredAvailability['overlapping'][number]
 const WHY = {
   absent: 'is away then',
   hours: 'is not at work then',
+  kind: 'doesn’t hold that kind',
   inactive: 'no longer takes consultations',
 } as const
 

@@ -205,6 +205,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
           error={errors.startsAt}
           isNearShown={isTimeTaken && values.startsAt !== ''}
           service={values.service}
+          kind={values.kind}
           host={host}
           onChange={change}
         />

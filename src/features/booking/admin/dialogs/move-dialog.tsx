@@ -43,7 +43,7 @@ const DAYS_MORE = 2
 
 function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   const { id, name, email, startsAt, startsAtLabel, hasFailedMail } = booking
-  const { service, hostId, hostName } = booking
+  const { service, kind, hostId, hostName } = booking
   const { active, nameOf } = useHosts()
   const isWithHost = active.some((host) => host.id === hostId)
   const [isWithAnybody, setIsWithAnybody] = useState(false)
@@ -56,7 +56,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   const sendsMail = useSendsMail()
   const [tells, setTells] = useState(true)
   const meant = host ? { host, about: service } : { service }
-  const times = useQuery(timesQuery(from, DAYS_READ, { ...meant, booking: id }))
+  const times = useQuery(timesQuery(from, DAYS_READ, { ...meant, kind, booking: id }))
   // Its own time counts as free, and is no choice.
   const open = (times.data ?? [])
     .map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.startsAt !== startsAt) }))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, londonDay } from '~/lib/london'
 import { button } from '~/ui/button'
+import type { BookingKind } from '../../rules'
 import { timesQuery } from '../staff-queries'
 import { type Hosts, useHosts } from '../use-hosts'
 
@@ -9,6 +10,7 @@ interface NearTimesProps {
   startsAt: string
   /** The name of the service; empty while none is chosen. */
   service: string
+  kind: BookingKind
   /** Who was asked for; empty for anyone. */
   host: string
   onChoose: (chosen: { date: string; startsAt: string; host: string }) => void
@@ -18,12 +20,12 @@ interface NearTimesProps {
 const NEAREST = 3
 
 /** Free times near a taken one: with the person asked for, and that very time with somebody else. */
-export function NearTimes({ startsAt, service, host, onChoose }: NearTimesProps) {
+export function NearTimes({ startsAt, service, kind, host, onChoose }: NearTimesProps) {
   const day = londonDay(startsAt)
   const hosts = useHosts()
-  const times = useQuery(timesQuery(addDays(day, -1), 7, { service: service || undefined }))
+  const times = useQuery(timesQuery(addDays(day, -1), 7, { service: service || undefined, kind }))
   const ofHost = useQuery({
-    ...timesQuery(addDays(day, -1), 7, { host, about: service || undefined }),
+    ...timesQuery(addDays(day, -1), 7, { host, about: service || undefined, kind }),
     enabled: host !== '',
   })
   const days = (host ? ofHost.data : times.data) ?? []

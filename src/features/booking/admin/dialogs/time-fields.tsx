@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { isDay } from '~/lib/london-moments'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { DayInput } from '~/ui/forms/typed-inputs'
+import type { BookingKind } from '../../rules'
 import { timesQuery } from '../staff-queries'
 import { NearTimes } from './near-times'
 
@@ -15,6 +16,7 @@ interface TimeFieldsProps {
   isNearShown: boolean
   /** The name of the service; empty while none is chosen. */
   service: string
+  kind: BookingKind
   /** Who is to take it; empty for anyone. */
   host: string
   onChange: (changed: { date?: string; startsAt?: string; host?: string }) => void
@@ -27,15 +29,15 @@ export function TimeFields({
   error,
   isNearShown,
   service,
+  kind,
   host,
   onChange,
 }: TimeFieldsProps) {
   const times = useQuery(
-    timesQuery(
-      date,
-      1,
-      host ? { host, about: service || undefined } : { service: service || undefined },
-    ),
+    timesQuery(date, 1, {
+      ...(host ? { host, about: service || undefined } : { service: service || undefined }),
+      kind,
+    }),
   )
   const slots = times.isPlaceholderData ? [] : (times.data?.[0]?.slots ?? [])
   const isChosenFree = slots.some((slot) => slot.startsAt === startsAt)
@@ -67,7 +69,13 @@ export function TimeFields({
         />
       </div>
       {isNearShown ? (
-        <NearTimes startsAt={startsAt} service={service} host={host} onChoose={onChange} />
+        <NearTimes
+          startsAt={startsAt}
+          service={service}
+          kind={kind}
+          host={host}
+          onChoose={onChange}
+        />
       ) : null}
     </div>
   )
