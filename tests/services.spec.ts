@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { originalAmounts } from '../src/content/official-amounts'
 import { waitForHydration } from './fixtures/accessibility'
-import { card, links } from './fixtures/page-parts'
+import { card, links, part } from './fixtures/page-parts'
 import { expect, test } from './fixtures/test'
 
 /** In pounds. */
@@ -38,9 +38,9 @@ test.describe('pricing', () => {
       new RegExp(`^(?=.*from £${180 + REGISTRATION} with its registration).{1,160}$`),
     )
 
-    const guarantee = page.getByRole('region', { name: /7 working days/ })
+    const guarantee = part(page, /7 working days/)
     await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/service-level-agreement')
-    const closing = page.getByRole('region', { name: 'Know your price in one conversation' })
+    const closing = part(page, 'Know your price in one conversation')
     await expect(closing.getByRole('link')).toHaveAttribute('href', '/book-consultation')
   })
 
@@ -87,7 +87,7 @@ test.describe('pricing', () => {
 
   test('probate has its costs, what they include, its stages and times', async ({ page }) => {
     await page.goto('/pricing#probate')
-    const probate = page.getByRole('region', { name: 'Probate' })
+    const probate = part(page, 'Probate')
     await expect(probate).toBeInViewport()
     await expect(probate.getByText(/an hour, including VAT/)).toBeVisible()
     for (const heading of [

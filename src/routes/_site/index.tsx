@@ -51,10 +51,10 @@ function HomePage() {
   const texts = Route.useLoaderData()
   return (
     <>
+      <SomeoneHasDied />
       <Hero texts={texts} guarantee={useGuarantee()}>
         <NextFree />
       </Hero>
-      <SomeoneHasDied />
       <WhyChoose texts={texts} />
       <HowItWorks />
       <PriceStrip />

@@ -13,10 +13,7 @@ interface ClosingCallProps {
 /** The card that ends a page with one thing to do. */
 export function ClosingCall({ title, text, drawing, children }: ClosingCallProps) {
   return (
-    <section
-      aria-label={title}
-      className="wrap pt-4 pb-10 [.bg-panel+&]:pt-10 md:pb-20 md:[.bg-panel+&]:pt-20 print:hidden"
-    >
+    <section className="selling wrap pt-4 pb-10 [.bg-panel+&]:pt-10 md:pb-20 md:[.bg-panel+&]:pt-20 print:hidden">
       <div className="flex items-center justify-between rounded-card border border-transparent bg-peach p-6 md:p-14">
         <div className="min-w-0">
           <h2 className="mb-3 text-h2">{title}</h2>

@@ -35,7 +35,7 @@ export function Hero({ texts, guarantee, children }: HeroProps) {
             <Paragraphs text={texts.heroLead} />
           </div>
           <p className="mt-6 flex flex-wrap gap-3 sm:mt-7">
-            <Link to="/book-consultation" className={button()}>
+            <Link to="/book-consultation" className={`${button()} selling`}>
               Start Your Will Now
             </Link>
             <Link to="/will-writing" className={button('quiet')}>

@@ -21,7 +21,7 @@ const steps = [
 /** From the first call to a signed will, three steps along a ribbon (docs/product.md, "Home"). */
 export function HowItWorks() {
   return (
-    <section aria-label="How It Works" className="section-space bg-sage">
+    <section className="section-space bg-sage">
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-6 md:gap-y-8 lg:grid-cols-[5fr_7fr]">
         <h2 className="text-h2">How It Works</h2>
         <ol className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -42,7 +42,7 @@ export function HowItWorks() {
           ))}
         </ol>
         <div>
-          <Link to="/book-consultation" className={button()}>
+          <Link to="/book-consultation" className={`${button()} selling`}>
             Get Started Now
           </Link>
           <Drawing name={objects.pen} isLate className="mt-10 hidden h-auto w-56 lg:block" />

@@ -34,7 +34,7 @@ export function PriceCard({
   action,
 }: PriceCardProps) {
   return (
-    <article className="relative flex flex-col rounded-card border border-line bg-paper p-6 shadow-soft transition-colors hover:border-green sm:p-8">
+    <article className="price-card relative flex flex-col rounded-card border border-line bg-paper p-6 shadow-soft transition-colors hover:border-green sm:p-8">
       <h2 className="text-h3">
         <Link
           {...page}

@@ -38,7 +38,7 @@ export function LpaContent({ texts, children }: LpaContentProps) {
         <Link
           to="/book-consultation"
           search={{ service: 'lasting-powers-of-attorney' }}
-          className={button()}
+          className={`${button()} selling`}
         >
           Book a free consultation
         </Link>
