@@ -32,7 +32,10 @@ test('home says what the firm does, leads on, and has the questions of the datab
     await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
   }
   const closing = part(page, 'Book Your Consultation Today')
-  await expect(closing.getByRole('link')).toHaveAttribute('href', '/book-consultation')
+  await expect(closing.getByRole('link', { name: 'Book' })).toHaveAttribute(
+    'href',
+    '/book-consultation',
+  )
 
   const json = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(JSON.parse(json ?? '')).toMatchObject({
@@ -67,6 +70,32 @@ test('the next free time is told, and its link begins the booking with it', asyn
 
   await page.goto('/book-consultation?at=2020-01-01T09:00:00.000Z')
   await expect(form.getByText('That time is no longer free.')).toBeVisible()
+})
+
+test.describe('the kitchen table without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('each thing on it is a link to its story, which leads on and is put back', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    for (const [thing, leadsTo] of [
+      ['The envelope: would they find everything?', '/will-writing'],
+      ['The tea: must you decide today?', '/which-service'],
+      ['The keys: who gets in when you can’t?', '/lasting-powers-of-attorney'],
+      ['The spectacles: who reads the small print?', '/our-team'],
+    ] as const) {
+      const story = page.getByRole('heading', { name: thing })
+      await expect(story).toBeHidden()
+      await page.getByRole('link', { name: thing }).press('Enter')
+      await expect(story).toBeInViewport()
+      const card = page.locator('div:target')
+      await expect(card.getByRole('link').first()).toHaveAttribute('href', leadsTo)
+      await card.getByRole('link', { name: 'Put it back' }).click()
+    }
+    await page.getByRole('link', { name: 'The keys' }).click()
+    await expectNoAxeViolations(page)
+  })
 })
 
 test('home has five landmarks at most, and its parts have headings', async ({ page }) => {

@@ -11,6 +11,9 @@ export function WhyChoose({ texts }: { texts: HomeTexts }) {
     <section className="section-space isolate overflow-clip">
       <div className="wrap">
         <h2 className="text-h2 md:text-center">{texts.whyHeading}</h2>
+        <p className="mt-3 text-muted md:text-center">
+          Three plain reasons, and you may hold us to each of them.
+        </p>
         <div className="relative mt-5 grid grid-cols-1 gap-x-10 gap-y-6 md:mt-4 md:grid-cols-3">
           <div
             aria-hidden="true"

@@ -6,6 +6,7 @@ import { administrationPrices, hoursRange, probateTotals, VAT_INCLUDED } from '~
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { capitalised } from '~/lib/text/capitalised'
 import { CheckList } from '~/ui/check-list'
+import { FoldedPart } from '~/ui/layout/fold-on-phone'
 import { Section } from '~/ui/layout/section'
 import { RuledTable } from '~/ui/ruled-table'
 import { textLink } from '~/ui/text-link'
@@ -44,48 +45,48 @@ export function ProbatePrices() {
         </Option>
       </div>
 
-      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
-        <div>
-          <h3 className="mb-4 text-h3">These prices assume that</h3>
+      <div className="mt-8 grid grid-cols-1 gap-x-12 md:mt-12 md:gap-y-10 lg:grid-cols-2">
+        <FoldedPart title="These prices assume that">
           <CheckList items={prices.probateAssumptions} />
-        </div>
-        <div>
-          <h3 className="mb-4 text-h3">They don’t include</h3>
+        </FoldedPart>
+        <FoldedPart title="They don’t include">
           <CheckList kind="excluded" items={prices.probateNotIncluded} />
           <p className="mt-5 text-muted">
             If there’s no will, or inheritance tax to account for, “What would it cost?” above has
             our usual price where there is one. If yours is different in another way, we’ll tell you
             what it would cost before you decide anything.
           </p>
-        </div>
+        </FoldedPart>
       </div>
-
-      <h3 className="mt-14 mb-5 text-h3">What’s paid to others</h3>
-      <RuledTable
-        caption="Costs that are paid to others"
-        columns={['For', 'Usually', 'Good to know']}
-        rows={disbursements(facts)}
-      />
-
-      <h3 className="mt-14 mb-5 text-h3">How long it takes</h3>
-      <RuledTable
-        caption="The stages of probate and how long each usually takes"
-        columns={['Stage', 'Usually', 'What happens']}
-        rows={probate.stages.map(({ name, time, work }) => [name, time, work])}
-      />
-      <p className="mt-5 max-w-3xl text-muted">
-        {capitalised(probate.totalTime)} from start to finish is usual for a simple estate, because
-        some stages overlap. A home to sell or tax to settle makes it longer.
-      </p>
-
-      <h3 className="mt-14 mb-3 text-h3">Who does the work</h3>
-      <p className="max-w-3xl text-muted">
-        {prices.people} Their positions, qualifications and experience are{' '}
-        <Link to="/our-team" className={textLink}>
-          on our team page
-        </Link>
-        .
-      </p>
+      <div className="grid grid-cols-1 md:mt-14 md:gap-y-14">
+        <FoldedPart title="What’s paid to others">
+          <RuledTable
+            caption="Costs that are paid to others"
+            columns={['For', 'Usually', 'Good to know']}
+            rows={disbursements(facts)}
+          />
+        </FoldedPart>
+        <FoldedPart title="How long it takes">
+          <RuledTable
+            caption="The stages of probate and how long each usually takes"
+            columns={['Stage', 'Usually', 'What happens']}
+            rows={probate.stages.map(({ name, time, work }) => [name, time, work])}
+          />
+          <p className="mt-5 max-w-3xl text-muted">
+            {capitalised(probate.totalTime)} from start to finish is usual for a simple estate,
+            because some stages overlap. A home to sell or tax to settle makes it longer.
+          </p>
+        </FoldedPart>
+        <FoldedPart title="Who does the work">
+          <p className="max-w-3xl text-muted">
+            {prices.people} Their positions, qualifications and experience are{' '}
+            <Link to="/our-team" className={textLink}>
+              on our team page
+            </Link>
+            .
+          </p>
+        </FoldedPart>
+      </div>
     </Section>
   )
 }
