@@ -20,14 +20,14 @@ export function OurServices() {
           return (
             <li
               key={id}
-              className={`group relative flex ${isFirst ? 'flex-col rounded-[20px] border border-transparent bg-peach p-5 md:row-span-3 md:p-8' : 'flex-row-reverse items-center gap-4 border-line py-5 not-last:border-b md:gap-6 md:border-t md:py-6 md:not-last:border-b-0 md:last:border-b'}`}
+              className={`group relative flex ${isFirst ? 'flex-row-reverse items-center gap-4 rounded-[20px] border border-transparent bg-peach p-5 md:row-span-3 md:flex-col md:items-stretch md:gap-0 md:p-8' : 'flex-row-reverse items-center gap-4 border-line py-5 not-last:border-b md:gap-6 md:border-t md:py-6 md:not-last:border-b-0 md:last:border-b'}`}
             >
               <Drawing
                 name={drawings[index] ?? 'letters'}
                 isLate
-                className={`flex-none object-contain ${isFirst ? 'mx-auto mb-4 h-32 w-auto md:mb-6 md:h-72' : 'h-auto w-20 md:w-28'}`}
+                className={`flex-none object-contain ${isFirst ? 'h-auto w-20 md:mx-auto md:mb-6 md:h-72 md:w-auto' : 'h-auto w-20 md:w-28'}`}
               />
-              <div className={`flex flex-col ${isFirst ? 'mt-auto' : 'grow'}`}>
+              <div className={`flex flex-col ${isFirst ? 'grow md:mt-auto md:grow-0' : 'grow'}`}>
                 <h3 className={isFirst ? 'text-h3 md:text-figure md:font-[480]' : 'text-h3'}>
                   <Link
                     {...link}

@@ -23,7 +23,7 @@ export function ToRead() {
             return (
               <li
                 key={slug}
-                className={`group relative max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-x-4 max-md:border-t max-md:border-line max-md:py-4 ${isFirst ? 'md:row-span-2' : ''}`}
+                className={`group relative max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-x-4 max-md:border-t max-md:border-line max-md:py-3 ${isFirst ? 'md:row-span-2' : ''}`}
               >
                 <PostImage
                   src={featuredImage}

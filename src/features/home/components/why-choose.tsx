@@ -14,7 +14,7 @@ export function WhyChoose({ texts }: { texts: HomeTexts }) {
         <p className="mt-3 text-muted md:text-center">
           Three plain reasons, and you may hold us to each of them.
         </p>
-        <div className="relative mt-5 grid grid-cols-1 gap-x-10 gap-y-6 md:mt-4 md:grid-cols-3">
+        <div className="relative mt-5 grid grid-cols-1 gap-x-10 gap-y-4 md:mt-4 md:grid-cols-3">
           <div
             aria-hidden="true"
             className="absolute top-[11.1rem] left-1/2 hidden h-5 w-screen -translate-x-1/2 border-y-2 border-ink bg-wood md:block print:hidden"
