@@ -53,7 +53,10 @@ export function TableDrawing() {
       <g filter="url(#s)">
         <path d="M372 132l250-18 22 190-252 26z" fill="#B9CDC2" />
       </g>
-      <a href="#the-envelope" aria-label="The envelope: would they find everything?">
+      <a
+        href="#the-envelope"
+        aria-label="Where everything is. The envelope: would they find everything?"
+      >
         <g filter="url(#s)" transform="rotate(-5 430 250)">
           <rect
             x="268"
