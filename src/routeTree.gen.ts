@@ -19,6 +19,7 @@ import { Route as SiteCareersRouteImport } from './routes/_site/careers'
 import { Route as SiteComplaintsRouteImport } from './routes/_site/complaints'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SiteCookiePolicyRouteImport } from './routes/_site/cookie-policy'
+import { Route as SiteFirstWeekRouteImport } from './routes/_site/first-week'
 import { Route as SiteLastingPowersOfAttorneyRouteImport } from './routes/_site/lasting-powers-of-attorney'
 import { Route as SiteLawChangesRouteImport } from './routes/_site/law-changes'
 import { Route as SitePricingRouteImport } from './routes/_site/pricing'
@@ -150,6 +151,11 @@ const SiteContactRoute = SiteContactRouteImport.update({
 const SiteCookiePolicyRoute = SiteCookiePolicyRouteImport.update({
   id: '/cookie-policy',
   path: '/cookie-policy',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteFirstWeekRoute = SiteFirstWeekRouteImport.update({
+  id: '/first-week',
+  path: '/first-week',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteLastingPowersOfAttorneyRoute =
@@ -614,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/complaints': typeof SiteComplaintsRoute
   '/contact': typeof SiteContactRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
+  '/first-week': typeof SiteFirstWeekRoute
   '/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
   '/law-changes': typeof SiteLawChangesRoute
   '/pricing': typeof SitePricingRoute
@@ -705,6 +712,7 @@ export interface FileRoutesByTo {
   '/complaints': typeof SiteComplaintsRoute
   '/contact': typeof SiteContactRoute
   '/cookie-policy': typeof SiteCookiePolicyRoute
+  '/first-week': typeof SiteFirstWeekRoute
   '/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
   '/law-changes': typeof SiteLawChangesRoute
   '/pricing': typeof SitePricingRoute
@@ -799,6 +807,7 @@ export interface FileRoutesById {
   '/_site/complaints': typeof SiteComplaintsRoute
   '/_site/contact': typeof SiteContactRoute
   '/_site/cookie-policy': typeof SiteCookiePolicyRoute
+  '/_site/first-week': typeof SiteFirstWeekRoute
   '/_site/lasting-powers-of-attorney': typeof SiteLastingPowersOfAttorneyRoute
   '/_site/law-changes': typeof SiteLawChangesRoute
   '/_site/pricing': typeof SitePricingRoute
@@ -896,6 +905,7 @@ export interface FileRouteTypes {
     | '/complaints'
     | '/contact'
     | '/cookie-policy'
+    | '/first-week'
     | '/lasting-powers-of-attorney'
     | '/law-changes'
     | '/pricing'
@@ -987,6 +997,7 @@ export interface FileRouteTypes {
     | '/complaints'
     | '/contact'
     | '/cookie-policy'
+    | '/first-week'
     | '/lasting-powers-of-attorney'
     | '/law-changes'
     | '/pricing'
@@ -1080,6 +1091,7 @@ export interface FileRouteTypes {
     | '/_site/complaints'
     | '/_site/contact'
     | '/_site/cookie-policy'
+    | '/_site/first-week'
     | '/_site/lasting-powers-of-attorney'
     | '/_site/law-changes'
     | '/_site/pricing'
@@ -1244,6 +1256,13 @@ declare module '@tanstack/react-router' {
       path: '/cookie-policy'
       fullPath: '/cookie-policy'
       preLoaderRoute: typeof SiteCookiePolicyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/first-week': {
+      id: '/_site/first-week'
+      path: '/first-week'
+      fullPath: '/first-week'
+      preLoaderRoute: typeof SiteFirstWeekRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/lasting-powers-of-attorney': {
@@ -2013,6 +2032,7 @@ interface SiteRouteChildren {
   SiteComplaintsRoute: typeof SiteComplaintsRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteCookiePolicyRoute: typeof SiteCookiePolicyRoute
+  SiteFirstWeekRoute: typeof SiteFirstWeekRoute
   SiteLastingPowersOfAttorneyRoute: typeof SiteLastingPowersOfAttorneyRoute
   SiteLawChangesRoute: typeof SiteLawChangesRoute
   SitePricingRoute: typeof SitePricingRoute
@@ -2047,6 +2067,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteComplaintsRoute: SiteComplaintsRoute,
   SiteContactRoute: SiteContactRoute,
   SiteCookiePolicyRoute: SiteCookiePolicyRoute,
+  SiteFirstWeekRoute: SiteFirstWeekRoute,
   SiteLastingPowersOfAttorneyRoute: SiteLastingPowersOfAttorneyRoute,
   SiteLawChangesRoute: SiteLawChangesRoute,
   SitePricingRoute: SitePricingRoute,

@@ -12,6 +12,7 @@ const BUDGETS = { firstView: 60, scripts: 132 }
 
 /** For scripts, of pages that need less, which they keep to, and of the one that does not manage with that much yet. */
 const ownBudgets: Record<string, number> = {
+  Home: 135,
   Pricing: 131.5,
   'Resource hub': 131,
   'An article': 131,

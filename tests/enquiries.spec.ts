@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { beAPerson } from './fixtures/booking-pages'
+import { part } from './fixtures/page-parts'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, decideOnCookies, header, open, PHONE } from './fixtures/visitor-pages'
@@ -12,7 +13,7 @@ test.beforeEach(async ({ site, page }) => {
 })
 
 /** The part of the page with the form. */
-const form = (page: Page) => page.getByRole('region', { name: 'Write to us' })
+const form = (page: Page) => part(page, 'Write to us')
 
 async function fill(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Your message').fill('My mother has dementia.\nCan we protect her house?')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fallbackFaqs } from '~/content/fallback-faqs'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { part } from './fixtures/page-parts'
 import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
@@ -30,8 +31,11 @@ test('home says what the firm does, leads on, and has the questions of the datab
   ]) {
     await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
   }
-  const closing = page.getByRole('region', { name: 'Book Your Consultation Today' })
-  await expect(closing.getByRole('link')).toHaveAttribute('href', '/book-consultation')
+  const closing = part(page, 'Book Your Consultation Today')
+  await expect(closing.getByRole('link', { name: 'Book' })).toHaveAttribute(
+    'href',
+    '/book-consultation',
+  )
 
   const json = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(JSON.parse(json ?? '')).toMatchObject({
@@ -55,7 +59,7 @@ test('the next free time is told, and its link begins the booking with it', asyn
 }) => {
   const { next } = await (await request.get('/api/booking/next')).json()
   await page.goto('/')
-  const card = page.getByRole('complementary', { name: 'The next free time' })
+  const card = page.locator('.selling', { hasText: 'Next free:' })
   await expect(card).toContainText(`Next free:${next.label}`)
   await expect(card).toContainText('Free, by video or phone, with one of us')
   await card.getByRole('link', { name: 'Book this time' }).click()
@@ -69,38 +73,54 @@ test('the next free time is told, and its link begins the booking with it', asyn
   await expect(form.getByText('That time is no longer free.')).toBeVisible()
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`rows to swipe ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+test.describe('the kitchen table without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
 
-    test('each card of a phone’s rows is within reach of the keyboard', async ({ page }) => {
-      await openHome(page, javaScriptEnabled)
-      for (const [row, last] of [
-        ['Our Services', 'Probate Services'],
-        ['Quick answers', 'Who inherits without a will?'],
-        ['The people you will speak to', 'Aisha Malik'],
-      ] as const) {
-        const region = page.getByRole('region', { name: row })
-        const link = region.getByRole('link', { name: last })
-        await expect(link).not.toBeInViewport()
-        await link.focus()
-        await expect(link).toBeInViewport()
-      }
-    })
+  test('each thing on it is a link to its story, which leads on and is put back', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    for (const [thing, leadsTo] of [
+      ['The envelope: would they find everything?', '/will-writing'],
+      ['The tea: must you decide today?', '/which-service'],
+      ['The keys: who gets in when you can’t?', '/lasting-powers-of-attorney'],
+      ['The spectacles: who reads the small print?', '/our-team'],
+    ] as const) {
+      const story = page.getByRole('heading', { name: thing })
+      await expect(story).toBeHidden()
+      await page.getByRole('link', { name: thing }).press('Enter')
+      await expect(story).toBeInViewport()
+      const card = page.locator('div:target')
+      await expect(card.getByRole('link').first()).toHaveAttribute('href', leadsTo)
+      await card.getByRole('link', { name: 'Put it back' }).click()
+    }
   })
-}
+})
+
+test('home has five landmarks at most, and its parts have headings', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main')).toBeVisible()
+  const tree = await page.locator('body').ariaSnapshot()
+  const landmarks = tree.match(
+    /- (?:banner|navigation|main|contentinfo|complementary|region|form|search)\b/g,
+  )
+  expect(landmarks?.length).toBeLessThanOrEqual(5)
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Book a consultation', exact: true }),
+  ).toBeVisible()
+})
 
 test.describe('on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })
 
-  test('the way to a will is there without scrolling, and later questions and articles fold', async ({
+  test('the way to a will is there without scrolling, nothing scrolls sideways, and later questions fold', async ({
     page,
   }) => {
     await page.goto('/')
     const start = page.getByRole('link', { name: 'Start Your Will Now' })
     await expect(start).toBeInViewport({ ratio: 1 })
     const height = await page.evaluate(() => document.querySelector('.site-page')?.clientHeight)
-    expect(height).toBeLessThan(6100)
+    expect(height).toBeLessThan(7600)
 
     const last = page.locator('#faq details[name=faq]').last()
     await expect(last).toBeHidden()
@@ -109,11 +129,21 @@ test.describe('on a phone', () => {
     await expect(last.locator('p')).toBeVisible()
     await expectOpen(page, [(await page.locator('#faq details[name=faq]').count()) - 1])
 
-    const articles = page.getByRole('region', { name: 'Worth reading' })
-    const all = articles.getByRole('link', { name: 'All articles' })
-    await expect(all).toBeHidden()
-    await articles.locator('summary').click()
-    await expect(all).toBeVisible()
+    for (const last of [
+      'Probate Services',
+      'Who inherits without a will?',
+      'Aisha Malik',
+      'All articles',
+    ]) {
+      const box = await page.getByRole('main').getByRole('link', { name: last }).boundingBox()
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= PHONE.width, last).toBe(
+        true,
+      )
+    }
+    const wide = await page
+      .locator('main *')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).overflowX === 'auto').length)
+    expect(wide, 'rows that scroll sideways').toBe(0)
   })
 })
 
@@ -161,6 +191,12 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a story on the table is accessible', async ({ page }) => {
+  await page.goto('/#the-keys')
+  await expect(page.locator('div:target')).toBeVisible()
+  await expectNoAxeViolations(page, 'main > header')
+})
 
 test('an opened question is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,7 +2,7 @@ import { originalFirm as firm } from '../src/content/firm'
 import { phoneLink } from '../src/domain/firm'
 import { waitForHydration } from './fixtures/accessibility'
 import { nextOpening } from './fixtures/next-opening'
-import { card, links } from './fixtures/page-parts'
+import { card, links, part } from './fixtures/page-parts'
 import { expect, test } from './fixtures/test'
 import { open, PHONE } from './fixtures/visitor-pages'
 
@@ -23,7 +23,7 @@ test('the contents of a long text stay beside it on a wide screen, and are folde
 
 test('values are seven, with a commitment', async ({ page }) => {
   await page.goto('/values')
-  const names = page.getByRole('region', { name: 'Our seven values' }).getByRole('heading')
+  const names = part(page, 'Our seven values').getByRole('heading')
   await expect(names).toHaveText([
     /Integrity/,
     /Excellence/,
@@ -33,9 +33,7 @@ test('values are seven, with a commitment', async ({ page }) => {
     /Empathy/,
     /Innovation/,
   ])
-  await expect(
-    page.getByRole('region', { name: 'Our commitment' }).getByRole('listitem'),
-  ).toHaveCount(4)
+  await expect(part(page, 'Our commitment').getByRole('listitem')).toHaveCount(4)
 })
 
 test('careers has two roles, no vacancy and a way to send a CV', async ({ page }) => {

@@ -88,6 +88,25 @@ test('somebody who grieves is one tap from what to do first, and books with what
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('When someone has died')
   expect(await journey.told()).toEqual({ taps: 1, screens: 2 })
 
+  // Nothing sells before the help, or anywhere for the rest of the visit.
+  const selling = page.locator('.selling').filter({ visible: true })
+  await expect(main(page).locator('a[href^="/book-consultation"].rounded-button')).toHaveCount(1)
+  await expect(selling).toHaveCount(0)
+  const [first, booking] = await Promise.all([
+    main(page).getByRole('heading', { name: 'The first days' }).boundingBox(),
+    main(page).getByRole('heading', { name: 'A first conversation, free' }).boundingBox(),
+  ])
+  expect(first?.y ?? 0).toBeLessThan(booking?.y ?? 0)
+  for (const path of ['/', '/will-writing', '/first-week']) {
+    await page.goto(path)
+    await expect(selling).toHaveCount(0)
+  }
+  await expect(main(page).getByRole('link', { name: 'Send it to your family' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=.*first-week/,
+  )
+  await page.goto('/probate')
+
   await journey.tap(link(page, 'Choose a time').first())
   await expect(page).toHaveURL(/\/book-consultation\?service=probate$/)
   await expect(main(page)).toContainText('We are sorry for your loss.')

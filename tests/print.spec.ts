@@ -59,6 +59,18 @@ test('questions print with their answers', async ({ page }) => {
   await expect(answer).toBeVisible()
 })
 
+test('no price card is split between two sheets', async ({ page }) => {
+  await page.goto('/pricing')
+  const sheets = await sheetsOf(page)
+  for (const [first, last] of [
+    ['A will for one person', 'Instructions for signing and witnessing'],
+    ['For one power, for one person', 'The registration itself'],
+  ] as const) {
+    const sheet = sheets.find((text) => text.replaceAll(/\s+/g, ' ').includes(first)) ?? ''
+    expect(sheet.replaceAll(/\s+/g, ' ')).toContain(last)
+  }
+})
+
 test('an article prints with the addresses of its links, but for telephones', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/resourcehub/why-every-adult-needs-a-will')

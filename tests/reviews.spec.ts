@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { part } from './fixtures/page-parts'
 import { test as base, expect } from './fixtures/test'
 
 /** How the review service and the badge's server behave. */
@@ -68,7 +69,7 @@ function frameHtml(path: string): string {
 const FAILURE = 'Unable to load testimonials at the moment.'
 const ADVICE = 'Please check back later or contact us directly for references.'
 
-const section = (page: Page) => page.getByRole('region', { name: 'What our clients say' })
+const section = (page: Page) => part(page, 'What our clients say')
 const reviews = (page: Page) => page.frameLocator('iframe[title="Reviews by our clients"]')
 const box = (page: Page) => section(page).locator('div.h-\\[500px\\]')
 

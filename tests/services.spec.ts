@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { originalAmounts } from '../src/content/official-amounts'
 import { waitForHydration } from './fixtures/accessibility'
-import { card, links } from './fixtures/page-parts'
+import { card, links, part } from './fixtures/page-parts'
 import { expect, test } from './fixtures/test'
+import { PHONE } from './fixtures/visitor-pages'
 
 /** In pounds. */
 const REGISTRATION = originalAmounts.powerRegistration.pence / 100
@@ -38,10 +39,13 @@ test.describe('pricing', () => {
       new RegExp(`^(?=.*from £${180 + REGISTRATION} with its registration).{1,160}$`),
     )
 
-    const guarantee = page.getByRole('region', { name: /7 working days/ })
+    const guarantee = part(page, /7 working days/)
     await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/service-level-agreement')
-    const closing = page.getByRole('region', { name: 'Know your price in one conversation' })
-    await expect(closing.getByRole('link')).toHaveAttribute('href', '/book-consultation')
+    const closing = part(page, 'Know your price in one conversation')
+    await expect(closing.getByRole('link', { name: 'Book' })).toHaveAttribute(
+      'href',
+      '/book-consultation',
+    )
   })
 
   for (const { name, leadsTo, button, buttonLeadsTo } of [
@@ -87,7 +91,7 @@ test.describe('pricing', () => {
 
   test('probate has its costs, what they include, its stages and times', async ({ page }) => {
     await page.goto('/pricing#probate')
-    const probate = page.getByRole('region', { name: 'Probate' })
+    const probate = part(page, 'Probate')
     await expect(probate).toBeInViewport()
     await expect(probate.getByText(/an hour, including VAT/)).toBeVisible()
     for (const heading of [
@@ -107,6 +111,52 @@ test.describe('pricing', () => {
     const inAll = (900_00 + originalAmounts.probateApplication.pence) / 100
     await expect(probate).toContainText(`£${inAll.toLocaleString('en-GB')} in total`)
   })
+})
+
+test.describe('pricing on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('is at most 7,000 pixels long, and what is folded opens', async ({ page }) => {
+    await page.goto('/pricing')
+    const height = await page.evaluate(() => document.querySelector('.site-page')?.clientHeight)
+    expect(height).toBeLessThanOrEqual(7000)
+    const others = page.getByRole('row', { name: 'Probate Registry application fee' })
+    await expect(others).toBeHidden()
+    await page.locator('summary', { hasText: 'What’s paid to others' }).click()
+    await expect(others).toBeVisible()
+    const includes = card(page, 'Basic Will').getByText('One round of amendments')
+    await card(page, 'Basic Will').getByText('What’s in it').click()
+    await expect(includes).toBeVisible()
+    await expect(page).toHaveURL('/pricing')
+  })
+})
+
+test('no object heads two pages', async ({ request }) => {
+  const heads = new Map<string, string>()
+  for (const path of [
+    '/will-writing',
+    '/lasting-powers-of-attorney',
+    '/trusts',
+    '/probate',
+    '/pricing',
+    '/which-service',
+    '/who-inherits',
+    '/our-team',
+    '/values',
+    '/contact',
+    '/service-level-agreement',
+    '/book-consultation',
+    '/thank-you',
+    '/newsletter',
+    '/no-such-page',
+  ]) {
+    const html = await (await request.get(path)).text()
+    const main = html.slice(html.indexOf('<main'))
+    const drawing = /src="(\/assets\/[^"]+\.svg)"/.exec(main)?.[1] ?? ''
+    expect(drawing, path).not.toBe('')
+    expect(heads.get(drawing), `${path} has the drawing of another page`).toBeUndefined()
+    heads.set(drawing, path)
+  }
 })
 
 test.describe('will writing', () => {

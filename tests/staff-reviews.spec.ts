@@ -1,4 +1,5 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { part } from './fixtures/page-parts'
 import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
@@ -36,7 +37,7 @@ test('a review is kept, waits for its permission, and then stands on the home pa
   await expectNoHorizontalScroll(page)
 
   await visitor.reload()
-  const section = visitor.getByRole('region', { name: 'What our clients say' })
+  const section = part(visitor, 'What our clients say')
   await expect(section.getByRole('blockquote')).toHaveText('“Clear, kind and quick.”')
   await expect(section).toContainText('J. R.')
   await expect(section).toContainText('Mirror wills, May 2026')

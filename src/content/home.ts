@@ -5,7 +5,7 @@ export const originalHome: HomeTexts = {
   heroTopLine: 'Wills, powers of attorney, trusts and probate',
   heroHeading: 'One common mistake can leave a family financially devastated',
   heroLead:
-    'Many adults in the UK have no will. The law then decides who inherits, and it may not choose as you would have. We can help you put that right, starting with one free video call.',
+    'Many adults in the UK have no will. The law then decides who inherits, and it doesn’t know who sat with you, who needs the house, or who takes the dog. We can help you put that right, starting with one free video call.',
   whyHeading: 'Why Choose [firm]',
   firstReasonTitle: 'Legally Sound',
   firstReason:

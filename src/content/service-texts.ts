@@ -145,7 +145,6 @@ export const originalProbate: ProbateTexts = {
     'Tell you, free, whether you need probate at all',
     'Prepare the application and the statement of truth',
     'Send it to the Probate Registry and answer its questions',
-    'Deal with the whole estate, if you would like us to',
   ].join('\n'),
   probateCost: 'For the grant in an ordinary estate in England and Wales that nobody disputes.',
   probateLong:

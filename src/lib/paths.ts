@@ -9,6 +9,7 @@ export const paths = {
   pricing: '/pricing',
   trusts: '/trusts',
   probate: '/probate',
+  firstWeek: '/first-week',
   whichService: '/which-service',
   whoInherits: '/who-inherits',
   resourceHub: '/resourcehub',

@@ -29,6 +29,8 @@ export const descriptions = {
     'What a trust is for, when a plain will is enough, what it asks of your trustees and how it’s priced. Solicitors in England and Wales; the first conversation is free.',
   [paths.probate]: (facts) =>
     `What to do in the first days, what can wait, and what our help with probate costs: ${formatPounds(probateTotals(facts).grantOnly)} in total for the grant.`,
+  [paths.firstWeek]: () =>
+    'Four things to do in the first week after a death in England and Wales, and what can wait: one sheet to print or to send to your family.',
   [paths.whichService]: () =>
     'A will, a lasting power of attorney, a trust or probate: answer at most five questions and see what would help, why, and what it costs altogether.',
   [paths.whoInherits]: () =>

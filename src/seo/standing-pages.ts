@@ -14,6 +14,7 @@ const titles = {
   [paths.pricing]: 'Prices for wills, powers of attorney and probate',
   [paths.trusts]: 'Trusts',
   [paths.probate]: 'When someone has died: probate',
+  [paths.firstWeek]: 'The first week after a death',
   [paths.whichService]: 'Which do I need?',
   [paths.whoInherits]: 'Who inherits without a will?',
   [paths.resourceHub]: 'Resource Hub',

@@ -29,6 +29,11 @@ interface DrawingProps {
   isLate?: boolean
 }
 
+/** A drawing of one page alone, square unless said. */
+export function drawn(src: string, width = 320, height = 320): Drawn {
+  return { src, width, height }
+}
+
 /** A drawing beside the title of a page, where there is room for one; elsewhere it is not even fetched. */
 export function TitleDrawing({ name }: Pick<DrawingProps, 'name'>) {
   return (

@@ -16,8 +16,8 @@ export function FactRows({ rows, isStacked }: FactRowsProps) {
           key={term}
           className={`border-line border-t py-3.5 ${isStacked ? '' : 'sm:grid sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:gap-6'}`}
         >
-          <dt className="text-sm text-muted">{term}</dt>
-          <dd className="min-w-0 [&_a]:inline-block [&_a]:min-h-6 [&_a]:min-w-0">
+          <dt className="font-semibold">{term}</dt>
+          <dd className="min-w-0 text-muted [&_a]:inline-block [&_a]:min-h-6 [&_a]:min-w-0">
             {unbroken(fact)}
           </dd>
         </div>

@@ -24,7 +24,7 @@ export function losesAccess(leaver: Leaver, roles: readonly Role[] | null): bool
 }
 
 /**
- * What somebody leaves behind who may do less than before, or nothing (docs/product.md, "When somebody leaves").
+ * What somebody leaves behind who may do less than before, or nothing (docs/product.md, "When someone leaves").
  *
  * @param by unfinished work goes to them, if they can take it and nobody decides otherwise
  */

@@ -16,7 +16,7 @@ import { OperatorError } from '~/platform/operator-error'
 import { losesAccess, nextRoles, readLeftBehind } from './left-behind'
 import { lostCopies } from './lost-writing'
 
-/** What somebody leaves behind, and what becomes of it (docs/product.md, "When somebody leaves"). */
+/** What somebody leaves behind, and what becomes of it (docs/product.md, "When someone leaves"). */
 export const leaving: Leaving = { read: readLeftBehind, settle }
 
 /** For a terminal, where nobody chooses: unfinished work goes to the oldest editor or administrator that is left. */

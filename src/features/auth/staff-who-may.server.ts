@@ -12,7 +12,7 @@ export interface Colleague {
 
 /**
  * Everyone whose account is enabled and whose role includes something, the oldest first. What somebody has made works
- * for as long as they are among them (docs/product.md, "When somebody leaves").
+ * for as long as they are among them (docs/product.md, "When someone leaves").
  */
 export async function listStaffWhoMay(db: Database, permission: Permission): Promise<Colleague[]> {
   const users = await db

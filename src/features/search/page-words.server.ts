@@ -16,6 +16,8 @@ export const pageWords: Record<StandingPath, string> = {
     'trust, trusts, trustee, trustees, life interest, disabled child, vulnerable, discretionary trust, property trust, settle money, inheritance for children',
   '/probate':
     'probate, someone has died, somebody died, death, died, bereaved, bereavement, executor, executors, administrator, grant, grant of probate, letters of administration, estate administration, what to do when someone dies, tell us about a death',
+  '/first-week':
+    'first week, first days, register a death, registering a death, what to do first, checklist after a death, tell us once',
   '/which-service':
     'which do i need, what do i need, do i need a will, do i need a lawyer, where do i start, which service, help me choose, not sure',
   '/who-inherits':

@@ -145,6 +145,24 @@ function startWhenWanted(
     if (countsVisits) navigator.sendBeacon('/api/visits', body)
   }
 
+  /** Somebody has died: until the tab is closed, nothing on the site sells (docs/product.md, "Grief first"). */
+  function calm() {
+    document.documentElement.dataset.calm = ''
+    try {
+      sessionStorage.setItem('calm', '1')
+    } catch {
+      // It holds until the page is left.
+    }
+  }
+  try {
+    if (sessionStorage.getItem('calm')) calm()
+  } catch {
+    // Nothing is stored where storage is refused.
+  }
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-calming]')) calm()
+  })
+
   // A page that was fetched in case it is wanted counts once it is.
   const [opening] = performance.getEntriesByType('navigation')
   if (opening?.toJSON().deliveryType === 'navigational-prefetch') tell({ page: location.pathname })

@@ -4,6 +4,7 @@ import { NextFree } from '~/features/booking/components/next-free'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { FaqSection } from '~/features/faqs/components/faq-section'
 import { publishedFaqsQuery } from '~/features/faqs/queries'
+import { ClosingCall } from '~/features/firm/components/closing-call'
 import { useGuarantee } from '~/features/firm/use-guarantee'
 import { Hero } from '~/features/home/components/hero'
 import { HowItWorks } from '~/features/home/components/how-it-works'
@@ -22,8 +23,6 @@ import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { legalService } from '~/seo/structured-data'
 import { button } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
-import { ClosingCall } from '~/ui/layout/closing-call'
 
 export const Route = createFileRoute('/_site/')({
   staticData: { cachedBy: [] },
@@ -51,10 +50,10 @@ function HomePage() {
   const texts = Route.useLoaderData()
   return (
     <>
+      <SomeoneHasDied />
       <Hero texts={texts} guarantee={useGuarantee()}>
         <NextFree />
       </Hero>
-      <SomeoneHasDied />
       <WhyChoose texts={texts} />
       <HowItWorks />
       <PriceStrip />
@@ -67,7 +66,6 @@ function HomePage() {
       <ClosingCall
         title="Book Your Consultation Today"
         text="By video, free and without obligation."
-        drawing={<Drawing name="teacups" isLate className="hidden h-auto w-72 md:block" />}
       >
         <Link to="/book-consultation" className={button()}>
           Book a free consultation

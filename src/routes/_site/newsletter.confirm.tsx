@@ -5,7 +5,8 @@ import { confirmationQuery } from '~/features/newsletter/queries'
 import { CONFIRMATION_DAYS, newsletterConsent, newsletterPaths } from '~/features/newsletter/rules'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
-import { TitleDrawing } from '~/ui/drawing'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import newspaper from '~/ui/drawings/newspaper.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
 
 /** Where a confirmation mail leads. Reading the page confirms nothing: programs follow links too. */
@@ -47,7 +48,7 @@ function ConfirmPage() {
           {newsletterConsent(firm)} <PrivacyLink />
         </>
       }
-      aside={<TitleDrawing name="letters" />}
+      aside={<TitleDrawing name={drawn(newspaper)} />}
     >
       <form action={newsletterPaths.confirm} method="post">
         <input type="hidden" name="token" value={data.token} />
@@ -64,7 +65,7 @@ function Confirmed() {
     <PageIntro
       title="You’re subscribed"
       lead="Thank you. Every email from us has a link to unsubscribe."
-      aside={<TitleDrawing name="letters" />}
+      aside={<TitleDrawing name={drawn(newspaper)} />}
     >
       <Link to="/resourcehub" className={button()}>
         Go to the Resource Hub
@@ -78,7 +79,7 @@ function Closed() {
     <PageIntro
       title="This link no longer works"
       lead={`If you’ve used it before, you’re subscribed and don’t need to do anything. If it’s more than ${CONFIRMATION_DAYS} days old, please sign up again.`}
-      aside={<TitleDrawing name="letters" />}
+      aside={<TitleDrawing name={drawn(newspaper)} />}
     >
       <Link to="/newsletter" className={button()}>
         Sign up again

@@ -5,7 +5,8 @@ import { newsletterPaths, subscriptionAnswer } from '~/features/newsletter/rules
 import { pageSubmission } from '~/lib/forms/page-submission'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
-import { TitleDrawing } from '~/ui/drawing'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import newspaper from '~/ui/drawings/newspaper.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
 
 /** Where the sign-up leads without script, and where someone whose link is too old starts again. */
@@ -31,7 +32,7 @@ function NewsletterPage() {
       <PageIntro
         title="Our newsletter"
         lead="Legal insights by email, in plain English."
-        aside={<TitleDrawing name="letters" />}
+        aside={<TitleDrawing name={drawn(newspaper)} />}
       />
       <NewsletterSignup value={submission?.values.email} error={submission?.errors.email} />
     </>
@@ -44,7 +45,7 @@ function Sent() {
     <PageIntro
       title={sendsMail ? 'Please check your email' : 'Please try again another day'}
       lead={subscriptionAnswer(sendsMail)}
-      aside={<TitleDrawing name="letters" />}
+      aside={<TitleDrawing name={drawn(newspaper)} />}
     >
       <Link to="/resourcehub" className={button()}>
         Go to the Resource Hub

@@ -2,7 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { newsletterPaths } from '~/features/newsletter/rules'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
-import { TitleDrawing } from '~/ui/drawing'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import newspaper from '~/ui/drawings/newspaper.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
 
 /** Where the last link of each newsletter mail leads: one press, and nothing to explain. */
@@ -29,7 +30,7 @@ function UnsubscribePage() {
     <PageIntro
       title="Unsubscribe"
       lead="Press the button and we won’t send you any more newsletters."
-      aside={<TitleDrawing name="letters" />}
+      aside={<TitleDrawing name={drawn(newspaper)} />}
     >
       <form action={newsletterPaths.unsubscribe} method="post">
         <input type="hidden" name="token" value={token ?? ''} />
@@ -46,7 +47,7 @@ function Unsubscribed() {
     <PageIntro
       title="You’re unsubscribed"
       lead="We won’t send you any more newsletters. If you change your mind, you’re welcome back at any time."
-      aside={<TitleDrawing name="letters" />}
+      aside={<TitleDrawing name={drawn(newspaper)} />}
     >
       <Link to="/" className={button()}>
         Return to homepage

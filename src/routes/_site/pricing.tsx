@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { COST_PARAMETERS, costSearch } from '~/domain/cost/cost-search'
 import type { TimeTexts } from '~/domain/texts/time-texts'
+import { ClosingCall } from '~/features/firm/components/closing-call'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { CostCalculator } from '~/features/services/components/cost-calculator'
@@ -13,8 +14,9 @@ import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
-import { TitleDrawing } from '~/ui/drawing'
-import { ClosingCall } from '~/ui/layout/closing-call'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import parcel from '~/ui/drawings/parcel.svg?no-inline'
+import { FoldedPart } from '~/ui/layout/fold-on-phone'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { Section } from '~/ui/layout/section'
 import { textLink } from '~/ui/text-link'
@@ -37,7 +39,7 @@ function PricingPage() {
         eyebrow="Pricing"
         title="Clear prices, with the VAT already in them"
         lead={`You know your price before you decide. ${facts.prices.raises}`}
-        aside={<TitleDrawing name="letters" />}
+        aside={<TitleDrawing name={drawn(parcel)} />}
       />
       <div className="wrap pb-[clamp(3.5rem,7vw,6rem)]">
         <PriceCards {...facts} />
@@ -64,7 +66,9 @@ function PricingPage() {
         title="What lasting powers cost altogether"
         intro="A power can be used only once it’s registered, and each registration has a fee. Here is the whole sum, so you can compare it with other firms’."
       >
-        <TotalCostTable />
+        <FoldedPart title="One power or two, for one person or a couple">
+          <TotalCostTable />
+        </FoldedPart>
       </Section>
       <ProbatePrices times={Route.useLoaderData()} />
       <ClosingCall

@@ -1,5 +1,5 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { articleCategories, calmCall } from '~/content/article-categories'
+import { createFileRoute } from '@tanstack/react-router'
+import { articleCategories } from '~/content/article-categories'
 import { probateTotals } from '~/domain/prices'
 import type { ProbateTexts } from '~/domain/texts/service-texts'
 import type { TimeTexts } from '~/domain/texts/time-texts'
@@ -14,7 +14,6 @@ import { peopleOfQuery } from '~/features/team/queries'
 import { preload } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { serviceHead } from '~/seo/service-head'
-import { button } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
 
 const { probate: category } = articleCategories
@@ -49,7 +48,7 @@ export const Route = createFileRoute('/_site/probate')({
 function ProbatePage() {
   const { texts, times } = Route.useLoaderData()
   return (
-    <>
+    <div className="calm-page">
       <ServiceHero name="Probate" title={texts.probateHeading} lead={texts.probateLead}>
         <Drawing name="window" className={heroDrawing} />
       </ServiceHero>
@@ -59,21 +58,6 @@ function ProbatePage() {
         nextFree={<NextFreeFor query={{ service: 'probate' }} />}
       />
       <BlogCarousel category={category} title="To read when you can" />
-      <section
-        aria-labelledby="ready-title"
-        className="section-space border-line border-t text-center print:hidden"
-      >
-        <div className="wrap">
-          <Drawing name="letters" isLate className="mx-auto mb-4 h-auto w-32" />
-          <h2 id="ready-title" className="text-h2">
-            {calmCall.title}
-          </h2>
-          <p className="mx-auto mt-4 mb-7 max-w-xl text-muted">{calmCall.text}</p>
-          <Link to="/book-consultation" search={{ service: 'probate' }} className={button('quiet')}>
-            {calmCall.button}
-          </Link>
-        </div>
-      </section>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { guaranteeTitle } from '~/domain/guarantee'
 import { CancellationRight } from '~/features/firm/components/cancellation-right'
+import { ClosingCall } from '~/features/firm/components/closing-call'
 import { CompanyDetails } from '~/features/firm/components/company-details'
 import { ComplaintsProcedure } from '~/features/firm/components/complaints-procedure'
 import { useGuarantee } from '~/features/firm/use-guarantee'
@@ -10,8 +11,8 @@ import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
-import { TitleDrawing } from '~/ui/drawing'
-import { ClosingCall } from '~/ui/layout/closing-call'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import pigeon from '~/ui/drawings/pigeon.svg?no-inline'
 import { DocumentSections } from '~/ui/layout/document-sections'
 import { PageIntro } from '~/ui/layout/page-intro'
 
@@ -37,7 +38,7 @@ function GuaranteePage() {
         eyebrow="Our Guarantee"
         title={guaranteeTitle(guarantee)}
         lead={texts.guaranteeLead}
-        aside={<TitleDrawing name="letters" />}
+        aside={<TitleDrawing name={drawn(pigeon)} />}
       />
       <GuaranteeFigures guarantee={guarantee} />
       <DocumentSections

@@ -8,7 +8,8 @@ import { useFirm, useSendsMail } from '~/features/firm/use-firm'
 import { paths } from '~/lib/paths'
 import { pageHead } from '~/seo/page-head'
 import { button } from '~/ui/button'
-import { TitleDrawing } from '~/ui/drawing'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import pillarBox from '~/ui/drawings/pillar-box.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { textLink } from '~/ui/text-link'
 
@@ -55,7 +56,7 @@ function ThankYouPage() {
               ? 'You’ll get a confirmation by email. If you can’t find it, please look in your junk folder.'
               : `Please make a note of the time: we can’t confirm it by email. If you have a question, call ${phone}.`
         }
-        aside={<TitleDrawing name="letters" />}
+        aside={<TitleDrawing name={drawn(pillarBox)} />}
       />
       {own ? <BookedConsultation {...own} /> : null}
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 pb-20 lg:grid-cols-2">

@@ -5,6 +5,7 @@ import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
 import { NextFreeFor } from '~/features/booking/components/next-free-for'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
+import { ClosingCall } from '~/features/firm/components/closing-call'
 import { heroDrawing, ServiceHero } from '~/features/services/components/service-hero'
 import { TrustsGuide } from '~/features/services/components/trusts-guide'
 import { pageTextsQueries } from '~/features/site-settings/queries'
@@ -14,7 +15,6 @@ import { paths } from '~/lib/paths'
 import { serviceHead } from '~/seo/service-head'
 import { button } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
-import { ClosingCall } from '~/ui/layout/closing-call'
 
 const { trusts: category } = articleCategories
 

@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { ClosingCall } from '~/features/firm/components/closing-call'
 import { ValuesContent } from '~/features/firm/components/values-content'
 import { pageTextsQueries } from '~/features/site-settings/queries'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
-import { ClosingCall } from '~/ui/layout/closing-call'
 
 export const Route = createFileRoute('/_site/values')({
   staticData: { cachedBy: [] },

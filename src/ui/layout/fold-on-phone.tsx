@@ -23,3 +23,16 @@ export function FoldOnPhone({ summary, className = '', children }: FoldOnPhonePr
     </details>
   )
 }
+
+/** A part under a small heading, which is all that a phone shows of it until it is opened. */
+export function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <FoldOnPhone
+      summary={<h3 className="text-h3">{title}</h3>}
+      className="border-line max-md:border-t max-md:open:pb-5"
+    >
+      <h3 className="mb-4 text-h3 max-md:hidden">{title}</h3>
+      {children}
+    </FoldOnPhone>
+  )
+}

@@ -8,7 +8,7 @@ const tones = {
 } as const
 
 interface SectionProps {
-  /** Names the section for screen readers; use `title` when the heading is visible. */
+  /** Makes it a landmark with a name, where it has no heading; a visible heading is the name of a part. */
   label?: string
   title?: string
   /** A text with a paragraph for each line, or a paragraph: under the title or, on a wide screen, beside it. */
@@ -30,7 +30,7 @@ export function Section({
   children,
 }: SectionProps) {
   return (
-    <section id={id} aria-label={label ?? title} className={`section-space ${tones[tone]}`}>
+    <section id={id} aria-label={label} className={`section-space ${tones[tone]}`}>
       <div className={narrow ? 'wrap-narrow' : 'wrap'}>
         {title ? (
           <div

@@ -24,7 +24,7 @@ export function SplitSection({
   children,
 }: SplitSectionProps) {
   return (
-    <section id={id} aria-label={title} className={`section-space ${tones[tone]}`}>
+    <section id={id} className={`section-space ${tones[tone]}`}>
       <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-7 md:gap-y-9 lg:grid-cols-[1fr_1.6fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 className="text-h2">{title}</h2>

@@ -21,7 +21,7 @@ interface LeaverSheetProps {
   errors: FieldErrors
 }
 
-/** What an account leaves behind, and what becomes of each (docs/product.md, "When somebody leaves"). */
+/** What an account leaves behind, and what becomes of each (docs/product.md, "When someone leaves"). */
 export function LeaverSheet({ id, next, errors }: LeaverSheetProps) {
   const { data, isPending, isLoadingError, refetch } = useQuery(leavingQuery(id, next))
   const isLeaving = next === 'disabled' || next === 'deleted'

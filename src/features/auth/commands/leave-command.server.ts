@@ -16,7 +16,7 @@ export type LeaveTools = Pick<SecondFactorTools, 'now' | 'say' | 'log'> & {
 }
 
 /**
- * Disables or deletes an account, and prints what has ended and who has the rest (docs/product.md, "When somebody leaves").
+ * Disables or deletes an account, and prints what has ended and who has the rest (docs/product.md, "When someone leaves").
  *
  * @param isSure disables the last administrator too, and deletes at all
  * @throws {OperatorError} when it is refused; nothing has changed

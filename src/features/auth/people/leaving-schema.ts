@@ -15,7 +15,7 @@ const named = z.object({ id: z.string(), name: z.string() })
 
 /**
  * What somebody leaves behind who may do less than before, or nothing: only what their next role does not include
- * (docs/product.md, "When somebody leaves").
+ * (docs/product.md, "When someone leaves").
  */
 export const leftBehindSchema = z
   .object({

@@ -18,7 +18,7 @@ export function ArticleCall({ category }: ArticleCallProps) {
   return (
     <section
       aria-label={call.title}
-      className="rounded-card bg-sage p-5 sm:p-10 lg:px-16 lg:py-14 print:hidden"
+      className="selling rounded-card bg-sage p-5 sm:p-10 lg:px-16 lg:py-14 print:hidden"
     >
       <h2 className="text-h2">{call.title}</h2>
       <p className="mt-4 mb-7 max-w-2xl">{call.text}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useHydrated } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -17,11 +17,11 @@ interface BlogCarouselProps {
 }
 
 const row =
-  '-mx-5 -mt-3 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto overscroll-x-contain px-5 pt-3 pb-8 *:w-[85%] *:max-w-100 *:shrink-0 *:snap-start lg:grid lg:grid-flow-col lg:auto-cols-[calc((100%-4rem)/3)] lg:gap-8 lg:*:w-auto lg:*:max-w-none'
+  'grid grid-cols-1 gap-6 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] lg:grid-cols-3 lg:gap-8'
 
 /**
  * The newest articles of a category, three at a time; nothing when there are none. It never moves by
- * itself. On a phone, and without script, it is a row to swipe (docs/product.md, "Article carousel").
+ * itself. Without script all of them are shown (docs/product.md, "Article carousel").
  */
 export function BlogCarousel({ category, title }: BlogCarouselProps) {
   const { data, isPending } = useQuery(categoryPostsQuery(category))
@@ -39,16 +39,13 @@ export function BlogCarousel({ category, title }: BlogCarouselProps) {
 }
 
 function Carousel({ posts, title }: { posts: PostSummary[]; title: string }) {
-  const isHydrated = useHydrated()
   const [page, setPage] = useState(0)
-  const list = useRef<HTMLUListElement>(null)
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const lastPage = Math.ceil(posts.length / CAROUSEL_PAGE_SIZE) - 1
   const pageOf = (index: number) => Math.floor(index / CAROUSEL_PAGE_SIZE)
 
   const show = (target: number) => {
-    scrollToCard(list.current, target * CAROUSEL_PAGE_SIZE)
     flushSync(() => setPage(target))
     // A button that can go no further would lose the keyboard to the page.
     if (target === 0) next.current?.focus({ preventScroll: true })
@@ -85,13 +82,9 @@ function Carousel({ posts, title }: { posts: PostSummary[]; title: string }) {
         ) : null
       }
     >
-      <ul
-        ref={list}
-        className={row}
-        onScrollEnd={(event) => setPage(pageOf(firstCardInView(event.currentTarget)))}
-      >
+      <ul className={row}>
         {posts.map((post, index) => (
-          <li key={post.id} className={isHydrated && pageOf(index) !== page ? 'lg:hidden' : ''}>
+          <li key={post.id} className={pageOf(index) === page ? '' : 'hidden noscript:block'}>
             <PostCard
               post={post}
               date={post.publishedAt}
@@ -115,7 +108,7 @@ function Frame({ title, controls, children }: FrameProps) {
     <section
       data-articles=""
       aria-label={title}
-      className="section-space overflow-x-clip border-t border-line print:hidden"
+      className="section-space border-t border-line print:hidden"
     >
       <div className="wrap">
         <div className="mb-9 flex min-h-12 flex-wrap items-end justify-between gap-4">
@@ -135,25 +128,3 @@ function Frame({ title, controls, children }: FrameProps) {
 
 const control =
   'inline-flex size-12 items-center justify-center rounded-full border-[1.5px] border-green text-green transition-colors enabled:hover:bg-green enabled:hover:text-white disabled:cursor-not-allowed disabled:border-line disabled:text-muted/60'
-
-/** Only a row that is wider than its place can scroll; the three of a desktop stay where they are. */
-function scrollToCard(list: HTMLUListElement | null, index: number) {
-  const [first, card] = [list?.children[0], list?.children[index]]
-  if (!(first instanceof HTMLElement && card instanceof HTMLElement)) return
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  list?.scrollTo({
-    left: card.offsetLeft - first.offsetLeft,
-    behavior: isCalm ? 'instant' : 'smooth',
-  })
-}
-
-function firstCardInView(list: HTMLUListElement): number {
-  const cards = [...list.children]
-  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1
-  if (isAtEnd) return cards.length - 1
-  const start = list.getBoundingClientRect().left
-  return Math.max(
-    0,
-    cards.findIndex((card) => card.getBoundingClientRect().right > start + 1),
-  )
-}

@@ -27,7 +27,7 @@ export function PostCard({ post, date, link }: PostCardProps) {
   return (
     <article className={`${linkedCard} flex h-full flex-col`}>
       <PostImage src={post.featuredImage} sizes={SIZES} />
-      <div className="flex min-h-71 flex-1 flex-col p-6">
+      <div className="flex flex-1 flex-col p-5 sm:min-h-71 sm:p-6">
         <PostFacts category={post.category} date={date} />
         <h3 className="mt-4 line-clamp-2 text-h3">{unbroken(post.title)}</h3>
         {post.excerpt ? (

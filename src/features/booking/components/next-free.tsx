@@ -21,10 +21,9 @@ export function NextFree() {
   const { startsAt, label, person } = data.next
   const faces = person ? [person] : team.filter(({ imageUrl }) => imageUrl).slice(0, FACES)
   return (
-    <aside
+    <div
       data-now=""
-      aria-label="The next free time"
-      className="relative mx-auto -mt-24 mb-5 w-[min(22rem,100%-2.5rem)] rounded-card border border-line bg-paper p-4 shadow-soft sm:absolute sm:bottom-6 sm:left-5 sm:mt-0 sm:mb-0 sm:-rotate-[1.5deg] sm:p-5 xl:bottom-10 xl:-left-8 print:hidden"
+      className="selling relative mx-auto -mt-24 mb-5 w-[min(22rem,100%-2.5rem)] rounded-card border border-line bg-paper p-4 shadow-soft sm:absolute sm:bottom-6 sm:left-5 sm:mt-0 sm:mb-0 sm:-rotate-[1.5deg] sm:p-5 xl:bottom-10 xl:-left-8 print:hidden"
     >
       <Link
         to="/book-consultation"
@@ -53,6 +52,6 @@ export function NextFree() {
           <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-5" />
         </span>
       </Link>
-    </aside>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
+import { ClosingCall } from '~/features/firm/components/closing-call'
 import { useWaysToMeet } from '~/features/firm/use-firm'
 import { firstName } from '~/features/team/rules'
 import { button } from '~/ui/button'
-import { ClosingCall } from '~/ui/layout/closing-call'
 import { bookablePeopleQuery } from '../hosts/people-queries'
 
 /** Under a profile: a time with this very person, where they take consultations (docs/product.md, "Team"). */

@@ -54,6 +54,11 @@ export function cookiePolicy(settings: SiteSettings, regulators: RegulatorTexts)
                 'Until you untick it or clear your browser',
               ],
               [
+                'calm',
+                'That you have followed “Has someone died?”, so that no page asks you to book. Essential to that; in session storage, and never sent to us.',
+                'Until you close the tab',
+              ],
+              [
                 TOKEN_KEY,
                 'Keeps our own staff logged in. Essential; in local storage, and only if you log in.',
                 'Until they log out',

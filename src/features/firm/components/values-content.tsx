@@ -3,7 +3,8 @@ import { VALUE_NAMES, type ValuesTexts } from '~/domain/page-texts'
 import { textLines } from '~/lib/text/plain-text'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
-import { TitleDrawing } from '~/ui/drawing'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import pen from '~/ui/drawings/pen.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { SplitSection } from '~/ui/layout/split-section'
 import { Paragraphs } from '~/ui/paragraphs'
@@ -16,7 +17,7 @@ export function ValuesContent({ texts }: { texts: ValuesTexts }) {
         eyebrow="Our Values"
         title={texts.valuesHeading}
         lead={texts.valuesLead}
-        aside={<TitleDrawing name="nest" />}
+        aside={<TitleDrawing name={drawn(pen, 290, 220)} />}
       />
       <section aria-label="Our seven values" className="wrap pb-[clamp(3.5rem,7vw,6rem)]">
         <ol>

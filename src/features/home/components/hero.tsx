@@ -6,9 +6,8 @@ import type { HomeTexts } from '~/domain/page-texts'
 import { VAT_INCLUDED } from '~/domain/prices'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { button } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
 import { Paragraphs } from '~/ui/paragraphs'
-import { objects } from './objects'
+import { KitchenTable } from './kitchen-table'
 
 interface HeroProps {
   texts: HomeTexts
@@ -35,7 +34,7 @@ export function Hero({ texts, guarantee, children }: HeroProps) {
             <Paragraphs text={texts.heroLead} />
           </div>
           <p className="mt-6 flex flex-wrap gap-3 sm:mt-7">
-            <Link to="/book-consultation" className={button()}>
+            <Link to="/book-consultation" className={`${button()} selling`}>
               Start Your Will Now
             </Link>
             <Link to="/will-writing" className={button('quiet')}>
@@ -52,10 +51,7 @@ export function Hero({ texts, guarantee, children }: HeroProps) {
         </div>
       </div>
       <div className="relative xl:absolute xl:inset-y-0 xl:right-0 xl:left-[53%]">
-        <Drawing
-          name={objects.table}
-          className="h-72 w-full object-cover object-[0_40%] sm:ml-auto sm:h-112 sm:w-[84%] xl:h-full xl:w-full"
-        />
+        <KitchenTable />
         {children}
       </div>
     </header>

@@ -4,7 +4,6 @@ import jar from '~/ui/drawings/jar.svg?no-inline'
 import keys from '~/ui/drawings/keys.svg?no-inline'
 import pen from '~/ui/drawings/pen.svg?no-inline'
 import stamp from '~/ui/drawings/stamp.svg?no-inline'
-import table from '~/ui/drawings/table.svg?no-inline'
 
 /** What is drawn on the home page alone, each with its shape. */
 export const objects = {
@@ -14,5 +13,4 @@ export const objects = {
   keys: { src: keys, width: 240, height: 240 },
   pen: { src: pen, width: 290, height: 220 },
   stamp: { src: stamp, width: 240, height: 240 },
-  table: { src: table, width: 720, height: 700 },
 } as const

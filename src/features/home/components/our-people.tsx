@@ -9,7 +9,7 @@ export function OurPeople() {
   const { data: team = [] } = useQuery(facesQuery)
   if (team.length === 0) return null
   return (
-    <section aria-label="The people you will speak to" className="section-space overflow-x-clip">
+    <section className="section-space">
       <div className="wrap">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-7 md:gap-x-12">
           <h2 className="flex-1 basis-52 text-h2">The people you will speak to</h2>
@@ -19,15 +19,15 @@ export function OurPeople() {
             </Link>
           </p>
         </div>
-        <ul className="swipe gap-x-3 md:grid md:grid-cols-6 md:gap-x-0">
+        <ul className="grid grid-cols-3 gap-x-3 gap-y-5 md:grid-cols-6 md:gap-x-0">
           {team.map((member) => (
             <li
               key={member.slug}
-              className="group relative w-[36%] max-md:[&_img]:rounded-card md:w-auto md:first:[&_img]:rounded-l-[20px] md:last:[&_img]:rounded-r-[20px]"
+              className="group relative max-md:[&_img]:rounded-card md:first:[&_img]:rounded-l-[20px] md:last:[&_img]:rounded-r-[20px]"
             >
               <Portrait
                 member={member}
-                sizes="(min-width: 48rem) 13rem, 36vw"
+                sizes="(min-width: 48rem) 13rem, 30vw"
                 className="aspect-[5/6]"
               />
               <h3 className="mt-3 pr-3 text-sm leading-snug">

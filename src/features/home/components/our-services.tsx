@@ -14,20 +14,20 @@ export function OurServices() {
   const facts = usePriceFacts()
   return (
     <Section title="Our Services">
-      <ul className="swipe gap-x-14 max-md:gap-4 max-md:pb-2 md:grid md:grid-cols-2 md:grid-rows-3">
+      <ul className="grid grid-cols-1 gap-x-14 md:grid-cols-2 md:grid-rows-3">
         {services.map(({ id, name, summary, price, link }, index) => {
           const isFirst = index === 0
           return (
             <li
               key={id}
-              className={`group relative flex w-[86%] flex-col max-md:rounded-card max-md:p-5 md:w-auto ${isFirst ? 'border border-transparent bg-peach md:row-span-3 md:rounded-[20px] md:p-8' : 'border-line max-md:border max-md:bg-paper md:flex-row-reverse md:items-center md:gap-6 md:border-t md:py-6 md:last:border-b'}`}
+              className={`group relative flex ${isFirst ? 'flex-row-reverse items-center gap-4 rounded-[20px] border border-transparent bg-peach p-5 md:row-span-3 md:flex-col md:items-stretch md:gap-0 md:p-8' : 'flex-row-reverse items-center gap-4 border-line py-5 not-last:border-b md:gap-6 md:border-t md:py-6 md:not-last:border-b-0 md:last:border-b'}`}
             >
               <Drawing
                 name={drawings[index] ?? 'letters'}
                 isLate
-                className={`h-24 w-auto flex-none object-contain ${isFirst ? 'mx-auto mb-4 transition-transform group-hover:-rotate-2 md:mb-6 md:h-72' : 'mx-auto mb-4 md:m-0 md:h-auto md:w-28'}`}
+                className={`flex-none object-contain ${isFirst ? 'h-auto w-20 md:mx-auto md:mb-6 md:h-72 md:w-auto' : 'h-auto w-20 md:w-28'}`}
               />
-              <div className={`flex flex-col ${isFirst ? 'mt-auto max-md:grow' : 'grow'}`}>
+              <div className={`flex flex-col ${isFirst ? 'grow md:mt-auto md:grow-0' : 'grow'}`}>
                 <h3 className={isFirst ? 'text-h3 md:text-figure md:font-[480]' : 'text-h3'}>
                   <Link
                     {...link}

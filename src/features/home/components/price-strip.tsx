@@ -17,7 +17,7 @@ export function PriceStrip() {
     },
   ]
   return (
-    <section aria-label="What it costs" className="bg-green-deep text-ivory">
+    <section className="selling bg-green-deep text-ivory">
       <div className="wrap grid grid-cols-1 py-4 md:grid-cols-3 md:py-0 lg:grid-cols-[1.1fr_1fr_1fr_1.2fr]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 md:col-span-3 lg:block md:pt-8 lg:col-span-1 lg:py-9 lg:pr-6">
           <h2 className="text-h3 font-[480]">What it costs, with VAT</h2>

@@ -8,25 +8,25 @@ import { objects } from './objects'
 /** The three reasons of the home page, each with its object on a shelf (docs/product.md, "Home"). */
 export function WhyChoose({ texts }: { texts: HomeTexts }) {
   return (
-    <section aria-label={texts.whyHeading} className="section-space isolate overflow-clip">
+    <section className="section-space isolate overflow-clip">
       <div className="wrap">
         <h2 className="text-h2 md:text-center">{texts.whyHeading}</h2>
-        <div className="swipe relative mt-3 gap-x-6 md:mt-4 md:grid md:grid-cols-3 md:gap-x-10">
+        <p className="mt-3 text-muted md:text-center">
+          Three plain reasons, and you may hold us to each of them.
+        </p>
+        <div className="relative mt-5 grid grid-cols-1 gap-x-10 gap-y-4 md:mt-4 md:grid-cols-3">
           <div
             aria-hidden="true"
             className="absolute top-[11.1rem] left-1/2 hidden h-5 w-screen -translate-x-1/2 border-y-2 border-ink bg-wood md:block print:hidden"
           />
           {reasonsOf(texts).map(({ drawing, title, text, terms, isPrice }) => (
-            <div
-              key={title}
-              className="relative w-[86%] before:absolute before:top-30 before:-right-6 before:-left-5 before:-z-1 before:h-3 before:border-y-2 before:border-ink before:bg-wood md:w-auto md:text-center md:before:hidden print:before:hidden"
-            >
+            <div key={title} className="relative max-md:min-h-20 max-md:pl-25 md:text-center">
               <Drawing
                 name={drawing}
                 isLate
-                className="mb-7 ml-2 h-auto w-34 md:mx-auto md:mb-14 md:w-48"
+                className="h-auto w-20 max-md:absolute max-md:top-0 max-md:left-0 md:mx-auto md:mb-14 md:w-48"
               />
-              <h3 className="mb-1 text-h3 md:mb-2">{title}</h3>
+              <h3 className="mb-1 text-h3">{title}</h3>
               <p className="whitespace-pre-line text-muted md:mx-auto md:max-w-80">
                 {text}
                 {isPrice ? <PriceComparison /> : null}

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { takersOf } from '~/domain/inheritance/who-inherits'
 import { quoteAddress } from '~/domain/quote-address'
+import { ClosingCall } from '~/features/firm/components/closing-call'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { londonDay } from '~/lib/london'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
-import { TitleDrawing } from '~/ui/drawing'
-import { ClosingCall } from '~/ui/layout/closing-call'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import keys from '~/ui/drawings/keys.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { type Answers, readAnswers } from '../family-answers'
 import type { FamilySearch } from '../family-search'
@@ -44,7 +45,7 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
         eyebrow="England and Wales"
         title="Who inherits without a will?"
         lead="When someone dies without a will, the law decides who gets what. Fill in the family, and the tree draws itself. Nothing you write here is stored."
-        aside={<TitleDrawing name="nest" />}
+        aside={<TitleDrawing name={drawn(keys, 240, 240)} />}
       />
       <div className="border-line border-t">
         <div className="wrap py-[clamp(2.5rem,5vw,4.5rem)]">

@@ -8,7 +8,7 @@ export function GuaranteeBlock() {
   const guarantee = useGuarantee()
   const days = guarantee.draftWorkingDays
   return (
-    <section aria-labelledby="guarantee-title" className="section-space bg-panel">
+    <section className="section-space bg-panel">
       <div className="wrap grid grid-cols-1 items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 md:grid-cols-[auto_1fr]">
         <p
           aria-hidden="true"
@@ -19,9 +19,7 @@ export function GuaranteeBlock() {
           <span className="mt-1 block text-h3">working {plural(days, 'day')}</span>
         </p>
         <div>
-          <h2 id="guarantee-title" className="text-h2">
-            {guaranteeTitle(guarantee)}
-          </h2>
+          <h2 className="text-h2">{guaranteeTitle(guarantee)}</h2>
           <p className="mt-4 mb-5 max-w-2xl md:mb-7 text-muted">
             The days start once you’ve paid and we have everything we’ve asked you for. If your
             draft is late, you can have all your money back. This applies to less complex wills; the

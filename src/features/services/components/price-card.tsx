@@ -2,6 +2,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
+import { FoldOnPhone } from '~/ui/layout/fold-on-phone'
 import { PriceFigure } from './price-figure'
 
 interface PriceCardProps {
@@ -34,7 +35,7 @@ export function PriceCard({
   action,
 }: PriceCardProps) {
   return (
-    <article className="relative flex flex-col rounded-card border border-line bg-paper p-6 shadow-soft transition-colors hover:border-green sm:p-8">
+    <article className="price-card relative flex flex-col rounded-card border border-line bg-paper p-6 shadow-soft transition-colors hover:border-green sm:p-8">
       <h2 className="text-h3">
         <Link
           {...page}
@@ -46,9 +47,13 @@ export function PriceCard({
       <p className="mt-1 mb-6 text-muted">{audience}</p>
       <PriceFigure from={from} including={including} />
       <p className="mt-3 text-sm lg:min-h-[3.2em] text-muted">{note}</p>
-      <div className="my-6 border-line border-t pt-6">
+      {/* Above the link that covers the card. */}
+      <FoldOnPhone
+        summary={<span className="font-semibold">What’s in it</span>}
+        className="relative my-4 border-line border-t max-md:pt-1 md:my-6 md:pt-6"
+      >
         <CheckList items={includes} />
-      </div>
+      </FoldOnPhone>
       <Link {...action.link} className={`${button()} relative mt-auto md:max-lg:self-start`}>
         {action.label}
       </Link>

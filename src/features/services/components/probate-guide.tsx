@@ -12,12 +12,13 @@ import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { textLink } from '~/ui/text-link'
 import { Bill } from './bill'
-import { DoAndDoNot } from './do-and-do-not'
 import { FirstDays } from './first-days'
+import { FirstWeekCard } from './first-week'
 import { ProbateStages } from './probate-stages'
 import { ServiceGuide } from './service-guide'
 import { ServiceQuestions } from './service-questions'
 import { WhatCanWait } from './what-can-wait'
+import { WhatWeDo } from './what-we-do'
 import { WhoDoesIt } from './who-does-it'
 
 interface ProbateGuideProps {
@@ -35,6 +36,8 @@ export function ProbateGuide({ texts, times, nextFree }: ProbateGuideProps) {
       service="probate"
       nextFree={nextFree}
       preparation={texts.probatePreparation}
+      bookAfter={2}
+      beside={<FirstWeekCard />}
       sections={[
         {
           id: 'first',
@@ -52,15 +55,12 @@ export function ProbateGuide({ texts, times, nextFree }: ProbateGuideProps) {
           title: 'What we do, and what we leave to you',
           short: 'What we do',
           content: (
-            <DoAndDoNot
-              does={{ title: 'We do', items: textLines(texts.probateWeDo) }}
-              doesNot={{
-                title: 'We don’t, unless you ask',
-                items: [
-                  'Collecting the money and paying it out: that is “the whole estate”',
-                  ...prices.probateNotIncluded.map(capitalised),
-                ],
-              }}
+            <WhatWeDo
+              included={textLines(texts.probateWeDo)}
+              ifAsked={[
+                'Collecting the money and paying it out: that is “the whole estate”',
+                ...prices.probateNotIncluded.map(capitalised),
+              ]}
             />
           ),
         },

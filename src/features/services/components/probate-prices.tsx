@@ -7,6 +7,7 @@ import type { TimeTexts } from '~/domain/texts/time-texts'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { capitalised } from '~/lib/text/capitalised'
 import { CheckList } from '~/ui/check-list'
+import { FoldedPart } from '~/ui/layout/fold-on-phone'
 import { Section } from '~/ui/layout/section'
 import { RuledTable } from '~/ui/ruled-table'
 import { textLink } from '~/ui/text-link'
@@ -45,39 +46,38 @@ export function ProbatePrices({ times }: { times: TimeTexts }) {
         </Option>
       </div>
 
-      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
-        <div>
-          <h3 className="mb-4 text-h3">These prices assume that</h3>
+      <div className="mt-8 grid grid-cols-1 gap-x-12 md:mt-12 md:gap-y-10 lg:grid-cols-2">
+        <FoldedPart title="These prices assume that">
           <CheckList items={prices.probateAssumptions} />
-        </div>
-        <div>
-          <h3 className="mb-4 text-h3">They don’t include</h3>
+        </FoldedPart>
+        <FoldedPart title="They don’t include">
           <CheckList kind="excluded" items={prices.probateNotIncluded} />
           <p className="mt-5 text-muted">
             If there’s no will, or inheritance tax to account for, “What would it cost?” above has
             our usual price where there is one. If yours is different in another way, we’ll tell you
             what it would cost before you decide anything.
           </p>
-        </div>
+        </FoldedPart>
       </div>
-
-      <h3 className="mt-14 mb-5 text-h3">What’s paid to others</h3>
-      <RuledTable
-        caption="Costs that are paid to others"
-        columns={['For', 'Usually', 'Good to know']}
-        rows={disbursements(facts)}
-      />
-
-      <HowLong times={times} />
-
-      <h3 className="mt-14 mb-3 text-h3">Who does the work</h3>
-      <p className="max-w-3xl text-muted">
-        Everyone’s position, qualifications and experience, and who supervises them, are{' '}
-        <Link to="/our-team" className={textLink}>
-          on our team page
-        </Link>
-        .
-      </p>
+      <div className="grid grid-cols-1 md:mt-14 md:gap-y-14">
+        <FoldedPart title="What’s paid to others">
+          <RuledTable
+            caption="Costs that are paid to others"
+            columns={['For', 'Usually', 'Good to know']}
+            rows={disbursements(facts)}
+          />
+        </FoldedPart>
+        <HowLong times={times} />
+        <FoldedPart title="Who does the work">
+          <p className="max-w-3xl text-muted">
+            Everyone’s position, qualifications and experience, and who supervises them, are{' '}
+            <Link to="/our-team" className={textLink}>
+              on our team page
+            </Link>
+            .
+          </p>
+        </FoldedPart>
+      </div>
     </Section>
   )
 }
@@ -87,8 +87,7 @@ function HowLong({ times }: { times: TimeTexts }) {
   const hasTimes = probateStages.some(({ time }) => times[time] !== '')
   const total = times.probateTotalTime
   return (
-    <>
-      <h3 className="mt-14 mb-5 text-h3">{hasTimes ? 'How long it takes' : 'What happens'}</h3>
+    <FoldedPart title={hasTimes ? 'How long it takes' : 'What happens'}>
       {hasTimes ? (
         <RuledTable
           caption="The stages of probate and how long each usually takes"
@@ -112,7 +111,7 @@ function HowLong({ times }: { times: TimeTexts }) {
           : ''}
         A home to sell or tax to settle makes it longer.
       </p>
-    </>
+    </FoldedPart>
   )
 }
 

@@ -14,6 +14,10 @@ interface ServiceGuideProps {
   preparation: string
   /** The next free time for it. */
   nextFree?: ReactNode
+  /** As many parts come before the way to a consultation; with none it comes first. */
+  bookAfter?: number
+  /** Stands beside those on a wide screen and after them on a narrow one. */
+  beside?: ReactNode
   /** Each with the shorter name of the row, where it has one. */
   sections: ReadonlyArray<{
     id: string
@@ -25,7 +29,7 @@ interface ServiceGuideProps {
 }
 
 /** A page that is read in parts: their names in a row, the parts below one another, and beside them the way to a consultation. */
-export function ServiceGuide({ sections, ...booking }: ServiceGuideProps) {
+export function ServiceGuide({ sections, bookAfter = 0, beside, ...booking }: ServiceGuideProps) {
   return (
     <>
       <nav aria-label="On this page" className="border-line border-b print:hidden">
@@ -43,37 +47,54 @@ export function ServiceGuide({ sections, ...booking }: ServiceGuideProps) {
         </ul>
       </nav>
       <div className="wrap grid grid-cols-1 justify-between gap-x-12 pb-[clamp(3.5rem,7vw,6rem)] lg:grid-cols-[minmax(0,44rem)_22rem]">
-        <BookingCard {...booking} />
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          {sections.map(({ id, title, intro, content }) => (
-            <section
-              key={id}
-              id={id}
-              aria-labelledby={`${id}-title`}
-              className="pt-[clamp(3rem,6vw,4.5rem)]"
-            >
-              <h2 id={`${id}-title`} className="text-figure">
-                {title}
-              </h2>
-              {intro ? (
-                <div className="mt-3 grid max-w-2xl gap-3 text-muted">
-                  <Paragraphs text={intro} />
-                </div>
-              ) : null}
-              <div className="mt-7">{content}</div>
-            </section>
-          ))}
-        </div>
+        {bookAfter > 0 ? (
+          <>
+            <Parts sections={sections.slice(0, bookAfter)} />
+            <div className="lg:pt-[clamp(3rem,6vw,4.5rem)]">{beside}</div>
+          </>
+        ) : null}
+        <BookingCard {...booking} isFirst={bookAfter === 0} />
+        <Parts sections={sections.slice(bookAfter)} isLater={bookAfter > 0} />
       </div>
     </>
   )
 }
 
-function BookingCard({ service, preparation, nextFree }: Omit<ServiceGuideProps, 'sections'>) {
+function Parts({ sections, isLater }: Pick<ServiceGuideProps, 'sections'> & { isLater?: boolean }) {
+  return (
+    <div className={`min-w-0 lg:col-start-1 ${isLater ? 'lg:row-start-2' : 'lg:row-start-1'}`}>
+      {sections.map(({ id, title, intro, content }) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          className="pt-[clamp(3rem,6vw,4.5rem)]"
+        >
+          <h2 id={`${id}-title`} className="text-figure">
+            {title}
+          </h2>
+          {intro ? (
+            <div className="mt-3 grid max-w-2xl gap-3 text-muted">
+              <Paragraphs text={intro} />
+            </div>
+          ) : null}
+          <div className="mt-7">{content}</div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface BookingCardProps extends Pick<ServiceGuideProps, 'service' | 'preparation' | 'nextFree'> {
+  /** It hangs into what stands above. */
+  isFirst: boolean
+}
+
+function BookingCard({ service, preparation, nextFree, isFirst }: BookingCardProps) {
   return (
     <aside
       aria-labelledby="book-title"
-      className="mt-7 rounded-[16px] border border-line bg-paper p-[min(1.5rem,6vw)] shadow-soft lg:sticky lg:top-26 lg:z-10 lg:col-start-2 lg:row-start-1 lg:-mt-16 lg:self-start print:hidden"
+      className={`mt-7 rounded-[16px] border border-line bg-paper p-[min(1.5rem,6vw)] shadow-soft lg:sticky lg:top-26 lg:z-10 lg:col-start-2 lg:self-start print:hidden ${isFirst ? 'lg:row-start-1 lg:-mt-16' : 'lg:row-start-2 lg:mt-18'}`}
     >
       <h2 id="book-title" className="text-h3">
         A first conversation, free

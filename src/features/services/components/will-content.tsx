@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WillTexts } from '~/domain/texts/service-texts'
+import { ClosingCall } from '~/features/firm/components/closing-call'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { button } from '~/ui/button'
-import { ClosingCall } from '~/ui/layout/closing-call'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import dog from '~/ui/drawings/dog.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { Section } from '~/ui/layout/section'
 import { SplitSection } from '~/ui/layout/split-section'
@@ -28,7 +30,12 @@ export function WillContent({ texts, children }: WillContentProps) {
         eyebrow="Will writing"
         title={texts.willHeading}
         lead={texts.willLead}
-        aside={<WillGlance />}
+        aside={
+          <div className="grid gap-6">
+            <TitleDrawing name={drawn(dog)} />
+            <WillGlance />
+          </div>
+        }
       >
         <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
           Book a free consultation

@@ -62,7 +62,7 @@ export function MobileMenu() {
           </li>
         </ul>
         <div className="mt-6 flex flex-col gap-3">
-          <Link to="/book-consultation" className={button()}>
+          <Link to="/book-consultation" className={`${button()} selling`}>
             Book a consultation
           </Link>
           <CallInMenu />

@@ -42,12 +42,12 @@ function BookLink() {
   return (
     <Link
       to="/book-consultation"
-      className={`${button('primary', 'small')} flex-none max-nav:px-3.5 @max-[17rem]:hidden`}
+      className={`${button('primary', 'small')} selling flex-none max-nav:px-3.5 @max-[17rem]:hidden`}
     >
       <span>
-        Book
+        {/* The space stands outside what is hidden: inside, a screen reader would run the words together. */}
+        Book{' '}
         <span className="max-nav:sr-only max-xl:group-has-[[data-choice]]/bar:sr-only">
-          {' '}
           a consultation
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { ClosingCall } from '~/features/firm/components/closing-call'
 import { useFirm } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { TeamDirectory } from '~/features/team/components/team-directory'
@@ -7,8 +8,8 @@ import { preload } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
-import { TitleDrawing } from '~/ui/drawing'
-import { ClosingCall } from '~/ui/layout/closing-call'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import pegs from '~/ui/drawings/pegs.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
 
 export const Route = createFileRoute('/_site/our-team/')({
@@ -25,7 +26,7 @@ function TeamPage() {
         eyebrow="Our people"
         title={`Meet ${useFirm().name} Team`}
         lead={`You’ll know who to call, by name. ${usePriceFacts().prices.people}`}
-        aside={<TitleDrawing name="window" />}
+        aside={<TitleDrawing name={drawn(pegs)} />}
       />
       <section aria-label="Team members" className="wrap pb-[clamp(3.5rem,7vw,6rem)]">
         <TeamDirectory />

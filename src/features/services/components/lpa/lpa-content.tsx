@@ -4,9 +4,11 @@ import { formatPounds } from '~/domain/format-pounds'
 import { lastingPowersTotal } from '~/domain/prices'
 import type { LpaTexts } from '~/domain/texts/service-texts'
 import type { TimeTexts } from '~/domain/texts/time-texts'
+import { ClosingCall } from '~/features/firm/components/closing-call'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { button } from '~/ui/button'
-import { ClosingCall } from '~/ui/layout/closing-call'
+import { drawn, TitleDrawing } from '~/ui/drawing'
+import daughter from '~/ui/drawings/daughter.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { Section } from '~/ui/layout/section'
 import { SplitSection } from '~/ui/layout/split-section'
@@ -35,12 +37,17 @@ export function LpaContent({ texts, times, children }: LpaContentProps) {
         eyebrow="Lasting powers of attorney"
         title={texts.lpaHeading}
         lead={texts.lpaLead}
-        aside={<LpaGlance times={times} />}
+        aside={
+          <div className="grid gap-6">
+            <TitleDrawing name={drawn(daughter, 400, 440)} />
+            <LpaGlance times={times} />
+          </div>
+        }
       >
         <Link
           to="/book-consultation"
           search={{ service: 'lasting-powers-of-attorney' }}
-          className={button()}
+          className={`${button()} selling`}
         >
           Book a free consultation
         </Link>

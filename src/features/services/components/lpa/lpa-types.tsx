@@ -1,4 +1,6 @@
-import { HeartPulse, Landmark, type LucideIcon } from 'lucide-react'
+import { Drawing, drawn } from '~/ui/drawing'
+import armchair from '~/ui/drawings/armchair.svg?no-inline'
+import door from '~/ui/drawings/door.svg?no-inline'
 import { FactRows } from '~/ui/fact-rows'
 
 /** The two powers, side by side (docs/product.md, "Lasting powers of attorney"). */
@@ -6,7 +8,7 @@ export function LpaTypes() {
   return (
     <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 md:grid-cols-2">
       <Power
-        Icon={Landmark}
+        drawing={door}
         name="Property and financial affairs"
         text="For your money and your home."
         rows={[
@@ -25,7 +27,7 @@ export function LpaTypes() {
         ]}
       />
       <Power
-        Icon={HeartPulse}
+        drawing={armchair}
         name="Health and care"
         text="For your treatment and your daily life. The form calls it “health and welfare”."
         rows={[
@@ -48,16 +50,16 @@ export function LpaTypes() {
 }
 
 interface PowerProps {
-  Icon: LucideIcon
+  drawing: string
   name: string
   text: string
   rows: ReadonlyArray<{ term: string; fact: string }>
 }
 
-function Power({ Icon, name, text, rows }: PowerProps) {
+function Power({ drawing, name, text, rows }: PowerProps) {
   return (
     <article>
-      <Icon aria-hidden="true" strokeWidth={1.5} className="mb-4 size-9 text-clay" />
+      <Drawing name={drawn(drawing)} isLate className="mb-4 size-32 md:size-44" />
       <h3 className="font-[500] text-title">{name}</h3>
       <p className="mt-1.5 mb-6 text-muted md:min-h-[3.2em]">{text}</p>
       <FactRows rows={rows} isStacked />
