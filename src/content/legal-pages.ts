@@ -36,7 +36,7 @@ export const promiseNames: ReadonlyArray<[promise: keyof PromiseTexts, name: str
   ['clientAccount', 'where clients’ money is kept'],
   ['clientInterest', 'interest on it'],
   ['bankDetails', 'how clients get your bank details'],
-  ['identityChecks', 'how you check who somebody is'],
+  ['identityChecks', 'how you check who someone is'],
   ['liabilityLimit', 'the limit of your liability'],
   ['willStorage', 'storing wills'],
   ['fileKept', 'how long you keep a file'],

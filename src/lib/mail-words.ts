@@ -24,7 +24,7 @@ export function noMailTo(phone: string): string {
 
 /** The other way to a visitor, for staff. */
 export function ringThem(phone: string): string {
-  return phone ? `Please ring ${phone}.` : 'There is no telephone number.'
+  return phone ? `Please ring ${phone}.` : 'There is no phone number.'
 }
 
 /** What has become of a mail, for staff. */

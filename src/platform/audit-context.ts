@@ -11,7 +11,7 @@ export const COMMAND_LINE: Actor = { id: 'command-line', username: 'Command line
 export const THE_SITE: Actor = { id: 'site', username: 'The site itself' }
 
 /** Anybody on the internet: what they typed proves nothing, and is not stored. */
-export const SOMEBODY: Actor = { id: 'someone', username: 'Someone not logged in' }
+export const SOMEBODY: Actor = { id: 'somebody', username: 'Someone not logged in' }
 
 /** Who does something, and when. All that writes content asks for it, so that no write goes unrecorded. */
 export interface AuditContext {

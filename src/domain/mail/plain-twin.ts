@@ -51,7 +51,7 @@ function plainRow(row: PartOf<'diary'>['rows'][number]): string {
   return [
     `${from} to ${until}`,
     name,
-    ...(phone ? [`Telephone: ${phone}`] : []),
+    ...(phone ? [`Phone: ${phone}`] : []),
     ...lines,
     ...(join ? [plainButton({ words: 'Join', href: join })] : []),
     plainButton({ words: 'Open it', href }),

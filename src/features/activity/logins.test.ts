@@ -35,7 +35,7 @@ test('logins are recorded with refusals and logouts', async () => {
   expect((await read()).slice(0, 4)).toMatchObject([
     { actor: { name: 'aisha' }, action: 'logged out', thing: { name: 'aisha' } },
     { actor: { name: 'aisha' }, action: 'logged in', thing: { name: 'aisha' } },
-    { actor: { id: 'someone' }, action: 'password refused', thing: { name: 'aisha' } },
+    { actor: { id: 'somebody' }, action: 'password refused', thing: { name: 'aisha' } },
     { actor: { id: 'command-line' }, action: 'user added', thing: { name: 'aisha' } },
   ])
 })

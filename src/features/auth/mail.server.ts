@@ -13,9 +13,9 @@ export function lockedMail(username: string): Mail {
     subject: `The account of ${username} is locked`,
     parts: [
       heading('An account is locked'),
-      text(`Somebody has logged in to the website as ${username} with the right password, and then typed ${SECOND_FACTOR.mostWrong} wrong codes. The account is locked now. Anyone logged in stays logged in.
+      text(`Someone has logged in to the website as ${username} with the right password, and then typed ${SECOND_FACTOR.mostWrong} wrong codes. The account is locked now. Anyone logged in stays logged in.
 
-If it wasn’t ${username}, somebody else knows the password. Please ask the person who looks after the server to set a new one, which also unlocks the account:
+If it wasn’t ${username}, someone else knows the password. Please ask the person who looks after the server to set a new one, which also unlocks the account:
 
 npm run user -- password ${username}
 
@@ -73,7 +73,7 @@ export function passwordResetMail(
       heading('A new password'),
       text(`Hello,
 
-Somebody, we hope you, has asked for a new password for the account ${username}.
+Someone, we hope you, has asked for a new password for the account ${username}.
 
 To choose one, please open this page within an hour. The link works once, and logs the account out everywhere:`),
       button('Choose a new password', linkTo(siteUrl, paths.newPassword, token)),
@@ -137,7 +137,7 @@ Your account ${user.username} ${says}.`),
         ],
       },
       text(
-        `If you expected this, you don’t need to do anything. If you didn’t, somebody else may be in your account. Please tell us at once: call ${firm.phone} or write to ${firm.email}. Then choose a new password, which logs everybody out of your account:`,
+        `If you expected this, you don’t need to do anything. If you didn’t, someone else may be in your account. Please tell us at once: call ${firm.phone} or write to ${firm.email}. Then choose a new password, which logs everyone out of your account:`,
       ),
       button('Choose a new password', `${siteUrl}${paths.forgottenPassword}`),
     ],
@@ -145,8 +145,8 @@ Your account ${user.username} ${says}.`),
 }
 
 function authorOf(who: AuditContext['who'], id: string): string {
-  if (who.id === id) return 'you, or somebody logged in as you'
-  if (who.id === SOMEBODY.id) return 'somebody who opened the link for a forgotten password'
+  if (who.id === id) return 'you, or someone logged in as you'
+  if (who.id === SOMEBODY.id) return 'someone who opened the link for a forgotten password'
   if (who.id === COMMAND_LINE.id) return 'the person who looks after the server'
   return `${who.username}, an administrator`
 }

@@ -62,7 +62,7 @@ export function noticeMail({ siteUrl }: SiteFacts, enquiry: Enquiry): Mail {
     subject: `New enquiry: ${topicLabel(topic)}`,
     parts: [
       heading('A new enquiry'),
-      text('Somebody has written to you on the website.'),
+      text('Someone has written to you on the website.'),
       {
         part: 'facts',
         facts: [

@@ -17,7 +17,7 @@ export function confirmationMail(facts: MailFacts, email: string, token: string)
     parts: [
       heading('Please confirm your subscription'),
       text(
-        `Hello,\n\n${opened(own, 'Somebody (we hope it was you) asked us to send our newsletter to this address.')}`,
+        `Hello,\n\n${opened(own, 'Someone (we hope it was you) asked us to send our newsletter to this address.')}`,
       ),
       text(
         `To confirm, please open this page and press the button. The link works for ${CONFIRMATION_DAYS} days:`,
@@ -57,7 +57,7 @@ export function alreadySubscribedMail({ siteUrl, firm }: SiteFacts, subscriber: 
       heading('You’re already subscribed'),
       text(`Hello,
 
-Somebody (perhaps you) signed this address up for our newsletter. You’re already subscribed, so you don’t need to do anything.`),
+Someone (perhaps you) signed this address up for our newsletter. You’re already subscribed, so you don’t need to do anything.`),
     ],
   })
 }

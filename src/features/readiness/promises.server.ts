@@ -22,7 +22,7 @@ export async function checkPromises(site: CheckedSite): Promise<Checked> {
   const empty = promiseNames.filter(([promise]) => promises[promise] === '').map(([, name]) => name)
   if (unsaid.length === 0 && pages.length === 0) {
     return done(
-      'Somebody answers for what only you can promise',
+      'Someone answers for what only you can promise',
       'Terms, privacy policy, regulatory information and times are confirmed.',
     )
   }

@@ -93,7 +93,7 @@ test.each([
   [
     { phone: '496 0000' },
     'phone',
-    'Please enter a telephone number with its area code, like 0161 496 0000.',
+    'Please enter a phone number with its area code, like 0161 496 0000.',
   ],
   [{ email: 'office' }, 'email', 'Please enter an email address, like name@example.co.uk.'],
   [

@@ -45,7 +45,7 @@ export function settingsMail(
         ],
       },
       text(
-        `If you expected this, you don’t need to do anything. If you didn’t, somebody else may be using the account ${who.username}. Please log it out everywhere and change this back at once:`,
+        `If you expected this, you don’t need to do anything. If you didn’t, someone else may be using the account ${who.username}. Please log it out everywhere and change this back at once:`,
       ),
       {
         part: 'buttons',

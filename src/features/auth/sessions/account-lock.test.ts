@@ -69,7 +69,7 @@ test('a right code resets the count', async () => {
 test.each([
   [
     ['unlock', 'helen'],
-    'helen is not locked. Set a new password if anybody else may know the current one.',
+    'helen is not locked. Set a new password if anyone else may know the current one.',
   ],
   [['password', 'helen'], 'helen has a new password and is logged out everywhere.'],
 ])('%j unlocks it', async (args, said) => {

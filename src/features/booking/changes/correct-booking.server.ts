@@ -78,7 +78,7 @@ async function refuseOtherKind(
   const kind = bookingKind(stored)
   const host = (await listHosts(db)).find(({ id }) => id === hostId)
   if (!host || kind === bookingKind(before) || holds(host, kind)) return
-  const message = `${noneOf(host.name, kind)} Please give this to somebody who does first.`
+  const message = `${noneOf(host.name, kind)} Please give this to someone who does first.`
   throw new Problem(422, message, { issues: [{ path: 'kind', message }] })
 }
 

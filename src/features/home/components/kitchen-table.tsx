@@ -58,7 +58,7 @@ const stories = [
   {
     id: 'the-keys',
     title: 'The keys: who gets in when you can’t?',
-    text: 'A lasting power of attorney lets somebody you trust pay the bills and look after the house.',
+    text: 'A lasting power of attorney lets someone you trust pay the bills and look after the house.',
     link: linkOptions({ to: '/lasting-powers-of-attorney' }),
     label: 'How a power works',
   },

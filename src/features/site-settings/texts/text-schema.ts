@@ -313,7 +313,7 @@ function webAddress() {
 function phone() {
   return storableText()
     .trim()
-    .regex(UK_PHONE, 'Please enter a telephone number with its area code, like 0300 555 0333.')
+    .regex(UK_PHONE, 'Please enter a phone number with its area code, like 0300 555 0333.')
 }
 
 function email() {

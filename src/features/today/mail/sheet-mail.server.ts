@@ -39,7 +39,7 @@ export function sheetMail({ siteUrl, to, day, now, host, isOneColumn }: SheetFac
       ...(first
         ? [{ part: 'diary' as const, rows: bookings.map((each) => rowOf(each, siteUrl)) }]
         : []),
-      ...(free.length > 0 ? [text(`If somebody rings, still free: ${free.join(', ')}.`)] : []),
+      ...(free.length > 0 ? [text(`If someone rings, still free: ${free.join(', ')}.`)] : []),
       text(`This is how it stood at ${formatTime(now)} (UK time). How it is now:`),
       button('The sheet on the website', sheet),
       ...(first ? [text(CARE)] : []),

@@ -222,7 +222,7 @@ test('it is refused to those without an address or consultations, and of what is
   const refused = await choose('07:30', una)
   expect(refused.status).toBe(422)
   expect(refused.body.issues[0]).toMatchObject({ path: 'at' })
-  expect(refused.body.issues[0].message).toMatch(/not linked with anybody/)
+  expect(refused.body.issues[0].message).toMatch(/not linked with anyone/)
   await site.db.updateTable('users').set({ email: null }).where('username', '=', 'helen').execute()
   expect((await choose('07:30')).body.issues[0].message).toMatch(
     /no email address\. Ask an administrator/,

@@ -11,7 +11,7 @@ export const MAIL_NAMES: Record<MailWithSentences, { label: string; standard: st
   newsletter: { label: 'Newsletter: please confirm', standard: '' },
 }
 
-const ALSO_CHANGED = 'Also when somebody else takes it, details are corrected or the link changes.'
+const ALSO_CHANGED = 'Also when someone else takes it, details are corrected or the link changes.'
 
 /** Which other mails have the same sentences. */
 const ALSO: Partial<Record<keyof MailSentences, string>> = {
