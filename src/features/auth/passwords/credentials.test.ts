@@ -52,7 +52,7 @@ test('a password that is not changed is reported to nobody', async () => {
 })
 
 test.each([
-  ['by a mailed link', byLink, 'somebody who opened the link for a forgotten password'],
+  ['by a mailed link', byLink, 'someone who opened the link for a forgotten password'],
   ['on the server', () => byCommand('password'), 'the person who looks after the server'],
 ])('a password that is changed %s is reported too', async (_how, change, by) => {
   await change()

@@ -101,7 +101,7 @@ test('somebody who wants it gets their day by mail, once, at their time, with wh
     expect(words).toContain('2 consultations, 10:00am to 4:00pm')
     expect(words).toContain('Hugh Byrne')
     expect(words).toContain('07700 900937')
-    expect(words).toContain('Telephone')
+    expect(words).toContain('Phone')
     expect(words).toContain('https://meet.example/helen')
     expect(words).toContain(`https://www.thewillsolicitors.example/admin/bookings/${ID(2)}`)
     expect(words).toMatch(/still free: 9:00am/)

@@ -12,7 +12,7 @@ export const regulatorFields: PageFields = {
       fields: [
         { name: 'ombudsmanName', label: 'Ombudsman: name', kind: 'line' },
         { name: 'ombudsmanAddress', label: 'Ombudsman: address', kind: 'line' },
-        { name: 'ombudsmanPhone', label: 'Ombudsman: telephone', kind: 'line' },
+        { name: 'ombudsmanPhone', label: 'Ombudsman: phone', kind: 'line' },
         { name: 'ombudsmanEmail', label: 'Ombudsman: email', kind: 'line' },
         { name: 'ombudsmanUrl', label: 'Ombudsman: site', kind: 'line' },
         { name: 'ombudsmanComplainUrl', label: 'Ombudsman: page to complain on', kind: 'line' },
@@ -34,7 +34,7 @@ export const regulatorFields: PageFields = {
       title: 'The Solicitors Regulation Authority',
       fields: [
         { name: 'sraAddress', label: 'SRA: address', kind: 'line' },
-        { name: 'sraPhone', label: 'SRA: telephone', kind: 'line' },
+        { name: 'sraPhone', label: 'SRA: phone', kind: 'line' },
         { name: 'sraReportUrl', label: 'SRA: page to report a solicitor on', kind: 'line' },
         { name: 'sraRulesUrl', label: 'SRA: page of its rules', kind: 'line' },
         { name: 'sraRegisterUrl', label: 'SRA: its register', kind: 'line' },
@@ -55,7 +55,7 @@ export const regulatorFields: PageFields = {
         { name: 'dataRegulatorName', label: 'Data regulator: name', kind: 'line' },
         { name: 'dataRegulatorShort', label: 'Data regulator: short name', kind: 'line' },
         { name: 'dataRegulatorAddress', label: 'Data regulator: address', kind: 'line' },
-        { name: 'dataRegulatorPhone', label: 'Data regulator: telephone', kind: 'line' },
+        { name: 'dataRegulatorPhone', label: 'Data regulator: phone', kind: 'line' },
         { name: 'dataRegulatorUrl', label: 'Data regulator: page to complain on', kind: 'line' },
         { name: 'dataRegulatorRegisterUrl', label: 'Data regulator: its register', kind: 'line' },
       ],
