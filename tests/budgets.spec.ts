@@ -13,10 +13,10 @@ const BUDGETS = { firstView: 60, scripts: 132 }
 /** For scripts, of pages that need less, which they keep to, and of the one that does not manage with that much yet. */
 const ownBudgets: Record<string, number> = {
   Home: 135,
-  Pricing: 131.5,
+  Pricing: 132,
   'Resource hub': 131,
   'An article': 131,
-  Booking: 127.5,
+  Booking: 129.5,
   'Will writing': 128,
   'Lasting powers of attorney': 128,
   'Which service': 132,

@@ -23,7 +23,7 @@ test('the contents of a long text stay beside it on a wide screen, and are folde
 
 test('values are seven, with a commitment', async ({ page }) => {
   await page.goto('/values')
-  const names = part(page, 'Our seven values').getByRole('heading')
+  const names = page.getByRole('region', { name: 'Our seven values' }).getByRole('heading')
   await expect(names).toHaveText([
     /Integrity/,
     /Excellence/,

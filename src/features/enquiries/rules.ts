@@ -57,9 +57,17 @@ export const ENQUIRY_LIMITS = {
 /** How what staff enter has come; null for what came by the form. */
 export const WAYS_IN = ['telephone', 'letter', 'in person'] as const
 
-/** How an enquiry came, after who it is from: "by telephone". A newer version of the site may have stored others. */
+/** What a way in is called where one is chosen. */
+export const wayInLabels: Record<(typeof WAYS_IN)[number], string> = {
+  telephone: 'Phone',
+  letter: 'Letter',
+  'in person': 'In person',
+}
+
+/** How an enquiry came, after who it is from: "by phone". A newer version of the site may have stored others. */
 export function cameByWords(cameBy: string | null): string {
   if (cameBy === null) return 'by the website'
+  if (cameBy === 'telephone') return 'by phone'
   return cameBy === 'in person' ? cameBy : `by ${cameBy}`
 }
 

@@ -8,14 +8,13 @@ import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { capitalised } from '~/lib/text/capitalised'
 import { EmailField } from '~/ui/forms/email-field'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown, FormField } from '~/ui/forms/form-controls'
 import { Switch } from '~/ui/forms/switch'
 import { DayInput } from '~/ui/forms/typed-inputs'
 import { textLink } from '~/ui/text-link'
-import { ENQUIRY_LIMITS, topicIds, topicLabel, WAYS_IN } from '../rules'
+import { ENQUIRY_LIMITS, topicIds, topicLabel, WAYS_IN, wayInLabels } from '../rules'
 import { addedValues, useAddEnquiryConfig } from './add-enquiry-config'
 import { NotYours } from './enquiries-screen'
 import { enquiriesQuery } from './staff-queries'
@@ -83,7 +82,7 @@ function AddForm(session: AddFormProps) {
               placeholder="Choose one"
               value={values.cameBy}
               error={errors.cameBy}
-              options={WAYS_IN.map((way) => [way, capitalised(way)] as const)}
+              options={WAYS_IN.map((way) => [way, wayInLabels[way]] as const)}
               onValueChange={(cameBy) => change({ cameBy })}
             />
             <FormField

@@ -47,7 +47,7 @@ export function HowItWorks() {
                 <Drawing name={objects.bow} isLate className="absolute top-18 -left-2" />
               ) : null}
               <h3 className="pt-2 text-h3 md:pt-3">{title}</h3>
-              <p className="text-sm font-semibold text-clay">{when}</p>
+              <p className="text-sm font-semibold">{when}</p>
               <p className="mt-1 max-w-xl text-muted">{text}</p>
             </li>
           ))}
