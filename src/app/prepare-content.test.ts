@@ -89,6 +89,11 @@ describe('a first start with demonstration content', () => {
     expect(broken).toEqual([])
   })
 
+  test('says at once how long things take with its invented firm', async () => {
+    const times = await (await site.request('/api/page-texts/times')).json()
+    expect(times).toMatchObject({ probateTotalTime: '9 to 12 months' })
+  })
+
   test('has ten questions and six people, each with a picture', async () => {
     const faqs: unknown[] = await (await site.request('/api/faqs')).json()
     const people: Array<{ imageUrl: string | null }> = await (

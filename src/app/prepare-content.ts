@@ -48,6 +48,7 @@ async function fill(site: Site): Promise<void> {
     await insertFaqsAndPeople(db, demo, images, audit)
     await insertTimes(db)
   })
+  site.settings.invalidate()
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

@@ -46,7 +46,7 @@ export function FirstWeek({ texts }: { texts: ProbateTexts }) {
         </button>
         <SendToFamily />
         <p>
-          If you’d like to ask somebody, call <PhoneLink />.
+          If you’d like to ask someone, call <PhoneLink />.
         </p>
         <Link to="/probate" className={`${textLink} inline-flex min-h-11 items-center`}>
           More about probate, when you’re ready
