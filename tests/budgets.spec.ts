@@ -16,7 +16,7 @@ const ownBudgets: Record<string, number> = {
   Pricing: 132,
   'Resource hub': 131,
   'An article': 131,
-  Booking: 129.5,
+  Booking: 130,
   'Will writing': 128,
   'Lasting powers of attorney': 128,
   'Which service': 132,
