@@ -88,7 +88,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
 
 /** What the form needs before anything is chosen, so that nothing below it moves. */
 const OWN_SIZE =
-  '-mx-1.5 h-[99.75rem] w-[calc(100%+0.75rem)] sm:h-[95.25rem] md:h-[83.5rem] lg:h-[95.25rem] xl:h-[83.5rem]'
+  '-mx-1.5 h-[102.5rem] w-[calc(100%+0.75rem)] sm:h-[95.5rem] md:h-[84rem] lg:h-[95.5rem] xl:h-[84rem]'
 const EXTERNAL_SIZE = 'h-[56rem] w-full rounded-card border border-line bg-paper'
 
 function ContactUs() {

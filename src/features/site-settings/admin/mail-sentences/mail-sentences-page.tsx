@@ -52,8 +52,8 @@ function MailSentencesForm({ form, published }: FormOf<MailSentences, MailSenten
     <SectionForm {...form} label="Change the sentences in emails">
       <p className="mb-6 max-w-prose text-muted">
         A sentence of your own at the beginning and at the end of each email to visitors. Time,
-        links, phone number and the legal lines at the foot always stay. Plain words, without
-        HTML; the words in brackets stand for facts.
+        links, phone number and the legal lines at the foot always stay. Plain words, without HTML;
+        the words in brackets stand for facts.
       </p>
       {error ? (
         <p role="status" className="mb-6 max-w-prose font-semibold">
