@@ -163,6 +163,8 @@ test('a new site’s administrator is asked for an email address, can put it off
   await expect(request).toBeHidden()
 
   await waitForHydration(page)
+  // What Today still reads would be refused after the logout.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/admin/login')
