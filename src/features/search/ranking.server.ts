@@ -68,10 +68,12 @@ export function rank(documents: readonly Document[], wanted: Wanted): Found[] {
     .map(({ found }) => found)
 }
 
-/** Whether something is called by a word, or names it. */
+/** Whether something is called by a word, or names it. One that goes on differently, as "inheritence", it does not know. */
 export function knows({ title, text, phrases }: Document, word: string): boolean {
   const wanted = meaning(word)
-  return [title, text, ...phrases].some((words) => likeness(wanted, words) > 0)
+  return [title, text, ...phrases].some((words) =>
+    words.some((known) => known === wanted || begins(wanted, known)),
+  )
 }
 
 function score(document: Document, { whole, telling }: Wanted): number {
@@ -110,9 +112,9 @@ function calling(
 
 function likeness(word: string, words: readonly string[]): number {
   if (words.includes(word)) return 1
-  const isBegun = words.some((other) => {
-    const [short, long] = word.length < other.length ? [word, other] : [other, word]
-    return short.length >= BEGINNING.length && long.startsWith(short)
-  })
-  return isBegun ? BEGINNING.worth : 0
+  return words.some((other) => begins(word, other) || begins(other, word)) ? BEGINNING.worth : 0
+}
+
+function begins(short: string, long: string): boolean {
+  return short.length >= BEGINNING.length && long.startsWith(short)
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { addFaq, addPost } from '../../../tests/fixtures/factories'
-import { headingOf } from './components/heading'
 import { type SearchResults, searchResultsSchema } from './schema'
 
 const site = await openTestSite({ seed: 'demo' })
@@ -31,6 +30,9 @@ const FIRST_HITS: ReadonlyArray<[typed: string, first: string]> = [
   ['book an apointment', '/book-consultation'],
   ['money back', '/service-level-agreement'],
   ['inheritance tax', '/resourcehub/inheritance-tax-explained'],
+  ['inheritence tax', '/resourcehub/inheritance-tax-explained'],
+  ['Saturday', '/contact'],
+  ['do I need a will', '/will-writing'],
   ['choosing executors', '/resourcehub/how-to-choose-executors'],
   ['Helen Ashworth', '/our-team/helen-ashworth'],
   ['helen ashwort', '/our-team/helen-ashworth'],
@@ -96,13 +98,8 @@ describe('whatever is typed is answered', () => {
     }
     const { results, counts } = await search('usufruct')
     expect(results).toHaveLength(20)
-    expect(headingOf(counts, 'usufruct')).toBe('More than 50 articles on “usufruct”')
+    expect(counts.article).toBeGreaterThan(50)
   })
-})
-
-test('the heading says what is shown', () => {
-  const found = { page: 1, article: 6, question: 0, person: 2 }
-  expect(headingOf(found, 'funeral')).toBe('1 page, 6 articles and 2 people on “funeral”')
 })
 
 const NOTHING: SearchResults = {

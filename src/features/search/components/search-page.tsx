@@ -10,7 +10,6 @@ import { siteSearchQuery } from '../queries'
 import { readSearch } from '../rules'
 import type { SearchResults } from '../schema'
 import { FoundItem } from './found-item'
-import { headingOf } from './heading'
 import { PopularPages } from './popular-pages'
 import { SearchForm } from './search-form'
 
@@ -88,7 +87,7 @@ interface AnswerProps {
   answer: SearchResults
 }
 
-function Heading({ q, answer: { results, counts, corrected } }: AnswerProps) {
+function Heading({ q, answer: { results, corrected } }: AnswerProps) {
   if (results.length === 0) {
     return (
       <>
@@ -101,10 +100,10 @@ function Heading({ q, answer: { results, counts, corrected } }: AnswerProps) {
   }
   return (
     <>
-      <h2 className="text-h3 [overflow-wrap:anywhere]">{headingOf(counts, corrected ?? q)}</h2>
+      <h2 className="text-h3 [overflow-wrap:anywhere]">What we have on “{corrected ?? q}”</h2>
       {corrected ? (
         <p className="mt-3 text-muted [overflow-wrap:anywhere]">
-          We found nothing for “{q}”, so this is for “{corrected}”.
+          We read “{q}” as “{corrected}”.
         </p>
       ) : null}
     </>
