@@ -88,7 +88,7 @@ test('promises that are empty or that nobody answers for are a point of their ow
   const confirmed = (await runReady()).text
   expect(confirmed).toMatch(/ask for how long the grant takes\.\n {6}Open Page texts/)
   await put('texts', { probateGrantTime: '4 weeks' })
-  expect((await runReady()).text).toContain('done  Somebody answers for what only you can promise')
+  expect((await runReady()).text).toContain('done  Someone answers for what only you can promise')
 })
 
 test('the demonstration is gone when it has been removed', async () => {
