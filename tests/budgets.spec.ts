@@ -20,7 +20,7 @@ const ownBudgets: Record<string, number> = {
   'Will writing': 128,
   'Lasting powers of attorney': 128,
   'Which service': 132,
-  Probate: 134.5,
+  Probate: 135,
   Trusts: 131,
   'Who inherits': 138,
   Guarantee: 126.5,

@@ -23,7 +23,7 @@ export function ToRead() {
             return (
               <li
                 key={slug}
-                className={`group relative max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-x-4 max-md:border-t max-md:border-line max-md:py-3 ${isFirst ? 'md:row-span-2' : ''}`}
+                className={`group relative max-md:grid max-md:grid-cols-[min(7rem,30%)_minmax(0,1fr)] max-md:gap-x-4 max-md:border-t max-md:border-line max-md:py-3 ${isFirst ? 'md:row-span-2' : ''}`}
               >
                 <PostImage
                   src={featuredImage}
@@ -32,7 +32,7 @@ export function ToRead() {
                   }
                   className={`aspect-[4/3] rounded-card md:aspect-video ${isFirst ? '' : 'md:aspect-[2/1]'}`}
                 />
-                <div>
+                <div className="[overflow-wrap:anywhere]">
                   <h3 className={`text-h3 md:mt-4 ${isFirst ? 'md:text-figure' : ''}`}>
                     <Link
                       to="/resourcehub/$slug"

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { lawList } from '~/features/law/admin/staff-queries'
 import type { StaffLawRecord } from '~/features/law/schema'
 import { panel } from '~/features/staff/admin/panel'
@@ -18,9 +19,13 @@ export function LawPanel({ slug }: { slug: string }) {
 function LawRecords({ place }: { place: string }) {
   const { data: records = [] } = useQuery(lawList.query)
   const named = records.filter(({ places }) => places.includes(place))
-  const name = useNamePlace(place)
+  const { mutate } = useNamePlace(place)
   // What is being saved shows at once; a second tick waits for it.
-  const saving = name.isPending ? name.variables : undefined
+  const [saving, setSaving] = useState<Naming | null>(null)
+  const save = (naming: Naming) => {
+    setSaving(naming)
+    mutate(naming, { onSettled: () => setSaving(null) })
+  }
   return (
     <details className={panel}>
       <summary className="flex cursor-pointer items-center justify-between after:text-title after:leading-none after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
@@ -39,7 +44,7 @@ function LawRecords({ place }: { place: string }) {
               }
               aria-disabled={saving ? true : undefined}
               onChange={({ target }) => {
-                if (!saving) name.mutate({ record, isNamed: target.checked })
+                if (!saving) save({ record, isNamed: target.checked })
               }}
               className="size-5 flex-none accent-green"
             />
@@ -51,13 +56,18 @@ function LawRecords({ place }: { place: string }) {
   )
 }
 
+interface Naming {
+  record: StaffLawRecord
+  isNamed: boolean
+}
+
 /** Names a place in a record, or takes it out. */
 function useNamePlace(place: string) {
   const client = useQueryClient()
   const { show } = useToast()
   const fail = useFailureToast()
   return useMutation({
-    mutationFn: ({ record, isNamed }: { record: StaffLawRecord; isNamed: boolean }) => {
+    mutationFn: ({ record, isNamed }: Naming) => {
       const { id, title, statement, source, force, checkedBy, checkedOn, updatedAt } = record
       const others = record.places.filter((each) => each !== place)
       const fields = { title, statement, source, force, checkedBy, checkedOn }
