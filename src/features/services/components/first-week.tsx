@@ -14,7 +14,7 @@ export function FirstWeekCard() {
     <div className="mt-7 rounded-[16px] bg-sage p-[min(1.5rem,6vw)] lg:mt-0 print:hidden">
       <h2 className="text-h3">A card for the first week</h2>
       <p className="mt-3 text-sm">
-        The four things to do, and what can wait, on one sheet: for the fridge, or for somebody who
+        The four things to do, and what can wait, on one sheet: for the fridge, or for someone who
         is helping you.
       </p>
       <p className="mt-4 grid gap-3">
