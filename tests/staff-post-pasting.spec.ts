@@ -155,6 +155,18 @@ test('what a document does not show its readers is never pasted', async ({ page,
     await save(page)
     expect(stored(site, 'from-docs')?.content).toBe('<p>A will names executors.</p>')
   })
+
+  await test.step('from a part of a Word document: a field without an end takes no text with it', async () => {
+    await pasteIntoPost(
+      page,
+      'From a part',
+      `<p>See <span style='mso-element:field-begin'></span>page 12</p><p>Two witnesses sign.</p>`,
+    )
+    await save(page)
+    expect(stored(site, 'from-a-part')?.content).toBe(
+      '<p>See page 12</p><p>Two witnesses sign.</p>',
+    )
+  })
 })
 
 test('tracked changes are pasted only as somebody decides', async ({ page, site }) => {

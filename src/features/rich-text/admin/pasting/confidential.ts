@@ -77,33 +77,40 @@ function takeOutComments(body: HTMLElement): number {
   return written.length + Math.max(texts.length, marks.length)
 }
 
-/** Word's fields: between their begin and their separator stand instructions, and after it what readers see. */
+/**
+ * Word's fields: between their begin and their separator stand instructions, and after it what readers see. Of a field that
+ * has no end, because only a part was copied, the words stay: nobody could tell where they begin to be the text's.
+ */
 function takeOutCodes(body: HTMLElement): number {
-  const places = takeOutPlaces(body)
   const nodes = body.ownerDocument.createTreeWalker(
     body,
     NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
   )
-  const out: Node[] = []
-  const open: Array<'code' | 'result'> = []
-  let count = places
+  const codes: Node[] = []
+  /** The fields that have begun, each with what has been read of its instructions; null once what it shows has begun. */
+  const open: Array<Node[] | null> = []
+  let count = 0
+  const endCode = () => {
+    const code = open.pop()
+    if (!code) return
+    codes.push(...code)
+    count++
+  }
   while (nodes.nextNode()) {
     const node = nodes.currentNode
-    const element = node instanceof HTMLElement ? node : null
-    const says = element && saysOf(element)
-    if (says?.('mso-element', /field-begin/)) {
-      open.push('code')
-      count++
-    } else if (says?.('mso-element', /field-separator/)) {
-      open[open.length - 1] = 'result'
-    } else if (says?.('mso-element', /field-end/)) {
-      open.pop()
-    } else if (!element && open.includes('code')) {
-      out.push(node)
+    if (!(node instanceof HTMLElement)) {
+      open.findLast((code) => code !== null)?.push(node)
+      continue
     }
+    const says = saysOf(node)
+    if (says('mso-element', /field-begin/)) open.push([])
+    else if (says('mso-element', /field-separator/)) {
+      endCode()
+      open.push(null)
+    } else if (says('mso-element', /field-end/)) endCode()
   }
-  for (const node of out) node.parentNode?.removeChild(node)
-  return count
+  for (const code of codes) code.parentNode?.removeChild(code)
+  return count + takeOutPlaces(body)
 }
 
 /** LibreOffice writes where the document lies, which may name a client. */
