@@ -19,7 +19,7 @@ export function KitchenTable() {
         <div
           key={id}
           id={id}
-          className="absolute inset-x-5 top-4 z-2 hidden max-w-88 scroll-mt-40 rounded-card border border-line bg-paper p-5 shadow-soft target:block xl:top-10 xl:left-0 print:hidden"
+          className="absolute inset-x-5 top-4 z-2 hidden max-w-88 scroll-mt-40 rounded-card border border-line bg-paper p-5 shadow-soft target:block xl:top-10 xl:left-4 print:hidden"
         >
           <h2 className="text-h3 font-[560]">{title}</h2>
           <p className="mt-2 text-muted">{text}</p>
