@@ -3,7 +3,7 @@ import { chooseTime, fill, times } from './fixtures/booking-pages'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { open, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, open, PHONE } from './fixtures/visitor-pages'
 
 const DANIEL = '0198c0de-0000-7000-8000-00000000000b'
 
@@ -140,6 +140,25 @@ test('days stand under their weekday, whichever somebody works on', async ({ pag
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  for (const named of [true, false]) {
+    test(`the form fits its frame, ${named ? 'with' : 'without'} people to choose from`, async ({
+      page,
+      site,
+    }) => {
+      if (!named) execute(site, 'update hosts set is_active = 0')
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport)
+        await page.goto('/book-consultation')
+        const frame = page.locator('iframe[title="Booking form"]')
+        await frame.scrollIntoViewIfNeeded()
+        const body = page.frameLocator('iframe[title="Booking form"]').locator('body')
+        await expect(body.getByLabel('With', { exact: true })).toHaveCount(named ? 1 : 0)
+        const [room, needed] = [await frame.boundingBox(), await body.boundingBox()]
+        expect(room?.height).toBeGreaterThanOrEqual(needed?.height ?? Number.NaN)
+      }
+    })
+  }
 
   test('a visitor asks for a person, hears when the time is not theirs, and books another', async ({
     page,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { BookingTexts } from '~/domain/texts/service-texts'
 import { BookingEntry } from '~/features/booking/components/booking-entry'
@@ -33,6 +34,7 @@ function BookConsultationPage() {
   const { booking } = Route.useRouteContext().settings
   const search = Route.useSearch()
   const texts = Route.useLoaderData()
+  const { data: free } = useQuery(nextFreeQuery(search))
   const query = new URLSearchParams(
     Object.entries(search).filter(([, value]) => value !== undefined),
   ).toString()
@@ -50,7 +52,11 @@ function BookConsultationPage() {
           <div className="mb-8 empty:hidden">
             <NextFreeFor query={{ service: search.service, with: search.with }} />
           </div>
-          <BookingEntry {...booking} frameUrl={frameUrl} />
+          <BookingEntry
+            {...booking}
+            frameUrl={frameUrl}
+            asksWithWhom={Boolean(free?.next?.person)}
+          />
         </div>
         <CallGuide service={search.service} texts={texts} />
       </div>

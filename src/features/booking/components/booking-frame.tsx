@@ -18,6 +18,8 @@ interface BookingFrameProps {
   scriptUrl: string | null
   /** False when the frame is the site's own form. */
   isExternal: boolean
+  /** Whether the site's own form asks whom it is to be with, which takes room. */
+  asksWithWhom: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ interface BookingFrameProps {
  * thank-you page. Only the frame's origin is believed, and of this site's own pages only that very
  * frame (docs/product.md, "Booking").
  */
-export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFrameProps) {
+export function BookingFrame({ frameUrl, scriptUrl, isExternal, asksWithWhom }: BookingFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const navigate = useNavigate()
 
@@ -65,7 +67,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
         title="Booking form"
         // After the page itself, which it would otherwise delay.
         loading="lazy"
-        className={`relative block ${isExternal ? EXTERNAL_SIZE : OWN_SIZE}`}
+        className={`relative block ${isExternal ? EXTERNAL_SIZE : `${OWN_SIZE} ${asksWithWhom ? '[--with:6.5rem]' : '[--with:0rem]'}`}`}
       />
       {scriptUrl ? (
         <>
@@ -88,7 +90,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal }: BookingFramePr
 
 /** What the form needs before anything is chosen, so that nothing below it moves. */
 const OWN_SIZE =
-  '-mx-1.5 h-[102.5rem] w-[calc(100%+0.75rem)] sm:h-[95.5rem] md:h-[84rem] lg:h-[95.5rem] xl:h-[84rem]'
+  '-mx-1.5 h-[calc(102.5rem+var(--with))] w-[calc(100%+0.75rem)] sm:h-[calc(95.5rem+var(--with))] md:h-[calc(84.25rem+var(--with))] lg:h-[calc(95.5rem+var(--with))] xl:h-[calc(84rem+var(--with))]'
 const EXTERNAL_SIZE = 'h-[56rem] w-full rounded-card border border-line bg-paper'
 
 function ContactUs() {
