@@ -127,7 +127,9 @@ test('an import that a crash breaks off leaves whole drafts, and goes on when it
     let before = 0
     for (let kills = 0; kills < 2; kills += 1) {
       const broken = turn(0).catch(() => null)
-      await expect.poll(() => imported(dataDir).length).toBeGreaterThan(before)
+      // Looked at often: a whole second later it may be done.
+      const grown = expect.poll(() => imported(dataDir).length, { intervals: [20] })
+      await grown.toBeGreaterThan(before)
       await wait(Math.random() * 100)
       await server.kill()
       await broken

@@ -1,32 +1,29 @@
+import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
-import { londonDay } from '../src/lib/london'
-import { startOfLondonDay } from '../src/lib/london-moments'
 import { waitForHydration } from './fixtures/accessibility'
-import { at, bookForCaller, dialog } from './fixtures/hosts'
+import { at, bookForCaller, dialog, FAR } from './fixtures/hosts'
 import { STAFF } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { execute, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP } from './fixtures/visitor-pages'
 
-/** The last half-hour of today in London. */
-function lastHalfHour() {
-  const midnight = Date.parse(startOfLondonDay(londonDay(new Date()), 1))
-  const before = (minutes: number) => new Date(midnight - minutes * 60_000).toISOString()
-  return { startsAt: before(31), endsAt: before(1) }
-}
+/** Half past eight on a morning when the office is open, whatever the time is while this runs. */
+const morning = Date.parse(at('08:30'))
+const clock = fileURLToPath(new URL('fixtures/clock-ahead.js', import.meta.url))
+
+test.use({
+  siteEnvironment: {
+    NODE_OPTIONS: `--import=${clock}`,
+    CLOCK_AHEAD: String(morning - Date.now()),
+  },
+})
 
 test('what reception does all day takes few presses after the login', async ({ page, site }) => {
   const nora = { name: 'Nora Price', phone: '07700 900456', email: 'nora@gmial.com' }
-  const id = await bookForCaller(site.url, { ...nora, startsAt: at('10:00') })
-  // Today, whatever the office hours are by now.
-  const { startsAt, endsAt } = lastHalfHour()
-  execute(
-    site,
-    `update bookings set starts_at = '${startsAt}', ends_at = '${endsAt}' where id = '${id}'`,
-  )
+  await bookForCaller(site.url, { ...nora, startsAt: at('10:00') })
   const { call } = await logInTo(site.url)
-  const letter = { cameBy: 'letter', receivedOn: londonDay(new Date()), topic: 'wills' }
+  const letter = { cameBy: 'letter', receivedOn: FAR, topic: 'wills' }
   const from = {
     name: 'Owen Hughes',
     phone: '07700 900123',
@@ -39,6 +36,7 @@ test('what reception does all day takes few presses after the login', async ({ p
       select 'rose', 'rose', password, 'reception', 0, 0, created_at from users where username = 'admin'`,
   )
   await page.setViewportSize(DESKTOP)
+  await page.clock.install({ time: morning })
   await page.goto('/admin/login')
   await waitForHydration(page)
   await page.getByLabel('Username').fill('rose')
