@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect as connectHttp2 } from 'node:http2'
 import { connect } from 'node:net'
 import { waitForHydration } from './fixtures/accessibility'
 import { startNginx } from './fixtures/nginx'
@@ -12,7 +14,7 @@ const BOOKING = '/booking/0198c0de-0000-7000-8000-000000000000'
 const SIGNATURE = '.a-secret'
 const CONFIRMATION = '/newsletter/confirm?token=a-secret'
 
-test('a request has one id: in the log of the proxy and of the site, and in the answer', async ({
+test('a request through nginx has one id in both logs and the answer, and comes by HTTP/2', async ({
   site,
 }) => {
   const port = Number(new URL(site.url).port)
@@ -34,6 +36,15 @@ test('a request has one id: in the log of the proxy and of the site, and in the 
     await expect.poll(() => linesOf(nginx.log(), { requestId })).toEqual(expected)
   }
   expect(nginx.log()).not.toMatch(/a-secret|made-up|"127\.0\.0\.1"/)
+
+  const plain = await fetch(`${nginx.plainUrl}/pricing?from=home`, { redirect: 'manual' })
+  expect(plain.status).toBe(301)
+  expect(plain.headers.get('location')).toBe('https://127.0.0.1/pricing?from=home')
+  const session = connectHttp2(nginx.secureUrl, { rejectUnauthorized: false })
+  const [answered] = await once(session.request({ ':path': '/' }).resume(), 'response')
+  expect(answered[':status']).toBe(200)
+  expect(session.alpnProtocol).toBe('h2')
+  session.destroy()
   await nginx.stop()
 })
 
