@@ -1,4 +1,4 @@
-/** What can go wrong around the program without being a bug of its own (docs/operations.md, "When something is wrong"). */
+/** What can go wrong around the program without being a bug of its own (docs/operations.md, "Health and log"). */
 export type EnvironmentError = 'full' | 'read-only' | 'damaged' | 'unreadable' | 'busy'
 
 /** What the operator reads about one, at the start or in the log. */

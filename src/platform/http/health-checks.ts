@@ -19,7 +19,7 @@ const LONGEST_MS = 2_000
 /**
  * `/healthz`: the process answers. `/readyz`: so do its own database, every table of it, and its file store, within
  * two seconds; its disk has room, and it is not stopping. It says which version answers (docs/operations.md, "Upgrade",
- * "When something is wrong").
+ * "Health and log").
  */
 export function healthChecks(site: Site) {
   const { db, installation, storage, log, environment } = site

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { restore } from '~/platform/backup/restore'
+import { needsNewerProgram } from '~/platform/database/migrate'
+
+/** Beside this very program, where the build puts all of them. */
+const program = (name: string) => join(dirname(process.argv[1] ?? ''), `${name}.js`)
+
+/** How long a server is given to end by itself, in milliseconds. */
+const END_MS = 15_000
+
+/**
+ * A copy of a site to practise on: its data in a folder of its own, and a server on a free port of this machine. Of the
+ * surroundings nothing gets through to it but the paths: no mail leaves it, and no store or database of the firm is touched.
+ */
+export class Copy {
+  readonly dataDir: string
+  /** The backup from which it was made, as an operator would have it. */
+  readonly backup: string
+  #server: ChildProcess | undefined
+  #url = ''
+
+  private constructor(dataDir: string, backup: string) {
+    this.dataDir = dataDir
+    this.backup = backup
+  }
+
+  /**
+   * @param backup a file that {@link backUp} made
+   * @param parent where its folder will be
+   */
+  static async of(backup: string, parent: string): Promise<Copy> {
+    const dataDir = await mkdtemp(join(parent, 'site-'))
+    await restore(dataDir, backup, { replaces: false, needsNewerProgram, bucket: null })
+    return new Copy(dataDir, backup)
+  }
+
+  /** Where its server answers, without a trailing slash; only after a start. */
+  get url(): string {
+    return this.#url
+  }
+
+  /**
+   * Starts its server.
+   *
+   * @returns what it said when it ended at once; null when it serves
+   */
+  async start(): Promise<string | null> {
+    if (this.#server) return null
+    const server = this.#spawn('main', [], 'pipe')
+    let said = ''
+    const serves = new Promise<boolean>((resolve) => {
+      const read = (chunk: Buffer) => {
+        said += chunk.toString()
+        const address = /The site is at (http:\S+)/.exec(said)?.[1]
+        if (address) {
+          this.#url = address
+          resolve(true)
+        }
+      }
+      server.stdout?.on('data', read)
+      server.stderr?.on('data', read)
+      server.once('close', () => resolve(false))
+    })
+    if (!(await serves)) return said.trim()
+    this.#server = server
+    return null
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    const kill = setTimeout(() => server.kill('SIGKILL'), END_MS)
+    server.kill('SIGTERM')
+    await ended
+    clearTimeout(kill)
+  }
+
+  /**
+   * Runs one of the site's commands on the copy, for the person at the terminal.
+   *
+   * @returns whether it ended without a failure
+   */
+  async show(command: string, words: readonly string[]): Promise<boolean> {
+    const child = this.#spawn(command, words, 'inherit')
+    const [code] = await once(child, 'exit')
+    return code === 0
+  }
+
+  /**
+   * Runs one of them for the rehearsal itself.
+   *
+   * @param input what comes through a pipe
+   * @returns what it printed
+   * @throws {Error} with that, when it fails
+   */
+  async run(command: string, words: readonly string[], input = ''): Promise<string> {
+    const child = this.#spawn(command, words, 'pipe')
+    let said = ''
+    const read = (chunk: Buffer) => {
+      said += chunk.toString()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.stdin?.end(input)
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(said)
+    return said
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  #spawn(name: string, words: readonly string[], stdio: 'pipe' | 'inherit') {
+    const { PATH, TERM } = process.env
+    return spawn(process.execPath, [program(name), ...words], {
+      stdio,
+      env: {
+        PATH,
+        TERM,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: this.dataDir,
+        PORT: '0',
+        // A folder without a site becomes a new one, as it would: nobody waits for its pictures.
+        SEED: 'none',
+        // Nothing listens there: a mail server that staff have set on the screen is not asked.
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'rehearsal@localhost.localdomain',
+      },
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { startCommand } from './fixtures/run-command'
+import { expect, test } from './fixtures/test'
+
+test('five incidents are played on a copy, and mended by the commands of the page', async ({
+  site,
+  folder,
+}) => {
+  const before = site.query('select count(*) as rows from users')
+  const rehearsal = startCommand('rehearse', site.dataDir, [], { TMPDIR: folder })
+  let shown = ''
+  rehearsal.stdout.on('data', (chunk) => {
+    shown += chunk
+  })
+  rehearsal.stderr.on('data', (chunk) => {
+    shown += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => rehearsal.on('close', resolve))
+  let seen = 0
+  const type = async (line: string, answer: RegExp) => {
+    rehearsal.stdin.write(`${line}\n`)
+    await expect.poll(() => shown.slice(seen)).toMatch(answer)
+    seen = shown.length
+  }
+  const begins = async (number: number) => {
+    await expect.poll(() => shown).toMatch(new RegExp(`\n${number} of 5\n.+\n.+\n`))
+    seen = shown.length
+  }
+  await begins(1)
+  const backup = /backup: (\S+)/.exec(shown)?.[1] ?? ''
+  await type('reboot', /none of the site’s commands/)
+  await type('npm run user -- list', /a new one, with none of the firm’s clients/)
+  await type(`npm run restore -- ${backup} --replace`, /Mended\. \d+ s, 2 commands\./)
+  await begins(2)
+  await type('hint', /“The database is empty or damaged”: npm run restore -- \S+ --replace/)
+  await type(`npm run restore -- ${backup} --replace`, /Mended/)
+  await begins(3)
+  await type(`node dist/server/restore.js ${backup} --replace`, /Mended/)
+  await begins(4)
+  await type('user sessions rehearsal-account --end all', /have just logged in again/)
+  await type('user disable rehearsal-account', /Mended/)
+  await begins(5)
+  await type('personal-data erase rehearsal@example.com', /still knows rehearsal@example\.com/)
+  await type('personal-data erase rehearsal@example.com --yes', /Mended/)
+  expect(await ended, shown).toBe(0)
+
+  const page = await readFile('docs/incidents.md', 'utf8')
+  const names = Array.from(shown.matchAll(/^(.+): \d+ s, \d commands?\.$/gm), ([, name]) => name)
+  expect(names).toHaveLength(5)
+  for (const name of names) expect(page).toContain(`\n## ${name}\n`)
+  expect(site.query('select count(*) as rows from users')).toEqual(before)
+  expect(await readdir(folder)).toEqual([])
+})
