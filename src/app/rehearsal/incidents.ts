@@ -76,7 +76,7 @@ export const INCIDENTS: readonly Incident[] = [
           await serve(copy)
           const headers = { Authorization: `Bearer ${token}` }
           const status = await fetch(`${copy.url}/api/auth/status`, { headers })
-          if (status.ok) return 'Whoever it is can still read everything: their session goes on.'
+          if (status.ok) return 'Their session goes on: they can still read everything.'
           if (!(await logIn(copy)).ok) return null
           return 'Their session is over. They know the password, and have just logged in again.'
         },
