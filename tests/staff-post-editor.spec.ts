@@ -114,7 +114,7 @@ test('the toolbar is one stop of the keyboard, and its link needs text and addre
     await expect(dialog.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
     await dialog.getByLabel('URL').fill('www.gov.uk/wills')
     await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription(
-      'A page of another site opens in a new tab.',
+      'A web address, or words: your own pages are found as you type. A page of another site opens in a new tab.',
     )
     await expectNoAxeViolations(page)
     await page.keyboard.press('Enter')

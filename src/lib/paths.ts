@@ -18,6 +18,8 @@ export const paths = {
   preview: (token: string) => `/preview/${token}`,
   team: '/our-team',
   person: (slug: string) => `/our-team/${slug}`,
+  /** Where a question is answered; ids begin with their moment, and end with what tells them apart. */
+  question: (id: string) => `/#faq-${id.slice(-8)}`,
   values: '/values',
   careers: '/careers',
   guarantee: '/service-level-agreement',

@@ -1,6 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import type { ContentKind } from '~/content-kinds/registry'
 import { may, type Role } from '~/domain/permissions'
+import { matchFaqs, matchPosts, matchTeam } from '~/features/search/find-content.server'
+import { type SearchTerms, termsOf } from '~/features/search/match.server'
 import type { DashboardTab } from '~/features/staff/rules'
 import { sectionsOf } from '~/features/staff/sections'
 import { staffPaths } from '~/lib/staff-paths'
@@ -11,10 +14,9 @@ import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { readNewestContacts } from './contacts.server'
-import { findFaqs, findPosts, findSettings, findTeam } from './find-content.server'
 import { findPeople } from './find-people.server'
+import { findSettings } from './find-settings.server'
 import { groupContacts, toFoundPerson } from './group.server'
-import { type SearchTerms, termsOf } from './match.server'
 import { readPerson } from './person.server'
 import { RECENT_PEOPLE } from './rules'
 import {
@@ -110,9 +112,21 @@ async function findContent(
   const sections = sectionsOf(roles).flatMap(({ sections }) => sections)
   const leadsTo = (tab: DashboardTab) => sections.some((section) => section.tab === tab)
   return [
-    ...(leadsTo('blog') ? await findPosts(db, terms, forgives) : []),
-    ...(leadsTo('faq') ? await findFaqs(db, terms, forgives) : []),
-    ...(leadsTo('team') ? await findTeam(db, terms, forgives) : []),
+    ...(leadsTo('blog') ? asFound('posts', await matchPosts(db, terms, forgives)) : []),
+    ...(leadsTo('faq') ? asFound('faqs', await matchFaqs(db, terms, forgives)) : []),
+    ...(leadsTo('team') ? asFound('team', await matchTeam(db, terms, forgives)) : []),
     ...(sections.some(({ to }) => to === staffPaths.settings) ? findSettings(terms, forgives) : []),
   ]
+}
+
+interface Matched {
+  id: string
+  title: string
+  isPublished: boolean
+}
+
+function asFound(content: ContentKind, rows: readonly Matched[]): StaffFound[] {
+  return rows.map(({ id, title, isPublished }) => {
+    return { kind: 'content', content, id, title, isPublished }
+  })
 }

@@ -1,8 +1,8 @@
 import { listBookingsNamed } from '~/features/booking/changes/staff-bookings.server'
+import { fits, type SearchTerms } from '~/features/search/match.server'
 import type { Database } from '~/platform/database/schema'
 import { type Contact, ownRows, readContacts } from './contacts.server'
 import { groupContacts, toFoundPerson } from './group.server'
-import { fits, type SearchTerms } from './match.server'
 import { MOST_FOUND, MOST_PEOPLE } from './rules'
 import type { StaffFound } from './schema'
 

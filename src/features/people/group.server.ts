@@ -1,5 +1,5 @@
+import { sameName } from '~/features/search/match.server'
 import { type Contact, tiesOf } from './contacts.server'
-import { sameName } from './match.server'
 import type { FoundPerson } from './schema'
 
 /**

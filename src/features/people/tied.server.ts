@@ -1,7 +1,7 @@
+import { sameName } from '~/features/search/match.server'
 import type { Database } from '~/platform/database/schema'
 import { type Contact, readSharing, tiesOf } from './contacts.server'
 import { namesOf } from './group.server'
-import { sameName } from './match.server'
 import type { Person } from './schema'
 
 /** A number that more names than this have given is an office's or a care home's: it makes nobody the same person. */

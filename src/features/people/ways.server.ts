@@ -1,7 +1,7 @@
 import { phoneDigits } from '~/domain/visitor-fields'
+import { sameName } from '~/features/search/match.server'
 import type { Database } from '~/platform/database/schema'
 import { type Contact, findContact } from './contacts.server'
-import { sameName } from './match.server'
 import { isNamed, readTied } from './tied.server'
 
 /** How somebody is known: by what an export and an erasure find them. */

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { readFigures } from '~/content-kinds/official-figures/official-figures'
-import { staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer } from '~/platform/api/create-api'
+import { permitted, staffOnly } from '~/platform/api/access'
+import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
-import { officialFigureSchema } from './schema'
+import { findLinkTargets } from './link-targets.server'
+import { linkTargetsQuery, linkTargetsSchema, officialFigureSchema } from './schema'
 
 const list = createRoute({
   ...staffOnly,
@@ -16,9 +17,23 @@ const list = createRoute({
   },
 })
 
+const targets = createRoute({
+  ...permitted('drafts'),
+  method: 'get',
+  path: '/api/link-targets',
+  summary: 'What a link of a text may lead to within the site, published or not',
+  request: { query: linkTargetsQuery },
+  responses: {
+    200: jsonAnswer('What fits, the best of each kind first', linkTargetsSchema),
+    ...refusedWith({ 422: 'The text is too long' }),
+  },
+})
+
 /** What staff read while they write a text (docs/product.md, "Rich text"). */
 export function richTextApi({ db }: Site) {
-  return createApi().openapi(list, async (c) => c.json(await readFigures(db), 200))
+  return createApi()
+    .openapi(list, async (c) => c.json(await readFigures(db), 200))
+    .openapi(targets, async (c) => c.json(await findLinkTargets(db, c.req.valid('query').q), 200))
 }
 
 export type RichTextApi = ReturnType<typeof richTextApi>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { storableText } from '~/lib/forms/input-text'
+import { LONGEST_SEARCH } from '~/lib/text/searchable'
 
 /** An official figure that a text can show and follow (docs/product.md, "Rich text"). */
 export const officialFigureSchema = z
@@ -10,3 +12,23 @@ export const officialFigureSchema = z
     checkedAt: z.string().nullable(),
   })
   .meta({ id: 'OfficialFigure' })
+
+/** `GET /api/link-targets`. */
+export const linkTargetsQuery = z.object({
+  q: storableText().max(LONGEST_SEARCH, `At most ${LONGEST_SEARCH} characters`).default(''),
+})
+
+export const linkTargetsSchema = z.array(
+  z
+    .object({
+      kind: z.enum(['page', 'article', 'section', 'question', 'person']),
+      title: z.string(),
+      of: z.string().nullable().describe('The article that a section is part of'),
+      path: z.string().describe('Within the site, with the fragment of a section'),
+      isPublished: z.boolean(),
+    })
+    .meta({ id: 'LinkTarget' }),
+)
+
+/** What a link may lead to within the site. */
+export type LinkTarget = z.output<typeof linkTargetsSchema>[number]

@@ -18,3 +18,6 @@ export function readSearch({ q }: Record<string, unknown>): { q?: string } {
   const text = firstCharacters(String(q).replaceAll('\0', '').trim(), LONGEST_SEARCH)
   return { q: text || undefined }
 }
+
+/** What a search of staff's shows at most of one kind of content (docs/product.md, "Staff search"). */
+export const MATCHES_SHOWN = 5

@@ -5,6 +5,7 @@ import { useOwnLinks } from '~/features/rich-text/components/use-own-links'
 import { FoldOnPhone } from '~/ui/layout/fold-on-phone'
 import { ShortText } from '~/ui/short-text'
 import { unbroken } from '~/ui/unbroken'
+import { answerId } from '../rules'
 
 interface Item {
   id: string
@@ -47,7 +48,7 @@ export function FaqAccordion({ items }: { items: readonly Item[] }) {
   )
 }
 
-function Question({ item: { question, answer }, isOpen }: { item: Item; isOpen?: boolean }) {
+function Question({ item: { id, question, answer }, isOpen }: { item: Item; isOpen?: boolean }) {
   const facts = useWordFacts()
   return (
     <details name="faq" open={isOpen} className="group border-b border-line">
@@ -55,7 +56,10 @@ function Question({ item: { question, answer }, isOpen }: { item: Item; isOpen?:
         <h3 className="min-w-0 text-h3 [overflow-wrap:anywhere]">{unbroken(question)}</h3>
         <OpenOrClosed />
       </summary>
-      <div className="grid max-w-2xl gap-3 pb-5 text-muted md:pr-8 md:pb-6">
+      <div
+        id={answerId(id)}
+        className="grid max-w-2xl scroll-mt-40 gap-3 pb-5 text-muted md:pr-8 md:pb-6"
+      >
         <ShortText text={answer} read={(words) => withFacts(words, facts)} />
       </div>
     </details>

@@ -4,6 +4,7 @@ import { statusLabel } from '~/features/enquiries/admin/enquiry-badges'
 import { topicLabel } from '~/features/enquiries/rules'
 import { formatMoment } from '~/lib/london-moments'
 import { listed } from '~/lib/text/listed'
+import { OptionList } from '~/ui/forms/option-list'
 import type { FoundPerson, StaffFound } from '../schema'
 
 interface FoundListProps {
@@ -17,45 +18,18 @@ interface FoundListProps {
 
 /** What the search has found, by kind. */
 export function FoundList({ id, found, chosen, onChoose }: FoundListProps) {
-  const groups = Map.groupBy(
-    found.map((thing, place) => ({ thing, place })),
-    ({ thing }) => headingOf(thing),
-  )
   return (
-    <div id={id} role="listbox" aria-label="Found" className="grid gap-3">
-      {Array.from(groups, ([heading, things]) => (
-        // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not fields in a form
-        <div key={heading} role="group" aria-label={heading}>
-          <p aria-hidden="true" className="font-semibold text-muted">
-            {heading}
-          </p>
-          {things.map(({ thing, place }) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, and says which option is chosen
-            <div
-              key={place}
-              id={optionId(id, place)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={place === chosen}
-              ref={(option) => {
-                if (place === chosen) option?.scrollIntoView({ block: 'nearest' })
-              }}
-              className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-button border-l-3 border-transparent px-3 py-1.5 wrap-anywhere hover:bg-panel aria-selected:border-clay aria-selected:bg-panel forced-colors:aria-selected:outline-2"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(thing)}
-            >
-              <FoundWords found={thing} />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
+    <OptionList
+      id={id}
+      label="Found"
+      things={found}
+      headingOf={headingOf}
+      chosen={chosen}
+      onChoose={onChoose}
+    >
+      {(thing) => <FoundWords found={thing} />}
+    </OptionList>
   )
-}
-
-/** Of one of the options. */
-export function optionId(list: string, place: number): string {
-  return `${list}-${place}`
 }
 
 function headingOf(found: StaffFound): string {

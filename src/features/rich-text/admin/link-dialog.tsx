@@ -4,6 +4,7 @@ import { LINK_REFUSED, readTypedLink } from '~/lib/text/typed-links'
 import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { Modal, ModalActions } from '~/ui/modal'
+import { LinkField } from './link-field'
 
 interface DialogProps {
   editor: Editor
@@ -60,29 +61,25 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
             />
           )}
         </FormField>
-        <FormField
-          id="link-url"
-          label="URL"
-          hint="A page of another site opens in a new tab."
+        <LinkField
+          field={field}
+          value={url}
           error={error}
-        >
-          {(attributes) => (
-            <input
-              {...attributes}
-              ref={field}
-              value={url}
-              inputMode="url"
-              spellCheck={false}
-              autoCapitalize="none"
-              placeholder="https://example.com"
-              onChange={({ target }) => {
-                setUrl(target.value)
-                setError('')
-              }}
-              className={`${control(error)} min-h-11 placeholder:text-muted placeholder:opacity-100`}
-            />
-          )}
-        </FormField>
+          onChange={(typed) => {
+            setUrl(typed)
+            setError('')
+          }}
+          onChoose={({ path, title }) => {
+            setUrl(path)
+            setError('')
+            if (text.trim() === '') setText(title)
+          }}
+        />
+        {isReady ? null : (
+          <p className="leading-snug text-muted">
+            {text.trim() === '' ? 'Enter the words that readers see.' : 'Enter where it leads.'}
+          </p>
+        )}
         <ModalActions>
           {present.href ? (
             <button type="button" className={button('quiet', 'small')} onClick={remove}>

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AmountsById } from '~/domain/official-figures'
 import { apiClient } from '~/lib/api/api-client'
@@ -12,6 +12,19 @@ export const officialFiguresQuery = queryOptions({
   queryFn: () => api('GET', '/api/admin/official-figures'),
   staleTime: 0,
 })
+
+/** For how long an answer holds, in milliseconds: meanwhile staff may publish what it names. */
+const FRESH_MS = 30_000
+
+/** What a link may lead to within the site. */
+export function linkTargetsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['link-targets', q],
+    queryFn: () => api('GET', '/api/link-targets', { query: { q } }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** The official figures by their id; null while they are on their way. */
 export function useAmounts(): AmountsById | null {

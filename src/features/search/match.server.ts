@@ -1,6 +1,6 @@
 import { phoneKey, phoneKeyPart } from '~/domain/visitor-fields'
-import { mistakesIn, tellingWords } from '~/features/search/words.server'
 import { withPlainLetters } from '~/lib/text/plain-letters'
+import { mistakesIn, tellingWords } from './words.server'
 
 /** What somebody looks for (docs/product.md, "Staff search"). */
 export interface SearchTerms {
