@@ -4,7 +4,6 @@ import { UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
 import { FieldError } from '~/ui/forms/field'
 import { useKeyboardInset } from '~/ui/forms/use-keyboard-inset'
 import './editor.css'
-import { barMargins } from './bar-margins'
 import { EditorDialogs } from './editor-dialogs'
 import { editorExtensions } from './editor-extensions'
 import { EditorNotices } from './editor-notices'
@@ -22,6 +21,7 @@ import { SlashMenu } from './toolbar/slash-menu'
 import { TextBubble } from './toolbar/text-bubble'
 import { useEditorTools } from './use-editor-tools'
 import { useFieldState } from './use-field-state'
+import { useWritingRoom } from './use-writing-room'
 import { writtenHtml } from './written-html'
 
 interface RichTextEditorProps {
@@ -51,7 +51,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
   const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
   const bars = useRef<HTMLDivElement>(null)
-  const [margins] = useState(() => barMargins(bars))
+  const margins = useWritingRoom(bars)
   const uploads = useRef(0)
   /** The text as it was given, and as the editor writes the same text. */
   const [given] = useState(html)

@@ -22,6 +22,9 @@ interface SaveBarProps<Values extends object, Row extends StoredRow> {
   children?: ReactNode
 }
 
+/** Finds the one of a screen. */
+export const SAVE_BAR = '[data-save-bar]'
+
 /** Save and Cancel, and whether anything is unsaved: in sight however far one scrolls. */
 export function SaveBar<Values extends object, Row extends StoredRow>({
   edit,
@@ -36,6 +39,7 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
       : 'bottom-[calc(var(--section-bar,0px)-1px)] -mx-5 -mb-5 mt-5 rounded-b-card border-t bg-paper px-5'
   return (
     <div
+      data-save-bar=""
       className={`sticky z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-2.5 ${place}`}
     >
       {children}
