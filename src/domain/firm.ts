@@ -158,7 +158,7 @@ export const SRA_FIRM_URL = 'https://www.sra.org.uk/consumers/register/organisat
 
 /** Where the firm's law ends, as the foot of every page says (docs/product.md, "The firm"). */
 export const JURISDICTION =
-  'We advise on the law of England and Wales, and not on that of Scotland or Northern Ireland.'
+  'We advise on the law of England and Wales, not of Scotland or Northern Ireland.'
 
 /** Who writes or speaks, as the law asks of a company and a regulator of a firm (docs/product.md, "The firm"). */
 export function tradingDisclosure(firm: Firm): string {

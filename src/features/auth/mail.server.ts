@@ -73,7 +73,7 @@ export function passwordResetMail(
       heading('A new password'),
       text(`Hello,
 
-Someone, we hope you, has asked for a new password for the account ${username}.
+Someone (we hope it was you) has asked for a new password for the account ${username}.
 
 To choose one, please open this page within an hour. The link works once, and logs the account out everywhere:`),
       button('Choose a new password', linkTo(siteUrl, paths.newPassword, token)),

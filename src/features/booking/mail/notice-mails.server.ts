@@ -25,7 +25,7 @@ export function noticeMail(booking: NewBooking): Mail {
         ['Phone', phone],
         ['Lives in', livesIn],
       ]),
-      ...(worked ? [text(`Sent along. ${workedOutText(worked)}`)] : []),
+      ...(worked ? [text(`Sent with the booking. ${workedOutText(worked)}`)] : []),
       text(`Notes:\n${notes ?? 'None'}`),
     ],
     replyTo: { name, address: email },

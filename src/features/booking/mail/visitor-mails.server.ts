@@ -87,7 +87,7 @@ export function linkMail(facts: MailFacts, booking: MailedBooking, link: string)
     subject: `Your consultation on ${slotLabel(booking.startsAt)}: ${isThere ? 'the link to join' : 'please don’t use the old link'}`,
     title: isThere ? 'The link to join' : 'Please don’t use the old link',
     method: 'REQUEST',
-    says: `${isThere ? 'Here is the link to join your free video consultation. If you had another one from us, please use this one instead.' : 'Please don’t use the link to join that you had from us: it has changed.'} The time hasn’t changed:`,
+    says: `${isThere ? 'Here is the link to join your free video consultation. If we sent you another one before, please use this one instead.' : 'Please don’t use the link to join that we sent you before: it has changed.'} The time hasn’t changed:`,
     parts: [leaf(facts, booking)],
     last: changes(facts, link),
   })

@@ -91,7 +91,7 @@ export function FamilyForm({ search, answers, found }: FamilyFormProps) {
       <EstateFields search={search} tense={tense} errors={errors} />
       <fieldset className="min-w-0">
         <legend className="mb-1 font-semibold">
-          Is any of this so? <span className="font-normal text-muted">(optional)</span>
+          Do any of these apply? <span className="font-normal text-muted">(optional)</span>
         </legend>
         <div className="grid">
           {LIMITS.map((limit) => (

@@ -102,7 +102,7 @@ export function LawEditor({ row, count, ...session }: EditorProps<StaffLawRecord
         />
         <PublishedFields
           edit={edit}
-          description="Once it changes, visitors see it under “What has changed in the law here”."
+          description="Once it changes, visitors see it under “What has changed in the law”."
         />
       </div>
     </ContentFrame>

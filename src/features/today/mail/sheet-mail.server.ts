@@ -50,8 +50,8 @@ export function sheetMail({ siteUrl, to, day, now, host, isOneColumn }: SheetFac
 }
 
 const CARE =
-  'Personal details of the people who asked us for help. Please don’t pass this email on, and delete it at the end of the day.'
-const WHY = 'You get this because you asked for it, and can change that here:'
+  'This email has personal details of people who asked us for help. Please don’t pass it on, and delete it at the end of the day.'
+const WHY = 'You asked for this email. You can change or stop it here:'
 
 type Booking = OwnSheet['host']['bookings'][number]
 
