@@ -100,7 +100,7 @@ test.each([
   [
     'smtp://127.0.0.1',
     '?greetingTimeout=200',
-    /waits for TLS, and SMTP_URL begins with smtp:\/\/. Port 465/,
+    /waiting for TLS, and SMTP_URL begins with smtp:\/\/. Port 465/,
   ],
   [
     'smtp://user:password@0.0.0.0',

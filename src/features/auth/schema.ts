@@ -234,7 +234,7 @@ export type OwnAccount = z.output<typeof ownAccountSchema>
 
 /** `PUT /api/account/start-page` */
 export const startPageInputSchema = z
-  .object({ startPage: z.enum(START_PAGES, 'Choose where you begin') })
+  .object({ startPage: z.enum(START_PAGES, 'Choose where to start') })
   .meta({ id: 'StartPageInput' })
 
 /** A key for an authenticator app; it holds once a code proves that the app has it. */

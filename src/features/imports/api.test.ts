@@ -114,7 +114,7 @@ test.each([
     'This file is not a Ghost export.',
   ],
   ['JSON that is cut off', '{"db":[{"data"', 'It may also be cut off'],
-  ['damaged letters', new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]), 'its letters are damaged'],
+  ['damaged letters', new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]), 'its text is damaged'],
 ])('%s is refused in words', async (_what, body, message) => {
   const answer = await tryOut(body)
   expect(answer.status).toBe(422)

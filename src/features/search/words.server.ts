@@ -3,7 +3,7 @@ import { searchable } from '~/lib/text/searchable'
 /** Words that say little of what somebody looks for. */
 const LITTLE_WORDS = new Set(
   `a about all am an and any are as at be been by can could do does for from get give had has have how i if in into is
-  it its like many may me much must my need of on one or our out should so someone someone tell than that the their
+  it its like many may me much must my need of on one or our out should so somebody someone tell than that the their
   them then there these they this to us want was we were what when where which who whom whose why with would you
   your`.split(/\s+/),
 )

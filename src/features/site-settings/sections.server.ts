@@ -274,7 +274,7 @@ function refuseWrongPrices(prices: Prices): void {
   )
   refuse(
     priceRanges.filter(([from, to]) => prices[to] < prices[from]).map(([, to]) => to),
-    'This is less than where it begins. Please enter as much or more.',
+    'This is less than the “from” amount. Please enter as much or more.',
   )
   refuse(
     prices.comparison && !prices.comparedOn ? ['comparedOn'] : [],

@@ -76,7 +76,7 @@ function Account({ account, children }: { account: OwnAccount; children: ReactNo
           </p>
         </AccountBox>
         {account.needsSecondFactor ? null : (
-          <AccountBox title="Where you begin">
+          <AccountBox title="Where you start">
             <StartPageChoice account={account} />
           </AccountBox>
         )}

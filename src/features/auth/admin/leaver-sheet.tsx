@@ -165,7 +165,7 @@ function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors
       <Select
         name="leaving.host"
         label="Do they take consultations?"
-        hint="The person you choose takes no more from now on."
+        hint="The person you choose takes no more consultations from now on."
         placeholder="No"
         options={hosts.map(({ id, name }) => [id, `Yes, as ${name}`] as const)}
         value={chosen}

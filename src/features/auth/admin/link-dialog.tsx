@@ -26,7 +26,9 @@ export function LinkDialog({ made: { username, link }, onClose, finalFocus }: Li
   const sendsMail = useSendsMail()
   const copy = async () => {
     const isCopied = await copyText(link)
-    setOutcome(isCopied ? 'Copied!' : 'It could not be copied: select it.')
+    setOutcome(
+      isCopied ? 'Copied!' : 'It could not be copied. Please select it and copy it yourself.',
+    )
   }
   return (
     <Modal

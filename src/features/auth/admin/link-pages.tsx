@@ -71,7 +71,7 @@ export function NewPasswordPage() {
     <LinkPage
       title="Choose a new password"
       read={(token) => linksApi('POST', '/api/auth/password-reset/link', { json: { token } })}
-      closed="It has been used, or is more than an hour old. Your password is as it was."
+      closed="It has been used, or is more than an hour old. Your password hasn’t changed."
     >
       {({ username }, token) => (
         <ChoosePassword

@@ -14,7 +14,7 @@ export const STATE_WORDS: Record<BookingState, string> = {
 
 /** The same to choose from. */
 export const STATE_CHOICES: ReadonlyArray<readonly [BookingState | '', string]> = [
-  ['', 'All but cancelled'],
+  ['', 'All except cancelled'],
   ['booked', 'Booked'],
   ['undecided', 'Waiting for an outcome'],
   ['attended', 'Attended'],

@@ -193,7 +193,7 @@ export async function choicesOf(
 
 /** Of somebody who is free, while a consultation that nobody takes yet leaves them no choice. */
 const EVERYBODY_IS_NEEDED =
-  'Everyone who is free then is needed for a consultation that nobody has yet. Please give that one to someone first.'
+  'Everyone who is free then is needed for a consultation that nobody has taken yet. Please give that one to someone first.'
 
 /** Why somebody is not free at a time, as a sentence; null when they are. */
 async function whyNot(

@@ -43,7 +43,7 @@ export const absenceInput = z
 const serviceIds = z.array(
   z.enum(
     services.map(({ id }) => id),
-    'This is no service of ours.',
+    'We don’t offer this service.',
   ),
 )
 

@@ -107,7 +107,7 @@ test('another link of a person is told to those who are booked by video, if staf
   expect((await details(id)).events.at(-1)).toMatchObject({ action: 'new link' })
   await setHosts({ ...helen, joinUrl: '', tellsOfLink: true })
   const { text } = await lastMail()
-  expect(text).toContain('Please don’t use the link to join that you had from us')
+  expect(text).toContain('Please don’t use the link to join that we sent you before')
   expect(text).toContain(NOT_YET)
 })
 

@@ -88,7 +88,7 @@ function AddForm(session: AddFormProps) {
             <FormField
               id="receivedOn"
               label="When it came"
-              hint="What is due counts from this day."
+              hint="Deadlines count from this day."
               error={errors.receivedOn}
             >
               {(attributes) => (

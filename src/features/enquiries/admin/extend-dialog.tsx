@@ -71,8 +71,8 @@ function ExtendForm({
         >
           <TextArea
             name="reason"
-            label="Why it takes longer"
-            hint="They read this. Write it to them."
+            label="Why it’s taking longer"
+            hint="They will read this, so write it to them."
             rows={5}
             maxLength={ENQUIRY_LIMITS.extensionReason}
             value={values.reason}

@@ -225,7 +225,7 @@ test('an extension is refused after the month, and for anything else', async () 
   await moveTo(new Date('2026-12-24T12:00:00Z'))
   const { status, body } = await extend(id)
   expect(status).toBe(422)
-  expect(body.issues[0].message).toContain('They had to be told by 23 December 2026')
+  expect(body.issues[0].message).toContain('they had to be told by 23 December 2026')
   expect(await read(id)).toMatchObject({ answerBy: '2026-12-23', isOverdue: true, answers: [] })
 })
 

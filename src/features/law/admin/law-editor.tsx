@@ -70,7 +70,7 @@ export function LawEditor({ row, count, ...session }: EditorProps<StaffLawRecord
         <TextArea
           {...text('statement')}
           label="What the law says"
-          hint="In one line, as a client would understand it. When this, the source or “In force” is saved with other words, every place below is to be read again."
+          hint="In one line, as a client would understand it. When you reword this, the source or “In force”, every place below needs to be read again."
           maxLength={LAW_LIMITS.statement}
         />
         <TextField {...text('source')} label="Source" maxLength={LAW_LIMITS.source} />

@@ -16,7 +16,7 @@ import type { Person } from '../schema'
 type Booking = Person['bookings'][number]
 type Enquiry = Person['enquiries'][number]
 
-/** What waits: enquiries without an answer, the longest first, and consultations whose outcome nobody has recorded. */
+/** What’s waiting: enquiries without an answer, the longest first, and consultations whose outcome nobody has recorded. */
 export function PersonToDo({ person }: { person: Person }) {
   const waiting = person.enquiries.filter(({ status }) => status === 'new').reverse()
   const undecided = person.bookings.filter(({ state }) => state === 'undecided')

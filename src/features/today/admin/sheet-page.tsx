@@ -117,8 +117,8 @@ function PrintedSheet({ sheet: { day, printedAt, hosts } }: { sheet: Sheet }) {
         </section>
       ) : null}
       <p className="mt-6 border-t border-line pt-2 text-muted">
-        Personal details of the people who asked us for help. Keep it with you and shred it at the
-        end of the day.
+        This sheet has personal details of people who asked us for help. Keep it with you, and shred
+        it at the end of the day.
       </p>
     </article>
   )

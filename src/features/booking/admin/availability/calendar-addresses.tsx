@@ -119,7 +119,11 @@ function Calendar({ hostId, name, color, feed }: CalendarProps) {
               className={button('quiet', 'small')}
               onClick={() =>
                 void copyText(feed.url).then((isCopied) =>
-                  show({ title: isCopied ? 'Copied!' : 'It could not be copied: select it.' }),
+                  show({
+                    title: isCopied
+                      ? 'Copied!'
+                      : 'It could not be copied. Please select it and copy it yourself.',
+                  }),
                 )
               }
             >

@@ -110,7 +110,7 @@ export function HostFields({
         </div>
         <div>
           <Switch
-            label="Hours of their own"
+            label="Their own hours"
             description="When this is off, they work office hours. Closures and bank holidays count either way."
             isOn={host.week !== null}
             onChange={(hasOwn) => onChange({ week: hasOwn ? newWeek() : null })}
@@ -142,7 +142,7 @@ export function HostFields({
             <SomeChoices
               name={`${path}.kinds`}
               label="Only some kinds of consultation"
-              description="When this is off, they hold all that the firm offers."
+              description="When this is off, they hold every kind that the firm offers."
               legend="Kinds of consultation"
               options={KINDS}
               chosen={host.kinds ?? null}
@@ -150,9 +150,10 @@ export function HostFields({
               onChange={(kinds) => onChange({ kinds })}
             />
             <fieldset>
-              <legend className="font-semibold">Lengths of their own, in minutes</legend>
+              <legend className="font-semibold">Their own lengths, in minutes</legend>
               <p className="mb-3 text-muted">
-                Leave these empty for what the service takes. What you enter here goes before it.
+                Leave these empty to use the service’s own lengths. What you enter here takes
+                precedence.
               </p>
               <MinutesFields path={path} values={host} errors={errors} onChange={onChange} />
             </fieldset>

@@ -14,7 +14,7 @@ export function PreviewLinks({ of }: { of: 'oneself' | 'everyone' }) {
     <>
       <p className="text-muted">
         {links.length > 0
-          ? 'Anyone with one of these sees what its maker may see, without logging in.'
+          ? 'Anyone with one of these sees what the person who made it can see, without logging in.'
           : 'None at present. They are made in the editor, under “Share a preview”.'}
       </p>
       <PreviewLinkList links={links} isNamed />
