@@ -8,7 +8,7 @@ import { STAFF } from './fixtures/running-site'
 import { execute, openDashboard, openSection, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
-test('somebody is invited, chooses a password and publishes as an editor', async ({
+test('someone is invited, chooses a password and publishes as an editor', async ({
   page,
   site,
   browser,

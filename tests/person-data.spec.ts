@@ -5,7 +5,7 @@ import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('all that is stored of somebody is exported and erased on their card; a complaint stays, with its day', async ({
+test('all that is stored of someone is exported and erased on their card; a complaint stays, with its day', async ({
   page,
   site,
   problems,

@@ -19,7 +19,7 @@ const PATH = '/admin/availability'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-/** Shows the fields of somebody in the list, whose name stands among the calendars as well. */
+/** Shows the fields of someone in the list, whose name stands among the calendars as well. */
 const unfold = (page: Page, name: string) =>
   page.locator('summary').filter({ hasText: name }).click()
 
@@ -110,7 +110,7 @@ test('two who change the people at one time: the second sees what the first has 
 })
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`an absence over bookings: one is given to somebody else, one moved, ${size.width} px wide`, async ({
+  test(`an absence over bookings: one is given to someone else, one moved, ${size.width} px wide`, async ({
     page,
     site,
   }) => {

@@ -32,7 +32,7 @@ test.beforeEach(({ site }) =>
   ),
 )
 
-/** Fills in the mail server of this test, all but what may come from somebody’s keyboard later. */
+/** Fills in the mail server of this test, all but what may come from someone’s keyboard later. */
 async function fillConnection(page: Page): Promise<void> {
   await form(page).getByLabel('Connection').selectOption('STARTTLS')
   await expect(form(page).getByLabel('Port')).toHaveValue('587')

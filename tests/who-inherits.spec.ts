@@ -16,7 +16,7 @@ const FAMILY =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a family is asked about until somebody inherits, and the answer has an address', async ({
+  test('a family is asked about until someone inherits, and the answer has an address', async ({
     page,
   }) => {
     await page.goto('/who-inherits')

@@ -1,4 +1,4 @@
-/** What helps somebody in the first days, and what they ask (docs/product.md, "Probate"). The law is that of England and Wales. */
+/** What helps someone in the first days, and what they ask (docs/product.md, "Probate"). The law is that of England and Wales. */
 export const afterADeath = {
   firstDays: [
     {

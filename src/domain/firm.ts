@@ -22,7 +22,7 @@ export interface Firm extends Place {
   vatNumber: string
   /** Where it works, if that is not its registered office. */
   practice?: Place | undefined
-  /** As people read it; `phoneLink` makes of it what a telephone dials. */
+  /** As people read it; `phoneLink` makes of it what a phone can dial. */
   phone: string
   email: string
   careersEmail: string
@@ -109,7 +109,7 @@ export function officeOf(firm: Firm): Place {
   return firm.practice ?? firm
 }
 
-/** A telephone number as machines write it: "0161 496 0000" is "+441614960000". */
+/** A phone number as machines write it: "0161 496 0000" is "+441614960000". */
 export function dialled(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   return digits.startsWith('+') ? digits : digits.replace(/^0/, '+44')

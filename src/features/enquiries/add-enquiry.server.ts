@@ -22,7 +22,7 @@ import {
 const NOON_MS = 12 * 60 * 60 * 1000
 
 /**
- * Stores what somebody said on the telephone, wrote in a letter or came in with; its dates count from the day on which it
+ * Stores what someone said on the phone, wrote in a letter or came in with; its dates count from the day on which it
  * came (docs/product.md, "Enquiries"). Sent twice with one key, it is stored once.
  *
  * @returns its id
@@ -96,7 +96,7 @@ async function refuseStranger(db: Database, id: string | null): Promise<void> {
   throw notAnAssignee()
 }
 
-/** Of somebody who may not look after enquiries. */
+/** Of someone who may not look after enquiries. */
 export function notAnAssignee(): Problem {
   const message = 'Choose someone who looks after enquiries'
   return new Problem(422, message, { issues: [{ path: 'assignedTo', message }] })

@@ -11,7 +11,7 @@ export const answeredByBookingInput = z
   .object({ bookingId: z.uuid('Name the booking').toLowerCase() })
   .meta({ id: 'AnsweredByBookingInput' })
 
-/** What staff enter of somebody who rang, wrote a letter or came in; there may be no way to reach them. */
+/** What staff enter of someone who rang, wrote a letter or came in; there may be no way to reach them. */
 export const addEnquiryInput = z
   .object({
     cameBy: z.enum(WAYS_IN, 'Choose how it reached you'),

@@ -75,7 +75,7 @@ export const enquiryFormSchema = z
   .object({ opened: z.string().describe('Goes back with what the form sends') })
   .meta({ id: 'EnquiryForm' })
 
-/** Somebody who looks after enquiries. */
+/** Someone who looks after enquiries. */
 const assignee = z.object({ id: z.string(), name: z.string() })
 
 const listedEnquirySchema = enquirySchema

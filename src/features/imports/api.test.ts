@@ -123,7 +123,7 @@ test.each([
   ])
 })
 
-test('a file of more than 20 MB is refused before it is read, and so is somebody else’s', async () => {
+test('a file of more than 20 MB is refused before it is read, and so is someone else’s', async () => {
   expect((await sendExport(new Uint8Array(UPLOAD_LIMITS.export + 1))).status).toBe(413)
   const { fileURL } = await sendExport(good)
   const other = await site.logIn({ username: 'daniel' })

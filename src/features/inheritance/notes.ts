@@ -7,7 +7,7 @@ import { say } from './words'
 /** What is easily misunderstood, as far as it concerns this family (docs/product.md, "Who inherits"). */
 export function notesOf({ tense, home, spouseUntil }: Answers, division: Division) {
   const { spouse, heirs, branches } = division
-  const people = everybodyIn(branches)
+  const people = everyoneIn(branches)
   const died = tense === 'died'
   return [
     ...(spouse && spouseUntil
@@ -55,6 +55,6 @@ export function notesOf({ tense, home, spouseUntil }: Answers, division: Divisio
   ]
 }
 
-function everybodyIn(branches: readonly Branch[]): Relative[] {
-  return branches.flatMap(({ person, below }) => [person, ...everybodyIn(below)])
+function everyoneIn(branches: readonly Branch[]): Relative[] {
+  return branches.flatMap(({ person, below }) => [person, ...everyoneIn(below)])
 }

@@ -4,7 +4,7 @@ import type { Home, Stop, Tense } from './family-answers'
 import { isCounted } from './family-search'
 import { kindOf } from './relative-words'
 
-/** What is said of the person who died, and what of somebody who asks about a death today. */
+/** What is said of the person who died, and what of someone who asks about a death today. */
 export function say(tense: Tense, ofTheDead: string, ofYou: string): string {
   return tense === 'died' ? ofTheDead : ofYou
 }

@@ -54,18 +54,18 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
         )
   },
   'links-to-join': async ({ db, settings: { providers } }) => {
-    const { isAnybodyNamed, names } = await hostsWithoutLink(db)
+    const { isAnyoneNamed, names } = await hostsWithoutLink(db)
     if (providers.bookingFrameUrl !== '') {
       return done(
         'Another company takes the bookings',
         'It looks after the links to join by video.',
       )
     }
-    if (isAnybodyNamed && names.length === 0) {
+    if (isAnyoneNamed && names.length === 0) {
       return done('Everyone has a link to join by video', 'Visitors get it with their booking.')
     }
     const link = { to: staffPaths.availability, label: 'Open Availability' }
-    return isAnybodyNamed
+    return isAnyoneNamed
       ? open(
           'Some people have no link to join by video',
           `Visitors choose video, and their confirmation has no link for a call with ${listed(names)}.`,

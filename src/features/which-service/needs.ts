@@ -2,7 +2,7 @@ import { BEFORE_YOU_DECIDE } from '~/domain/cost/cost'
 import type { CostSearch } from '~/domain/cost/cost-search'
 import type { Answers } from './rules'
 
-/** What somebody needs. */
+/** What someone needs. */
 export interface Need {
   title: string
   /** Why, in sentences. */
@@ -20,7 +20,7 @@ export interface Need {
 /** What the answers come to; only for answers after which nothing is asked (docs/product.md, "Which do I need"). */
 export function needOf(answers: Answers): Need {
   if (answers.about === 'died') return afterADeath(answers)
-  if (answers.about === 'other') return forSomebodyElse(answers)
+  if (answers.about === 'other') return forSomeoneElse(answers)
   return forOneself(answers)
 }
 
@@ -124,7 +124,7 @@ function nothingForNow(estate: string | undefined): Need {
   }
 }
 
-function forSomebodyElse({ able, matters }: Answers): Need {
+function forSomeoneElse({ able, matters }: Answers): Need {
   if (able === 'no') {
     return {
       title: 'A deputy, appointed by the Court of Protection',

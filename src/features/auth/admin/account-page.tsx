@@ -20,7 +20,7 @@ import { accountQuery, authApi, useRefreshAccount } from './staff-queries'
 import { StartPageChoice } from './start-page-choice'
 
 /**
- * What everybody does with their own account (docs/product.md, "Your account").
+ * What everyone does with their own account (docs/product.md, "Your account").
  *
  * @param children boxes of other features, for those who may do more than set up a second factor
  */

@@ -52,7 +52,7 @@ export function LeaverSheet({ id, next, errors }: LeaverSheetProps) {
 }
 
 /**
- * Whether somebody can see what they decide.
+ * Whether someone can see what they decide.
  *
  * @param next undefined where nothing is left behind
  */
@@ -224,7 +224,7 @@ export function choicesIn(typed: FormData): LeavingChoices {
   return {
     keepsCalendars: typed.has('leaving.keepsCalendars'),
     copiesTo: chosen('copiesTo'),
-    // Empty it is sent, and refused at its field: somebody must have them.
+    // Empty it is sent, and refused at its field: someone must have them.
     articlesTo: typed.has('leaving.articlesTo') ? textOf(typed, 'leaving.articlesTo') : undefined,
     enquiriesTo: chosen('enquiriesTo'),
     host: chosen('host'),

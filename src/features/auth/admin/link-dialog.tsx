@@ -6,7 +6,7 @@ import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
 
-/** A link for somebody whom no mail reaches. */
+/** A link for someone whom no mail reaches. */
 export interface MadeLink {
   /** Whom to give it to. */
   username: string

@@ -16,7 +16,7 @@ import { Entrance } from './entrance'
 import { beginSession } from './session'
 import { linksApi } from './staff-queries'
 
-/** Where an invitation leads: somebody new confirms their name, chooses a password, and is logged in. */
+/** Where an invitation leads: someone new confirms their name, chooses a password, and is logged in. */
 export function InvitationPage() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

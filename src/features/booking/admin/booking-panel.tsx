@@ -33,7 +33,7 @@ export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
   const { data, error, isPending, refetch } = useQuery(bookingQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = data !== undefined
-  // On a phone the list is gone, and beside it the booking is what was asked for. Somebody typing by then goes on.
+  // On a phone the list is gone, and beside it the booking is what was asked for. Someone typing by then goes on.
   useEffect(() => {
     const isTyping = document.activeElement?.matches('input, textarea, select')
     if (isThere && !isTyping) heading.current?.focus({ preventScroll: true })

@@ -48,7 +48,7 @@ test('the link of the person is in each mail, the calendar entries, the visitorâ
   expect((await lastMail()).text).toContain(DANIELS)
 })
 
-test('without a link nobody is promised one, and by telephone there is none', async () => {
+test('without a link nobody is promised one, and by phone there is none', async () => {
   const { setHosts, helen, bookWith, act } = scene
   const [, id] = await bookWith()
   const { text, location, url } = await lastMail()

@@ -13,7 +13,7 @@ import { subjectOf } from '../subjects'
 import { ConfirmDialog, type Signer } from './confirm-dialog'
 import { confirmationsQuery } from './staff-queries'
 
-/** Where somebody at the firm answers for what the site says, page by page (docs/product.md, "Confirmations"). */
+/** Where someone at the firm answers for what the site says, page by page (docs/product.md, "Confirmations"). */
 export function ConfirmationsPage() {
   const mayConfirm = useMay('site')
   const list = useQuery(confirmationsQuery)

@@ -19,7 +19,7 @@ import { addedValues, useAddEnquiryConfig } from './add-enquiry-config'
 import { NotYours } from './enquiries-screen'
 import { enquiriesQuery } from './staff-queries'
 
-/** Where staff enter what somebody said, or wrote in a letter (docs/product.md, "Enquiries"). */
+/** Where staff enter what someone said, or wrote in a letter (docs/product.md, "Enquiries"). */
 export function AddEnquiryPage() {
   const isMine = useMay('visitors')
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** Answers an enquiry by mail, or keeps what was said by telephone (docs/product.md, "Enquiries"). */
+/** Answers an enquiry by mail, or keeps what was said by phone (docs/product.md, "Enquiries"). */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { id } = props.enquiry
   return (

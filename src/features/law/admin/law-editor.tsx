@@ -109,7 +109,7 @@ export function LawEditor({ row, count, ...session }: EditorProps<StaffLawRecord
   )
 }
 
-/** What somebody else has saved, or typed. */
+/** What someone else has saved, or typed. */
 export function LawText({ values }: { values: unknown }) {
   const { data } = shown.safeParse(values)
   return data ? (

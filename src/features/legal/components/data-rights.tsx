@@ -4,7 +4,7 @@ import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
 import { textLink } from '~/ui/text-link'
 
-/** What anybody may ask of the firm about their data, and how (UK GDPR, chapter 3). */
+/** What anyone may ask of the firm about their data, and how (UK GDPR, chapter 3). */
 export function DataRights({ firm }: { firm: Firm }) {
   return (
     <>

@@ -16,7 +16,7 @@ export interface Contents {
   elsewhere: Array<{ path: string; to: string }>
 }
 
-/** What somebody reads first who opens the file. */
+/** What someone reads first who opens the file. */
 export function readMe({ madeAt, siteUrl, files }: Contents): string {
   return `Compliance file of ${siteUrl}
 Made on ${formatLongMoment(madeAt)} (UK time). It holds ${files.length} files.

@@ -97,7 +97,7 @@ export function personName({ name, email }: Pick<FoundPerson, 'name' | 'email'>)
   return name || email
 }
 
-/** How to reach somebody, and who else does with the same number. */
+/** How to reach someone, and who else does with the same number. */
 export function personDetails({ name, otherNames, phone, email }: FoundPerson): string {
   const ways = [phone, name === '' ? 'Newsletter only' : email].filter((way) => way !== '')
   const others = otherNames.length > 0 ? [`also ${listed(otherNames)}`] : []

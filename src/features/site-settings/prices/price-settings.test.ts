@@ -192,7 +192,7 @@ test('an amount that has changed is on the pages at once, beside what was checke
   expect((await amount('grantCopy')).checkedBy).toBe('helen')
 })
 
-test('somebody else who has looked meanwhile is not overwritten', async () => {
+test('someone else who has looked meanwhile is not overwritten', async () => {
   const { updatedAt } = await amount('grantCopy')
   await check('grantCopy', { amount: '2', sourceUrl: FEES, updatedAt })
   const late = await check('grantCopy', { amount: '16', sourceUrl: FEES, updatedAt })

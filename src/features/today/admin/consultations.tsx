@@ -170,7 +170,7 @@ interface NextDayProps {
   today: string
 }
 
-/** The next day on which somebody works, by person. */
+/** The next day on which someone works, by person. */
 function NextDay({ next, people, today }: NextDayProps) {
   const names = new Map<string | null, string>(
     people.active.map(({ id, name }) => [id, people.shortNameOf(name)]),

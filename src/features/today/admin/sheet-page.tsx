@@ -16,7 +16,7 @@ import { sheetQuery } from './staff-queries'
 
 interface SheetPageProps {
   day: string | undefined
-  /** The id of one person who takes consultations; undefined for everybody. */
+  /** The id of one person who takes consultations; undefined for everyone. */
   host: string | undefined
 }
 
@@ -33,7 +33,7 @@ function DaySheet({ day = londonDay(new Date()), host }: SheetPageProps) {
     return <LoadFailure message="The day could not be loaded" onRetry={() => void refetch()} />
   }
   if (data.hosts.length === 0) return <p className="max-w-prose">{NOT_LINKED}</p>
-  // Of somebody who takes none any more, the whole day.
+  // Of someone who takes none any more, the whole day.
   const chosen = data.hosts.some(({ id }) => id === host) ? host : undefined
   const shown = data.hosts.filter(({ id }) => chosen === undefined || id === chosen)
   return (

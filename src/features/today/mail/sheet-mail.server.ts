@@ -20,7 +20,7 @@ interface SheetFacts extends OwnSheet {
   now: Date
 }
 
-/** Somebody's day, as its sheet on paper has it (docs/product.md, "The day by email"). No subject names a client. */
+/** Someone's day, as its sheet on paper has it (docs/product.md, "The day by email"). No subject names a client. */
 export function sheetMail({ siteUrl, to, day, now, host, isOneColumn }: SheetFacts): Mail {
   const { id, bookings, free, name } = host
   const [first] = bookings

@@ -117,7 +117,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
         onSuccess: (calendars) => {
           const isRead = calendars.some((each) => each.hostId === hostId && !each.problem)
           setUrl('')
-          // Reading takes seconds, in which somebody may have gone on elsewhere.
+          // Reading takes seconds, in which someone may have gone on elsewhere.
           const { activeElement } = document
           const isHere = mark.current?.closest('li')?.contains(activeElement)
           if (isHere || activeElement === document.body) mark.current?.focus()

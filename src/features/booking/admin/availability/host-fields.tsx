@@ -22,11 +22,11 @@ interface HostFieldsProps {
   /** Where they stand in what is sent: "hosts.0". */
   path: string
   errors: FieldErrors
-  /** As they are saved; undefined for somebody who is not yet. */
+  /** As they are saved; undefined for someone who is not yet. */
   stored: StoredAvailability['hosts'][number] | undefined
   /** Whether they were added just now. */
   isNew: boolean
-  /** The accounts that may be theirs; null for somebody who changes their own hours and absences alone. */
+  /** The accounts that may be theirs; null for someone who changes their own hours and absences alone. */
   accounts: ReadonlyArray<{ id: string; name: string }> | null
   /** Buttons that change their place in the list; null for the only one. */
   order: ReactNode
@@ -34,10 +34,10 @@ interface HostFieldsProps {
   onRemove: () => void
 }
 
-/** What somebody without a name is called in the list. */
-export const SOMEBODY_NEW = 'Someone new'
+/** What someone without a name is called in the list. */
+export const SOMEONE_NEW = 'Someone new'
 
-/** Somebody who takes consultations: folded to one line until somebody looks, or something is wrong. */
+/** Someone who takes consultations: folded to one line until someone looks, or something is wrong. */
 export function HostFields({
   host,
   path,
@@ -51,7 +51,7 @@ export function HostFields({
 }: HostFieldsProps) {
   const [isOpen, setIsOpen] = useState(isNew)
   const isWrong = Object.keys(errors).some((field) => field.startsWith(`${path}.`))
-  const name = host.name || SOMEBODY_NEW
+  const name = host.name || SOMEONE_NEW
   return (
     <details
       open={isOpen || isWrong}

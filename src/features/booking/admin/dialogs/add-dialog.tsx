@@ -28,7 +28,7 @@ interface AddDialogProps {
   onAdded: (id: string) => void
 }
 
-/** Books for somebody on the telephone. What was typed stays until it is booked or given up. */
+/** Books for someone on the phone. What was typed stays until it is booked or given up. */
 export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const { text, keep } = useKeptText('a new booking')
   const [values, setValues] = useState(() => toNewBooking(start, text))
@@ -42,7 +42,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const { key, date, host: chosen, joinUrl, ...sent } = values
   // The person chosen earlier may not take any now.
   const host = active.some(({ id }) => id === chosen) ? chosen : ''
-  /** As far as anybody has been told of their other bookings. */
+  /** As far as anyone has been told of their other bookings. */
   const [asked, setAsked] = useState({ phone: values.phone, email: values.email })
   const ask = () => setAsked({ phone: values.phone.trim(), email: values.email.trim() })
   const queryClient = useQueryClient()
@@ -56,7 +56,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     const next = { ...values, ...changed }
     setValues(next)
     keep(JSON.stringify(next))
-    // What is said of a time is said of it with somebody.
+    // What is said of a time is said of it with someone.
     const said = changed.host === undefined ? [] : ['startsAt']
     setErrors((errors) => withoutFields(errors, [...Object.keys(changed), ...said]))
   }

@@ -17,7 +17,7 @@ interface ReassignDialogProps {
   onClose: () => void
 }
 
-/** Gives a booking to somebody who is free then; whether they take such cases, staff decide. */
+/** Gives a booking to someone who is free then; whether they take such cases, staff decide. */
 export function ReassignDialog({ booking, isOpen, onClose }: ReassignDialogProps) {
   return (
     <Modal

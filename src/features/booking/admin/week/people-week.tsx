@@ -30,7 +30,7 @@ interface PeopleWeekProps {
   onAdd: (date: string, host?: string) => void
 }
 
-/** A row of the table: somebody, or nobody yet. */
+/** A row of the table: someone, or nobody yet. */
 type Row = Pick<Host, 'id' | 'name'> & { host: Host | undefined }
 
 /** A week as people by days: what each has, what is free, and why nothing is. */
@@ -170,7 +170,7 @@ function Cell({ row, date, today, bookings, times, busy, list, onAdd }: CellProp
   )
 }
 
-/** Why somebody has no times on a day, or fewer: "Away all day", "Not working". */
+/** Why someone has no times on a day, or fewer: "Away all day", "Not working". */
 function whyNone({ isActive, week, absences }: Host, date: string, today: string): string {
   if (!isActive) return 'Takes none'
   const weekday = (new Date(date).getUTCDay() + 6) % 7
