@@ -173,7 +173,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     near: ['other person|anyone else|any other|other relative'],
   },
   careUpper: {
-    name: 'Care in England: savings above which one pays in full',
+    name: 'Care in England: savings above which you pay in full',
     pence: 23_250_00,
     sourceUrl: careUrl,
     checkEveryMonths: 6,
@@ -189,7 +189,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     near: ['lower'],
   },
   careWales: {
-    name: 'Care homes in Wales: savings above which one pays in full',
+    name: 'Care homes in Wales: savings above which you pay in full',
     pence: 50_000_00,
     sourceUrl: 'https://www.gov.wales/charging-social-care',
     checkEveryMonths: 6,

@@ -55,7 +55,7 @@ export const descriptions = {
     'What we use your personal data for, on what basis and for how long, and your rights.',
   [paths.complaints]: () => 'How to complain, when you’ll have our answer, and who else can help.',
   [paths.terms]: () =>
-    'How we work for you: fees, identity checks, liability, storing your will, ending.',
+    'How we work for you: fees, identity checks, liability, storing your will, and ending our agreement.',
   [paths.regulatory]: () => 'Our company, our regulator, our professional rules and our insurer.',
   [paths.accessibility]: () =>
     'How accessible this site is, and how to ask us for help or another format.',

@@ -63,7 +63,7 @@ function calendarsIn(text: string): ICAL.Component[] {
     const calendars = all.map((each) => new ICAL.Component(Array.isArray(each) ? each : []))
     if (calendars.some(({ name }) => name === 'vcalendar')) return calendars
   } catch {
-    throw new UnreadableCalendar('The calendar at this address is damaged or not whole.')
+    throw new UnreadableCalendar('The calendar at this address is damaged or incomplete.')
   }
   throw new UnreadableCalendar(
     'There is no calendar at this address. Please copy the address that ends in .ics.',

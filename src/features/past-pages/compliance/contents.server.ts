@@ -71,7 +71,7 @@ export function contentsPage({ madeAt, siteUrl, files, elsewhere }: Contents): s
 ${rows.join('\n')}
 </tbody>
 </table>
-${moved.length > 0 ? `<h2>Pages that are elsewhere</h2>\n<ul>\n${moved.join('\n')}\n</ul>` : ''}
+${moved.length > 0 ? `<h2>Pages on other sites</h2>\n<ul>\n${moved.join('\n')}\n</ul>` : ''}
 </body>
 </html>
 `
