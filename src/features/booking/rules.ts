@@ -15,6 +15,13 @@ export const BOOKING_KINDS = ['video', 'telephone', 'in person'] as const
 
 export type BookingKind = (typeof BOOKING_KINDS)[number]
 
+/** How people talk, in words. */
+export const KIND_WORDS: Record<BookingKind, string> = {
+  video: 'Video',
+  telephone: 'Phone',
+  'in person': 'In person',
+}
+
 /** Of a stored booking; those booked before there were two are by video. */
 export function bookingKind(stored: string | null): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
@@ -27,7 +34,8 @@ export function noneOf(name: string, kind: BookingKind | undefined): string {
 
 /** Of a kind, as it follows "a consultation". */
 export function kindWords(kind: BookingKind | undefined): string {
-  return kind === undefined || kind === 'in person' ? 'in person' : `by ${kind}`
+  if (kind === undefined || kind === 'in person') return 'in person'
+  return `by ${KIND_WORDS[kind].toLowerCase()}`
 }
 
 /** Where a call takes place: at the booking's own link, or else that of the person who takes it; null for nowhere yet. */

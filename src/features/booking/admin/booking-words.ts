@@ -1,7 +1,6 @@
 import { listed } from '~/lib/text/listed'
-import { KIND_WORDS } from '../changes/staff-rules'
 import type { BookingDetails, BookingMail, CorrectedFields } from '../changes/staff-schema'
-import { type BookingState, MOST_PEOPLE } from '../rules'
+import { type BookingState, KIND_WORDS, MOST_PEOPLE } from '../rules'
 
 /** How a booking stands, as a list says it. */
 export const STATE_WORDS: Record<BookingState, string> = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { STATE_WORDS } from '~/features/booking/admin/booking-words'
-import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
+import { KIND_WORDS } from '~/features/booking/rules'
 import {
   EnquiryBadges,
   receivedWords,

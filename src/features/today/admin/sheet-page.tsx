@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
+import { KIND_WORDS } from '~/features/booking/rules'
 import { workedOutText } from '~/features/booking/worked-out/in-words'
 import { useFirm } from '~/features/firm/use-firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'

@@ -1,5 +1,5 @@
 import { button, heading, type PartOf, smallPrint, text } from '~/domain/mail/mail-parts'
-import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
+import { KIND_WORDS } from '~/features/booking/rules'
 import { workedOutText } from '~/features/booking/worked-out/in-words'
 import { formatTime } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'

@@ -10,9 +10,14 @@ import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
-import { KIND_WORDS } from '../../changes/staff-rules'
 import { bookingDetailsSchema } from '../../changes/staff-schema'
-import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../../rules'
+import {
+  BOOKING_KINDS,
+  BOOKING_LIMITS,
+  bookingKind,
+  bookingServices,
+  KIND_WORDS,
+} from '../../rules'
 import { PEOPLE_CHOICES } from '../booking-words'
 import { samePersonQuery, useAddBooking } from '../staff-queries'
 import { useHosts } from '../use-hosts'
