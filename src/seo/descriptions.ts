@@ -4,7 +4,7 @@ import { draftTime, type Guarantee } from '~/domain/guarantee'
 import {
   lastingPowersTotal,
   type PriceFacts,
-  powerInAll,
+  powerInTotal,
   probateTotals,
   VAT_INCLUDED,
 } from '~/domain/prices'
@@ -22,7 +22,7 @@ export const descriptions = {
   [paths.willWriting]: ({ prices }) =>
     `A legally binding will for England and Wales, starting with a free video call: from ${formatPounds(prices.basicWill)} for one person, from ${formatPounds(prices.mirrorWills)} for a couple, ${VAT_INCLUDED}.`,
   [paths.lastingPowersOfAttorney]: (facts) =>
-    `Choose who decides about your money, your health and your care when you can’t. From ${powerInAll(facts)}.`,
+    `Choose who decides about your money, your health and your care when you can’t. From ${powerInTotal(facts)}.`,
   [paths.pricing]: (facts) =>
     `A will from ${formatPounds(facts.prices.basicWill)}, mirror wills from ${formatPounds(facts.prices.mirrorWills)}, ${VAT_INCLUDED}. A lasting power of attorney from ${formatPounds(lastingPowersTotal(1, facts).total)} with its registration. And what probate costs.`,
   [paths.trusts]: () =>
