@@ -161,7 +161,7 @@ test.describe('with another provider', () => {
     )
   })
 
-  test('where the firm says that it stores something, it loads after a press alone, the telephone beside it', async ({
+  test('where the firm says that it stores something, it loads after a press alone, the phone beside it', async ({
     page,
     site,
   }) => {

@@ -91,10 +91,12 @@ test('a request for data is extended, with the reason that the person reads', as
   const dialog = page.getByRole('dialog', { name: 'More time for Ada Lovelace’s request' })
   await dialog.getByRole('button', { name: 'Extend' }).click()
   await expect(
-    dialog.getByRole('textbox', { name: 'Why it takes longer' }),
-  ).toHaveAccessibleDescription(/Say why it takes longer/)
+    dialog.getByRole('textbox', { name: 'Why it’s taking longer' }),
+  ).toHaveAccessibleDescription(/Say why it’s taking longer/)
   await expectNoAxeViolations(page, '[role="dialog"]')
-  await dialog.getByRole('textbox', { name: 'Why it takes longer' }).fill('There are many files.')
+  await dialog
+    .getByRole('textbox', { name: 'Why it’s taking longer' })
+    .fill('There are many files.')
   await dialog.getByRole('button', { name: 'Extend' }).click()
   await expect(toasts(page)).toContainText('More time taken')
   await expect(page.getByRole('article')).toContainText('They were told')

@@ -52,13 +52,13 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
   await page.getByRole('button', { name: 'Answer by email' }).click()
   const question = page.getByRole('alertdialog', { name: 'Tom Reed is answering' })
   await expectNoAxeViolations(page, '[role="alertdialog"]')
-  await question.getByRole('button', { name: 'Answer all the same' }).click()
+  await question.getByRole('button', { name: 'Answer anyway' }).click()
   const dialog = page.getByRole('dialog', { name: 'Answer Peter Hill by email' })
   await dialog.getByLabel('Your answer').fill('Hello.  Goodbye.')
   await dialog.getByLabel('Your answer').evaluate((field: HTMLTextAreaElement) => {
     field.setSelectionRange(7, 7)
   })
-  await dialog.getByLabel('Put in a saved answer').selectOption('What it costs')
+  await dialog.getByLabel('Insert a saved answer').selectOption('What it costs')
   await expect(dialog.getByLabel('Your answer')).toHaveValue(
     'Hello. A will costs £195, Peter Hill. Goodbye.',
   )

@@ -198,7 +198,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** The texts of the mails to or about somebody. */
+/** The texts of the mails to or about someone. */
 async function mailsAbout(
   site: { outbox: () => Promise<Array<{ text?: string }>> },
   name: string,

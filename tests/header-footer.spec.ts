@@ -213,7 +213,7 @@ test('the footer has every item, and ends the window, however short the page', a
     await expect(link).toHaveAttribute('href', href)
   }
   await expect(footer(page)).toContainText('trading style of Example Legal Limited')
-  await expect(footer(page)).toContainText('not on that of Scotland or Northern Ireland')
+  await expect(footer(page)).toContainText('not of Scotland or Northern Ireland')
   await expect(footer(page)).toContainText(/Registered office:.*Cheshire/)
   await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} The Will Solicitors`)
 

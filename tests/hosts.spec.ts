@@ -7,7 +7,7 @@ import { DESKTOP, open, PHONE } from './fixtures/visitor-pages'
 
 const DANIEL = '0198c0de-0000-7000-8000-00000000000b'
 
-/** Of somebody on the team, who takes consultations along with Daniel Reed. */
+/** Of someone on the team, who takes consultations along with Daniel Reed. */
 let person: { id: string; name: string; slug: string; position: string }
 test.beforeEach(async ({ site }) => {
   execute(site, 'delete from attempts')
@@ -62,7 +62,7 @@ test('another person or service reads the times again, keeps what is typed, and 
   const startsAt = await chooseTime(page, { day: 2, time: 0 })
   await expect(page.getByText(WITH_ANYONE)).toBeVisible()
   await page.getByRole('button', { name: /^Change/ }).click()
-  // Daniel is booked by somebody else at the very time.
+  // Daniel is booked by someone else at the very time.
   const { opened } = await (await page.request.get('/api/booking/slots')).json()
   await expect.poll(() => Date.now() - Number.parseInt(opened, 10)).toBeGreaterThan(4000)
   const other = {
@@ -113,7 +113,7 @@ test('while nobody is named, the form offers the times of the chosen service and
   await answerOf(await rules([]))
 })
 
-test('days stand under their weekday, whichever somebody works on', async ({ page, site }) => {
+test('days stand under their weekday, whichever someone works on', async ({ page, site }) => {
   const { call } = await logInTo(site.url)
   const day = (isOpen: boolean) => ({
     isOpen,

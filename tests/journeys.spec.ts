@@ -80,7 +80,7 @@ test('the longest way to an answer is six taps, and going back leads to each que
   await expect(suggestion(page)).toHaveText('Is it just for you?')
 })
 
-test('somebody who grieves is one tap from what to do first, and books with what it is about', async ({
+test('someone who grieves is one tap from what to do first, and books with what it is about', async ({
   page,
 }) => {
   const journey = await beginAtHome(page)
@@ -132,7 +132,7 @@ test('an article is shared by email in two taps', async ({ page }) => {
 })
 
 for (const path of ['/', '/probate', '/which-service']) {
-  test(`${path}: the telephone is there before anything is touched`, async ({ page }) => {
+  test(`${path}: the phone is there before anything is touched`, async ({ page }) => {
     await page.goto(path)
     const call = page.getByRole('link', { name: 'Call 0161 496 0000' }).first()
     await expect(call).toBeInViewport({ ratio: 1 })

@@ -58,7 +58,7 @@ test('an administrator who disables an account sees what it leaves behind, and d
   await expect(page.getByRole('region', { name: 'What goes with the old role' })).toBeVisible()
 })
 
-test('nothing is confirmed before it is seen what somebody leaves behind', async ({
+test('nothing is confirmed before it is seen what someone leaves behind', async ({
   page,
   site,
   problems,

@@ -6,7 +6,7 @@ import { publicRoutes } from './fixtures/public-routes'
 import { logInTo } from './fixtures/site-client'
 import { expect, test } from './fixtures/test'
 
-/** A page's words as somebody reads them. */
+/** A page's words as someone reads them. */
 async function words(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text()
   const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '')
@@ -17,7 +17,7 @@ async function words(request: APIRequestContext, path: string): Promise<string> 
     .replace(/\s+/g, ' ')
 }
 
-/** Turns of phrase that no British writer would use to somebody who is worried. */
+/** Turns of phrase that no British writer would use to someone who is worried. */
 const TRANSLATED =
   /against anyone else|content of others|have your money back|you need not|you to nothing|you hear so|\be-mail/i
 

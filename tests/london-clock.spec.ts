@@ -6,7 +6,7 @@ test.describe('far from London', () => {
 
   test('staff read London’s clock, in the one format of the site', async ({ page }) => {
     await openStaffPage(page, '/admin/activity')
-    // Read together: the list grows at its head while somebody works.
+    // Read together: the list grows at its head while someone works.
     const first = () =>
       page
         .getByRole('main')

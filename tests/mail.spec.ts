@@ -47,7 +47,7 @@ let count = 0
 const waiting = () => queryDatabase(dataDir, "select id from mails where state = 'waiting'").length
 const recipients = async () => (await mailServer.mails()).map(({ to }) => to?.[0]?.address)
 
-/** What waits, and what a server that was killed was sending, is due as if its time had come. */
+/** What’s waiting, and what a server that was killed was sending, is due as if its time had come. */
 function letTimePass(): void {
   const database = new DatabaseSync(join(dataDir, 'site.sqlite'), { timeout: 5_000 })
   const now = new Date().toISOString()

@@ -111,7 +111,7 @@ test('a confirmation names the adviser with their face, how to join, and how to 
   expect(startsAt).not.toBe('')
 })
 
-/** Somebody of the team with a portrait, and Daniel Reed, who has no profile. */
+/** Someone of the team with a portrait, and Daniel Reed, who has no profile. */
 async function takeConsultations({ url }: RunningSite, changes = {}) {
   const { call } = await logInTo(url)
   const team = await answerOf(await call('GET', '/api/team'))

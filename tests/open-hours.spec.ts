@@ -6,7 +6,7 @@ test.use({ sharesSite: true })
 
 test.beforeEach(({ page }) => decideOnCookies(page))
 
-test.describe('whether somebody answers the telephone', () => {
+test.describe('whether someone answers the telephone', () => {
   test.use({ javaScriptEnabled: false, viewport: DESKTOP })
 
   test('stands beside it, without JavaScript', async ({ page }) => {
@@ -17,7 +17,7 @@ test.describe('whether somebody answers the telephone', () => {
   })
 })
 
-test('the telephone is one press away at every width, with its number where there is room', async ({
+test('the phone is one press away at every width, with its number where there is room', async ({
   page,
 }) => {
   await page.goto('/contact')

@@ -68,7 +68,7 @@ test('a form that was filled in without scripts before an outage is sent after i
   await context.close()
 })
 
-test('visitors read pages and find the telephone number through an outage and a restart in it', async ({
+test('visitors read pages and find the phone number through an outage and a restart in it', async ({
   page,
 }) => {
   await expect

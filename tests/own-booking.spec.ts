@@ -120,7 +120,7 @@ test('a link that is none of ours is not found', async ({ page, problems }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
 })
 
-test('a booking that begins soon can be changed by telephone alone', async ({ page, site }) => {
+test('a booking that begins soon can be changed by phone alone', async ({ page, site }) => {
   const link = await book(site, 'soon@example.com')
   const soon = new Date(Date.now() + 600_000).toISOString()
   const over = new Date(Date.now() - 600_000).toISOString()
@@ -145,7 +145,7 @@ test('a booking that begins soon can be changed by telephone alone', async ({ pa
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
-  test('a consultation by telephone takes at most ten taps, and the thank-you page shows it', async ({
+  test('a consultation by phone takes at most ten taps, and the thank-you page shows it', async ({
     page,
     site,
   }) => {
@@ -209,7 +209,7 @@ test('the list of what to have ready is the one for the service', async ({ page,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a consultation by telephone is booked, moved by the mail’s link and cancelled with it', async ({
+  test('a consultation by phone is booked, moved by the mail’s link and cancelled with it', async ({
     page,
     site,
     problems,
@@ -240,7 +240,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the thank-you page says how they will speak: by video, by telephone or at the office', async ({
+test('the thank-you page says how they will speak: by video, by phone or at the office', async ({
   request,
   site,
 }) => {

@@ -69,7 +69,7 @@ test('what a colleague changes of an account meanwhile stays', async ({ page, si
   )
 })
 
-test('somebody who is logged out in a dialog about accounts is told nothing that is not true', async ({
+test('someone who is logged out in a dialog about accounts is told nothing that is not true', async ({
   page,
   site,
   problems,

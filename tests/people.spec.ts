@@ -8,7 +8,7 @@ import { STAFF } from './fixtures/running-site'
 import { execute, openDashboard, openSection, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
-test('somebody is invited, chooses a password and publishes as an editor', async ({
+test('someone is invited, chooses a password and publishes as an editor', async ({
   page,
   site,
   browser,
@@ -24,7 +24,9 @@ test('somebody is invited, chooses a password and publishes as an editor', async
   // As on plain http.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await dialog.getByRole('button', { name: 'Copy the link' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('It could not be copied: select it.')
+  await expect(dialog.getByRole('status')).toHaveText(
+    'It could not be copied. Please select it and copy it yourself.',
+  )
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: 'Invited' })).toContainText('zoe@example.com')

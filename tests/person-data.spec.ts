@@ -5,7 +5,7 @@ import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('all that is stored of somebody is exported and erased on their card; a complaint stays, with its day', async ({
+test('all that is stored of someone is exported and erased on their card; a complaint stays, with its day', async ({
   page,
   site,
   problems,
@@ -33,7 +33,7 @@ test('all that is stored of somebody is exported and erased on their card; a com
 
   await card.getByRole('button', { name: 'Export their data' }).focus()
   await page.keyboard.press('Enter')
-  const saving = page.getByRole('dialog', { name: 'Export what we store of Ada Lovelace' })
+  const saving = page.getByRole('dialog', { name: 'Export what we store about Ada Lovelace' })
   await expect(saving.getByRole('checkbox', { name: 'ada@example.com' })).toBeChecked()
   await saving.getByRole('button', { name: 'Save the file' }).click()
   await expect(saving.getByLabel('Your own password')).toBeFocused()
@@ -48,7 +48,7 @@ test('all that is stored of somebody is exported and erased on their card; a com
   await expect(saving).toBeHidden()
 
   await card.getByRole('button', { name: 'Erase their data' }).click()
-  const erasing = page.getByRole('dialog', { name: 'Erase what we store of Ada Lovelace' })
+  const erasing = page.getByRole('dialog', { name: 'Erase what we store about Ada Lovelace' })
   await expect(erasing.getByRole('region', { name: 'This goes' })).toContainText('Enquiries: 1')
   const stays = erasing.getByRole('region', { name: 'This stays' })
   await expect(stays).toContainText(/The complaint of .* until .* six years .*Article 17\(3\)\(e\)/)
@@ -62,7 +62,7 @@ test('all that is stored of somebody is exported and erased on their card; a com
   await expect(erasing.getByLabel('Your own password')).toHaveAccessibleDescription(/Error/)
   await erasing.getByLabel('Your own password').fill(STAFF.password)
   await erasing.getByRole('button', { name: 'Erase for good' }).click()
-  const done = page.getByRole('dialog', { name: 'What was stored of Ada Lovelace is erased' })
+  const done = page.getByRole('dialog', { name: 'What we stored about Ada Lovelace is erased' })
   await expect(done.getByRole('region', { name: 'Erased' })).toContainText('Enquiries: 1')
   await expect(done.getByRole('region', { name: 'This stays' })).toContainText('The complaint of')
   await expectNoAxeViolations(page, '[role="dialog"]')

@@ -61,13 +61,13 @@ const SEARCHED = [
 
 const OTHER = '0198c0de-0000-7000-8000-00000000da01'
 
-test('no screen runs or inserts HTML that somebody typed', async ({ page, context, site }) => {
+test('no screen runs or inserts HTML that someone typed', async ({ page, context, site }) => {
   const { shown, look } = await plantAll(page, context, site)
   await openPages(page, SHORT, shown, look)
   await tryEditor(page, shown.post, look)
 })
 
-test('no screen of all runs or inserts HTML that somebody typed', { tag: '@long' }, async ({
+test('no screen of all runs or inserts HTML that someone typed', { tag: '@long' }, async ({
   page,
   context,
   site,
@@ -107,7 +107,7 @@ async function plantAll(page: Page, context: BrowserContext, site: RunningSite) 
   const shown = sceneOf(site)
   const preview = await plantBehind(site, token, shown)
   const logIn = ([key, value]: readonly [string, string]) => {
-    // A frame of somebody else's has no storage.
+    // A frame of someone else's has no storage.
     if (window.top === window) localStorage.setItem(key, value)
   }
   await context.addInitScript(logIn, [TOKEN_KEY, token] as const)
@@ -166,11 +166,11 @@ async function openPages(page: Page, addresses: readonly string[], shown: Shown,
     await look(address)
     if ((await page.locator('body').innerText()).includes('planted')) shows.push(address)
   }
-  // As text it is there, wherever somebody reads it.
+  // As text it is there, wherever someone reads it.
   expect(shows).toEqual(expect.arrayContaining(SHOWING.filter((each) => addresses.includes(each))))
 }
 
-/** What somebody else has half typed is read, taken over and previewed. */
+/** What someone else has half typed is read, taken over and previewed. */
 async function tryEditor(page: Page, post: string, look: Look): Promise<void> {
   await page.goto(`/admin/posts/${post}`)
   const dialog = page.getByRole('alertdialog')
@@ -257,7 +257,7 @@ async function expectNothing(page: Page, where: string, events: string[]): Promi
 }
 
 /**
- * Behind the site's back, as a version before may have stored it: in an article, and in what somebody else has half typed.
+ * Behind the site's back, as a version before may have stored it: in an article, and in what someone else has half typed.
  *
  * @returns the token of a link to the preview
  */

@@ -95,7 +95,7 @@ test('however often PostgreSQL drops or refuses who listens, each server listens
   }
   await expect.poll(() => listenersBeside(client)).toHaveLength(pair().length)
 
-  // A standby server lets everybody in, and refuses to be listened to.
+  // A standby server lets everyone in, and refuses to be listened to.
   const { rows } = await client.query('show data_directory')
   await client.query(`copy (select) to '${rows[0].data_directory}/standby.signal'`)
   await client.end()

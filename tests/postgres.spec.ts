@@ -24,7 +24,7 @@ test('what is written through one server is on the other’s pages within a seco
   }
 })
 
-test('a telephone number changed on one server is on the pages, in the data and in the mails of both within a second', async () => {
+test('a phone number changed on one server is on the pages, in the data and in the mails of both within a second', async () => {
   const [one, other] = pair()
   const Authorization = await logIn(one)
   for (const phone of ['020 7946 0021', '020 7946 0022']) {

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test'
 const TITLE = 'Trusts in plain English'
 const HALF = 'Nobody has read this yet.'
 
-test('an article is seen as it will be, on a phone and a desktop, and shown to somebody by a link', async ({
+test('an article is seen as it will be, on a phone and a desktop, and shown to someone by a link', async ({
   page,
   site,
   browser,
@@ -67,7 +67,7 @@ test('an article is seen as it will be, on a phone and a desktop, and shown to s
   })
 })
 
-test('a person and a question are seen as they will be, and shown to somebody by a link', async ({
+test('a person and a question are seen as they will be, and shown to someone by a link', async ({
   page,
   site,
   browser,

@@ -84,7 +84,7 @@ test.describe('with a question that has no space in it', () => {
   })
 })
 
-test.describe('on a telephone held across', () => {
+test.describe('on a phone held across', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
   for (const path of ['/', '/probate', '/pricing', '/book-consultation', '/which-service']) {

@@ -19,7 +19,7 @@ const PATH = '/admin/availability'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-/** Shows the fields of somebody in the list, whose name stands among the calendars as well. */
+/** Shows the fields of someone in the list, whose name stands among the calendars as well. */
 const unfold = (page: Page, name: string) =>
   page.locator('summary').filter({ hasText: name }).click()
 
@@ -56,7 +56,7 @@ for (const size of [PHONE, DESKTOP]) {
     await daniel.getByLabel('First day').fill(farDay(2))
     await daniel.getByLabel('Away from').fill('13:00')
     await expect(daniel.getByText(`Away ${farDateInWords(2)} from 1:00pm.`)).toBeVisible()
-    await daniel.getByLabel('Hours of their own').check()
+    await daniel.getByLabel('Their own hours').check()
     await daniel.getByLabel('Monday', { exact: true }).fill('')
     await daniel.getByLabel('Only some services').check()
     await daniel.getByLabel('Probate Services').uncheck()
@@ -78,7 +78,7 @@ for (const size of [PHONE, DESKTOP]) {
     await page.reload()
     await expect(
       page.getByText(
-        new RegExp(`Hours of their own · .*Trusts · no link to join · away ${farDayInWords(2)}`),
+        new RegExp(`Their own hours · .*Trusts · no link to join · away ${farDayInWords(2)}`),
       ),
     ).toBeVisible()
     await expect(page.getByText(`${first}Office hours · all services`)).toBeVisible()
@@ -110,7 +110,7 @@ test('two who change the people at one time: the second sees what the first has 
 })
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`an absence over bookings: one is given to somebody else, one moved, ${size.width} px wide`, async ({
+  test(`an absence over bookings: one is given to someone else, one moved, ${size.width} px wide`, async ({
     page,
     site,
   }) => {

@@ -185,7 +185,7 @@ for (const path of [PATH, '/admin/enquiries', '/admin/subscribers']) {
   })
 }
 
-test('single keys find, add, walk and explain, and do nothing while somebody types', async ({
+test('single keys find, add, walk and explain, and do nothing while someone types', async ({
   page,
   site,
 }) => {

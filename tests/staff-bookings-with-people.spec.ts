@@ -20,7 +20,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Booking', exact:
 test.afterEach(({ site }) => cancelBookings(site.url))
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`by telephone somebody is booked with a person, who may be taken, and given to another, ${size.width} px wide`, async ({
+  test(`by phone someone is booked with a person, who may be taken, and given to another, ${size.width} px wide`, async ({
     page,
     site,
     problems,

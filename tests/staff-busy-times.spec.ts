@@ -4,7 +4,7 @@ import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('a time that is busy in somebody’s own calendar is not offered, and is free again once that is no longer read', async ({
+test('a time that is busy in someone’s own calendar is not offered, and is free again once that is no longer read', async ({
   page,
   site,
   problems,

@@ -4,7 +4,7 @@ import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('somebody confirms a page by name and role; when its words change it is open again and says how', async ({
+test('someone confirms a page by name and role; when its words change it is open again and says how', async ({
   page,
   site,
   problems,

@@ -75,7 +75,7 @@ test('of several texts that were never saved, the one that is chosen is offered'
   }
 })
 
-test('text of a post that somebody deletes goes on as a new one', async ({
+test('text of a post that someone deletes goes on as a new one', async ({
   page,
   site,
   problems,

@@ -8,7 +8,7 @@ test('a record that changes says what is to be read again, and visitors read of 
   page,
 }) => {
   await page.goto('/law-changes')
-  await expect(page.getByText('Nothing has changed since we began to note it.')).toBeVisible()
+  await expect(page.getByText('Nothing has changed since we started this list.')).toBeVisible()
 
   await openStaffPage(page, '/admin/dashboard')
   await openSection(page, 'Law')
@@ -91,10 +91,8 @@ test.describe('without scripts', () => {
 
   test('the resource hub leads to the changes, and they to their feed', async ({ page, site }) => {
     await page.goto('/resourcehub')
-    await page.getByRole('link', { name: 'What has changed in the law here' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'What has changed in the law here',
-    )
+    await page.getByRole('link', { name: 'What has changed in the law' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What has changed in the law')
     const feed = await page.request.get(`${site.url}/law-changes.xml`)
     expect(feed.headers()['content-type']).toContain('application/rss+xml')
     await expect(page.locator('head link[rel="alternate"]')).toHaveAttribute(

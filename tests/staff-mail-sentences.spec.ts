@@ -13,7 +13,7 @@ test('the firm’s own sentence is refused, put right, previewed among what stay
   await openStaffPage(page, '/admin/settings/mail-sentences')
   const opening = page.getByLabel('Booking confirmed: opening', { exact: true })
   const preview = page.getByRole('figure', { name: 'Preview: Booking confirmed' })
-  await expect(preview).toContainText('Thank you. Your free telephone consultation is booked:')
+  await expect(preview).toContainText('Thank you. Your free phone consultation is booked:')
   const butFor = preview.getByText('This part always stays, but for “Thank you.”')
   await expect(butFor).toBeVisible()
   await opening.fill('Good to hear from you, [nme].')

@@ -32,7 +32,7 @@ test.beforeEach(({ site }) =>
   ),
 )
 
-/** Fills in the mail server of this test, all but what may come from somebody’s keyboard later. */
+/** Fills in the mail server of this test, all but what may come from someone’s keyboard later. */
 async function fillConnection(page: Page): Promise<void> {
   await form(page).getByLabel('Connection').selectOption('STARTTLS')
   await expect(form(page).getByLabel('Port')).toHaveValue('587')
@@ -87,7 +87,7 @@ test('a mail server is connected on the screen, and confirmed by the link in the
   await confirmChange(page)
   await expect(page.getByText(/^The mail server took the test/)).toBeVisible()
   await expect(form(page).getByLabel('Password')).toHaveValue('')
-  await expect(form(page).getByText('One is kept.')).toBeVisible()
+  await expect(form(page).getByText('We have one.')).toBeVisible()
   const link = await linkOfTest()
   const taken = (await mailServer.mails()).slice(before)
   expect(taken.filter(({ text }) => text?.includes('mail-test#'))).toHaveLength(1)

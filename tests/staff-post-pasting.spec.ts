@@ -169,7 +169,7 @@ test('what a document does not show its readers is never pasted', async ({ page,
   })
 })
 
-test('tracked changes are pasted only as somebody decides', async ({ page, site }) => {
+test('tracked changes are pasted only as someone decides', async ({ page, site }) => {
   const question = page.getByRole('alertdialog', { name: 'This text has tracked changes' })
   const pasted = await pasteOf('word-changes')
   await openBlog(page)

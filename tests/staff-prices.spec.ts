@@ -165,7 +165,7 @@ test('a page is read, an amount that differs is changed, and the page is confirm
   await expectNoHorizontalScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The page says something else by the time somebody decides.
+  // The page says something else by the time someone decides.
   execute(site, "update official_findings set pence = 1900 where id = 'grantCopy'")
   const keep = page.getByRole('button', { name: 'Keep £16, say why' })
   await keep.click()

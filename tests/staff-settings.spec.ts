@@ -21,7 +21,7 @@ async function openFirm(page: Page): Promise<void> {
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' })
 
-test('a telephone number changed once is on every page, and can be put back', async ({
+test('a phone number changed once is on every page, and can be put back', async ({
   page,
   context,
 }) => {

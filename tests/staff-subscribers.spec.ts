@@ -92,7 +92,7 @@ test('staff write, preview, test and send an article; a second time is asked twi
   await write()
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview).toContainText(subject)
-  await expect(preview).toContainText('You receive this because you subscribed')
+  await expect(preview).toContainText('You’re getting this because you subscribed')
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await expect(toasts(page)).toContainText(
     'A test to me@firm.example has not been sent: this site has no mail server.',

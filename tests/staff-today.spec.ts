@@ -114,7 +114,7 @@ test('above the dashboard’s tabs a line says what waits, and leads to Today', 
   site,
 }) => {
   await openStaffPage(page, '/admin/dashboard')
-  const waits = page.getByRole('navigation', { name: 'What waits' })
+  const waits = page.getByRole('navigation', { name: 'What’s waiting' })
   await expect(waits).toContainText(/Nothing is waiting|Blog: \d+ in draft/)
   execute(site, booking('3', 'Someone', moment(-72)))
   await page.reload()

@@ -56,7 +56,7 @@ test('the directory shows everyone in their order, with a picture or initials, t
   expect(Math.round(lines)).toBe(3)
 })
 
-test('a profile says who somebody is and how to reach them', async ({ page, site }) => {
+test('a profile says who someone is and how to reach them', async ({ page, site }) => {
   await page.goto('/our-team')
   await waitForHydration(page)
   const card = page.getByRole('article', { name: 'Priya Raman' })

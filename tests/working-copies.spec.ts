@@ -140,7 +140,7 @@ function status(page: Page) {
   return page.getByRole('status').filter({ visible: true }).first()
 }
 
-/** Makes somebody else the writer of what is half typed, in the editor that is open. */
+/** Makes someone else the writer of what is half typed, in the editor that is open. */
 async function writtenBy(site: RunningSite, name: string): Promise<void> {
   execute(
     site,

@@ -3,7 +3,7 @@ export const demoFaqs: ReadonlyArray<{ question: string; answer: string }> = [
   {
     question: 'When should I make a will?',
     answer:
-      'As soon as you’re 18 and either own something or have someone who depends on you. Most people come to us when they buy a home, move in with a partner, have a child, marry or lose a parent. You don’t need to be old, ill or wealthy, and it’s easiest to do while nothing is pressing. You do need to understand what you’re audit when you sign, which is one more reason not to leave it until you’re unwell.',
+      'As soon as you’re 18 and either own something or have someone who depends on you. Most people come to us when they buy a home, move in with a partner, have a child, marry or lose a parent. You don’t need to be old, ill or wealthy, and it’s easiest to do while nothing is pressing. You do need to understand what you’re doing when you sign, which is one more reason not to leave it until you’re unwell.',
   },
   {
     question: 'Is an online will legally binding?',

@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   })) {
     await db.schema.createIndex(name).on('newsletters').columns(columns).execute()
   }
-  // Its key is what makes a second mail to anybody impossible.
+  // Its key is what makes a second mail to anyone impossible.
   await db.schema
     .createTable('newsletter_recipients')
     .addColumn('newsletter_id', 'text', (column) => column.notNull().references('newsletters.id'))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Of somebody who takes consultations: all their hours where a day has several, beside the longest of each day, which the
+ * Of someone who takes consultations: all their hours where a day has several, beside the longest of each day, which the
  * release before reads; and how long theirs take (docs/product.md, "Availability").
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

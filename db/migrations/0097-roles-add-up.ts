@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * A person has one or more roles, and somebody who takes consultations may have an account (docs/product.md, "Roles"): the
+ * A person has one or more roles, and someone who takes consultations may have an account (docs/product.md, "Roles"): the
  * version before goes on with the main role in `role`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

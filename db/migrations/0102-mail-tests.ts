@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Test mails that somebody confirms by their link (docs/product.md, "Email settings"). */
+/** Test mails that someone confirms by their link (docs/product.md, "Email settings"). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail_tests')

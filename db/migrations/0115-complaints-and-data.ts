@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the firm notes of a complaint, and the longer time that somebody was told of for a request about their data
+ * What the firm notes of a complaint, and the longer time that someone was told of for a request about their data
  * (docs/product.md, "Complaints", "Enquiries").
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What somebody at the firm has confirmed of the site's words (docs/product.md, "Confirmations"). */
+/** What someone at the firm has confirmed of the site's words (docs/product.md, "Confirmations"). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('confirmations')

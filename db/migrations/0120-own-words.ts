@@ -38,7 +38,7 @@ const SAID = {
 
 /**
  * What only the firm can promise, and how long things take, is its own to say from now on. A site that runs goes on saying
- * what it said, until somebody at the firm looks (docs/product.md, "Promises", "Times").
+ * what it said, until someone at the firm looks (docs/product.md, "Promises", "Times").
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows: users } = await sql`select id from users limit 1`.execute(db)

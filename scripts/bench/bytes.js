@@ -3,7 +3,7 @@ import { publicPages } from './pages.js'
 import { table } from './report.js'
 import { demoData, startSite } from './site.js'
 
-/** The weight of each public page: what is downloaded by somebody who only reads, and what an intent adds. */
+/** The weight of each public page: what is downloaded by someone who only reads, and what an intent adds. */
 export async function bytes() {
   const site = await startSite(await demoData())
   const rows = []

@@ -45,7 +45,7 @@ const figures = [
   },
   { name: 'TBT ms', read: audit('total-blocking-time'), check: atMost, wanted: TARGETS.blocking },
   { name: 'CLS', read: audit('cumulative-layout-shift'), check: atMost, wanted: TARGETS.shift },
-  { name: 'KB in all', read: (report) => audit('total-byte-weight')(report) / 1024 },
+  { name: 'KB in total', read: (report) => audit('total-byte-weight')(report) / 1024 },
 ]
 
 /** Lighthouse on a simulated phone, as medians, for every public page that exists. */

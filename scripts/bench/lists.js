@@ -31,7 +31,7 @@ export async function lists({ engine = 'sqlite' } = {}) {
       atMost(`${name}, /healthz, 99 of 100`, TARGETS.cheapDuringLists, waits, ' ms'),
     )
   }
-  const headings = ['twelve at once', 'MB each', 'seconds in all', 'MB above idle', '/healthz ms']
+  const headings = ['twelve at once', 'MB each', 'seconds in total', 'MB above idle', '/healthz ms']
   return { text: table(headings, rows), targets }
 }
 

@@ -14,7 +14,7 @@ const NETWORK = {
 const SLOWER = 4
 /** How long a finger touches the glass, in milliseconds. */
 const TOUCH_MS = 90
-/** How long somebody reads before the tap, in milliseconds. */
+/** How long someone reads before the tap, in milliseconds. */
 const MOMENTS = [
   { name: 'tapped as soon as the page is there', readingMs: 0 },
   { name: 'tapped after 8 seconds of reading', readingMs: 8000 },

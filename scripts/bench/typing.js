@@ -4,7 +4,7 @@ import { median, rounded } from './numbers.js'
 import { table } from './report.js'
 import { atMost, TARGETS } from './targets.js'
 
-/** The longest article that anybody has to write in one piece. */
+/** The longest article that anyone has to write in one piece. */
 const WORDS = 20_000
 const KEYS = 100
 /** A quick typist's, in milliseconds. */

@@ -94,7 +94,7 @@ export function edited(text: string | null, { file, edits }: Step): string {
   return result ?? ''
 }
 
-/** The files that somebody writes who follows a recipe, beside documents and what commands write. */
+/** The files that someone writes who follows a recipe, beside documents and what commands write. */
 export function filesOf({ steps }: Recipe): string[] {
   return steps.flatMap(({ file, writtenBy }) =>
     writtenBy !== null || file.startsWith('docs/') ? [] : [file],

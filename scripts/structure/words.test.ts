@@ -29,6 +29,17 @@ test.each([
   ],
   [
     'src/a.ts',
+    "title: 'Somebody has died'",
+    'src/a.ts:1: “Somebody” is called someone, anyone, everyone.',
+  ],
+  ['docs/a.md', 'a form of which nobody knows', 'docs/a.md:1: “of which” is called whose, that.'],
+  [
+    'src/a.ts',
+    "title: 'Take this time'",
+    'src/a.ts:1: “Take this time” is called said as a client would say it.',
+  ],
+  [
+    'src/a.ts',
     'const openings = []',
     'src/a.ts:1: “openings” is called resolveInitialDraft, officeStatus.',
   ],
@@ -54,6 +65,7 @@ test('addresses that staff have bookmarked, and words of plain English, stay', (
     'anyone who is told, takes it',
     'openings: officeStatuses(settings, now()), of before 2020',
     '/** What is read of what plugins store. */',
+    'two pictures, one of which is lost',
   ].join('\n')
   expect(checkWords(new Map([['src/a.ts', text]]))).toEqual([])
 })

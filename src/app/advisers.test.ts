@@ -19,7 +19,7 @@ const startsAt = '2026-11-23T09:30:00.000Z'
 const ada = { startsAt, name: 'Ada Lovelace', email: 'ada@example.com' }
 const mine = { ...ada, id: bookings.own, hostId: own }
 await addBooking(site.db, mine)
-// The same person, with somebody else.
+// The same person, with someone else.
 await addBooking(site.db, { ...mine, id: bookings.other, hostId: other })
 const enquiries = {
   own: await madeEnquiry(site, { name: 'Grace Hopper', email: 'grace@example.com', phone: '' }),
@@ -181,14 +181,14 @@ test('an adviser sets their own hours and absences, and nothing else', async () 
 })
 
 test('an adviser has a calendar of their own, which ends with their role; others’ they cannot revoke', async () => {
-  const everybody = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
+  const everyone = await call('POST', '/api/admin/calendar-feeds', { hostId: null })
   const made = await asHelen('POST', '/api/admin/calendar-feeds', { hostId: hosts.own })
   expect(made.status).toBe(201)
   expect(made.body.map(({ hostId }: { hostId: string }) => hostId)).toEqual([hosts.own])
   const path = new URL(made.body[0].url).pathname
   const statusOf = async () => (await site.request(path)).status
   expect(await statusOf()).toBe(200)
-  const [feed] = everybody.body
+  const [feed] = everyone.body
   expect((await asHelen('DELETE', `/api/admin/calendar-feeds/${feed.id}`)).status).toBe(404)
   await site.db
     .updateTable('users')
@@ -203,7 +203,7 @@ test('an adviser has a calendar of their own, which ends with their role; others
     .execute()
 })
 
-test('an editor who advises writes articles too; somebody who only advises does not', async () => {
+test('an editor who advises writes articles too; someone who only advises does not', async () => {
   const article = { ...draft, title: 'Trusts, again', slug: 'trusts-again' }
   expect((await asHelen('POST', '/api/admin/blog', article)).status).toBe(201)
   const ida = await site.logIn({ username: 'ida', role: 'adviser' })
@@ -212,7 +212,7 @@ test('an editor who advises writes articles too; somebody who only advises does 
   expect(body.user).toMatchObject({ role: 'editor', roles: ['editor', 'adviser'], isAdmin: false })
 })
 
-test('an account is one person’s, and of somebody who looks after consultations', async () => {
+test('an account is one person’s, and of someone who looks after consultations', async () => {
   const path = '/api/admin/availability'
   const { body } = await call('GET', path)
   await site.logIn({ username: 'ann', role: 'author' })

@@ -44,11 +44,11 @@ export const CONTENT: Record<ContentKind, Content> = {
 }
 
 /**
- * A thing as visitors would see it if it were published now, so far as somebody may see it now: what is typed, or what
+ * A thing as visitors would see it if it were published now, so far as someone may see it now: what is typed, or what
  * is saved where that is all they may read, and that only if it is published where their role reads nothing else
  * (docs/product.md, "Previews").
  *
- * @param staff who looks at it, or has made the link by which somebody does
+ * @param staff who looks at it, or has made the link by which someone does
  * @returns it, and what the activity calls it; null when there is nothing that they may see
  */
 export async function previewOf(site: Site, place: PreviewedPlace, staff: Staff) {

@@ -100,7 +100,7 @@ test.each([
   [
     'smtp://127.0.0.1',
     '?greetingTimeout=200',
-    /waits for TLS, and SMTP_URL begins with smtp:\/\/. Port 465/,
+    /waiting for TLS, and SMTP_URL begins with smtp:\/\/. Port 465/,
   ],
   [
     'smtp://user:password@0.0.0.0',
@@ -129,7 +129,7 @@ test('when every address of a host refuses, the command says so, and why', async
   )
 })
 
-test('a host that never lets anybody connect is told so', async () => {
+test('a host that never lets anyone connect is told so', async () => {
   vi.spyOn(net, 'connect').mockImplementation(() => new net.Socket())
   await expectTestToSay(
     'smtp://127.0.0.1?connectionTimeout=50',

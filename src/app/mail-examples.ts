@@ -11,7 +11,7 @@ import { acknowledgementMail } from '~/features/enquiries/mail.server'
 import * as newsletter from '~/features/newsletter/mail.server'
 import type { Mail } from '~/platform/mail/mail'
 
-/** Somebody who does not exist, with a consultation on a day that any office keeps. */
+/** Someone who does not exist, with a consultation on a day that any office keeps. */
 const booking = {
   id: '00000000-0000-7000-8000-000000000000',
   startsAt: '2030-03-05T10:00:00.000Z',

@@ -163,7 +163,7 @@ describe('a first start without demonstration content', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  test('does not happen with a password that anybody would guess', async () => {
+  test('does not happen with a password that anyone would guess', async () => {
     const { site, close } = await createTestSite()
     for (const ADMIN_PASSWORD of ['short', 'password123', 'admin-2026']) {
       const environment = { ...site.environment, ADMIN_PASSWORD }

@@ -24,7 +24,7 @@ const show: Record<ShowingKind, Show> = {
 
 /**
  * Has every article and person that shows a picture, and the office, show it as it is by now, and records that of each: another file
- * in its place, or another point that crops keep (docs/product.md, "Pictures"). What somebody has typed goes on as it
+ * in its place, or another point that crops keep (docs/product.md, "Pictures"). What someone has typed goes on as it
  * was: this is no edit of the words, so `updatedAt` and working copies stay.
  *
  * @param db the transaction in which the picture has changed

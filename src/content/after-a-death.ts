@@ -1,4 +1,4 @@
-/** What helps somebody in the first days, and what they ask (docs/product.md, "Probate"). The law is that of England and Wales. */
+/** What helps someone in the first days, and what they ask (docs/product.md, "Probate"). The law is that of England and Wales. */
 export const afterADeath = {
   firstDays: [
     {
@@ -14,12 +14,12 @@ export const afterADeath = {
     {
       when: 'Within five days',
       title: 'Register the death.',
-      text: 'The five days begin when the medical examiner sends the certificate to the registrar. If a coroner looks into the death, registering waits for that. Ask for four or five copies, and for the Tell Us Once reference.',
+      text: 'The five days begin when the medical examiner sends the certificate to the registrar. If a coroner looks into the death, registration has to wait for that. Ask for four or five copies, and for the Tell Us Once reference.',
     },
     {
       when: 'This week',
       title: 'Find the will, lock the house.',
-      text: 'The will may say what funeral was wanted. Tell the home insurer if the house is empty.',
+      text: 'The will may say what kind of funeral they wanted. Tell the home insurer if the house is empty.',
     },
   ],
   questions: [
@@ -27,7 +27,7 @@ export const afterADeath = {
       id: 'needed',
       question: 'Do I need probate at all?',
       answer:
-        'Often not. You need it to sell or transfer a home that was in their name alone, for most shares, and for savings above a limit that each bank sets for itself. What they owned jointly usually belongs to the other owner, and most pensions and life insurance go where they were directed. Tell us roughly what there was, and we’ll tell you.',
+        'Often not. You need it to sell or transfer a home that was in their name alone, for most shares, and for savings above a limit that each bank sets for itself. What they owned jointly usually belongs to the other owner, and most pensions and life insurance are paid straight to the people named. Tell us roughly what they had, and we’ll tell you.',
     },
     {
       id: 'no-will',

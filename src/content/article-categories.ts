@@ -33,7 +33,7 @@ const usualCall: CategoryCall = {
   text: 'Every family is different. Talk yours through with one of our advisers by video: the consultation is free and without obligation.',
 }
 
-/** For somebody who has lost somebody: nothing is urgent, and nobody is asked to plan. */
+/** For someone who has lost someone: nothing is urgent, and nobody is asked to plan. */
 export const calmCall: CategoryCall = {
   title: 'When you’re ready',
   text: 'In a fortnight, or in a month. There is no hurry, and the first conversation is free.',

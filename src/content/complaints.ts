@@ -11,14 +11,14 @@ export const complaints = {
   answerWithinWeeks: 8,
 } as const
 
-/** How a complaint about somebody's personal data is handled (Data Protection Act 2018, section 164A). */
+/** How a complaint about someone's personal data is handled (Data Protection Act 2018, section 164A). */
 export const dataComplaints = {
   acknowledgedWithinDays: 30,
   /** The law says "without undue delay": our own limit, so that none is left lying. */
   outcomeWithinWeeks: 8,
 } as const
 
-/** How a request about somebody's personal data is handled (UK GDPR, Article 12(3)). */
+/** How a request about someone's personal data is handled (UK GDPR, Article 12(3)). */
 export const dataRequests = {
   answeredWithinMonths: 1,
   /** For one that is complex, or one of several: told, with the reason, within the first. */

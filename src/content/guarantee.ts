@@ -18,7 +18,7 @@ export const originalGuarantee: TypedGuarantee & GuaranteeTexts = {
     'These are our terms and conditions: what we promise, what we need from you, and what you can do if we let you down.',
   exclusions: [
     'Complex estates: Trusts, businesses, farms, or a family that needs more than a standard will.',
-    'Disputed assets: Anything where someone disagrees about who owns it, in court or out of it.',
+    'Disputed assets: Anything where people disagree about who owns it, in court or out of it.',
     'International assets: Property or money outside the United Kingdom, where another country’s law may apply.',
     'Force majeure: Events that neither of us could have prevented, such as a long power cut, a natural disaster or an epidemic.',
   ].join('\n'),

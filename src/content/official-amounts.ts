@@ -5,7 +5,7 @@ import type { OfficialAmountId } from '~/domain/prices'
 interface OriginalAmount {
   name: string
   pence: number
-  /** Where the body that sets it publishes it. It counts as checked only once somebody at the firm has looked there. */
+  /** Where the body that sets it publishes it. It counts as checked only once someone at the firm has looked there. */
   sourceUrl: string
   /** The day from which it holds, where that is known. */
   since?: string
@@ -15,7 +15,7 @@ interface OriginalAmount {
   usedOn: readonly string[]
   /**
    * Words that all stand near the amount on its source page, by which it is found there; “a|b” is either of them. Where
-   * the page uses other words, the amount counts as not found, and somebody looks.
+   * the page uses other words, the amount counts as not found, and someone looks.
    */
   near: readonly string[]
 }
@@ -173,7 +173,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     near: ['other person|anyone else|any other|other relative'],
   },
   careUpper: {
-    name: 'Care in England: savings above which one pays in full',
+    name: 'Care in England: savings above which you pay in full',
     pence: 23_250_00,
     sourceUrl: careUrl,
     checkEveryMonths: 6,
@@ -189,7 +189,7 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     near: ['lower'],
   },
   careWales: {
-    name: 'Care homes in Wales: savings above which one pays in full',
+    name: 'Care homes in Wales: savings above which you pay in full',
     pence: 50_000_00,
     sourceUrl: 'https://www.gov.wales/charging-social-care',
     checkEveryMonths: 6,

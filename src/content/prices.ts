@@ -26,9 +26,9 @@ export const originalPrices: Prices = {
   ],
   lastingPowerIncludesInFull: [
     'Advice on who to appoint, and how they act together',
-    'Your wishes and limits, in words that the register accepts',
+    'Your wishes and limits, in words that will be accepted',
     'The form, prepared and checked before you sign',
-    'Who signs when, and who may be a witness',
+    'Who signs when, and who can be a witness',
     'Sending it to be registered (the fee is shown separately)',
   ],
   raises:

@@ -21,7 +21,7 @@ export const originalBooking: BookingTexts = {
     'Who matters to you, what you own, and what you would like to happen. Rough answers are fine.',
   callTellProbateTitle: 'You tell an adviser who has died',
   callTellProbateText:
-    'Whether there is a will, who the family is, and roughly what there was. Rough answers are fine.',
+    'Whether there is a will, who the family is, and roughly what they owned. Rough answers are fine.',
   callExplainTitle: 'We explain your choices',
   callExplainText: 'In plain English, with the price of each, so you can decide in your own time.',
   callDecideTitle: 'You decide whether to go ahead',

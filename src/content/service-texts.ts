@@ -6,7 +6,7 @@ export const originalWills: WillTexts = {
   willLead:
     'It decides who gets what you own, who brings up your children and who carries out your wishes. We’re a regulated firm of solicitors, and a will we prepare is legally binding in England and Wales once it’s signed and witnessed.',
   willNeed:
-    'If you’d like any line under “Without a will” to read differently, yes. These are the rules in England and Wales for people who don’t leave a will.',
+    'If anything under “Without a will” isn’t what you’d want, yes. These are the rules in England and Wales for people who don’t leave a will.',
   willCost:
     'You know the price, with VAT, before you decide. You pay before we draft; the conversation is free.',
   basicWillText: 'For one person with straightforward wishes.',
@@ -14,7 +14,7 @@ export const originalWills: WillTexts = {
     'Your home, savings and belongings in the UK',
     'Guardians for your children',
     'Gifts to people and to charities',
-    'Your executors, and your wishes for a funeral',
+    'Your executors, and your funeral wishes',
   ].join('\n'),
   mirrorWillsText: 'Two wills for a couple, married or not, who want much the same things.',
   mirrorWillsSuits: [
@@ -88,7 +88,7 @@ export const originalTrusts: TrustsTexts = {
   trustsPreparation:
     'Tell us what worries you, and roughly what you own. We’ll suggest what would help.',
   trustsWhen:
-    'An outright gift is simple, and often it’s the right thing. A trust is for when it would cause trouble.',
+    'An outright gift is simple, and often it’s the right thing. A trust is for when an outright gift would cause trouble.',
   trustsHelps: [
     'Someone who can’t manage money: a disabled child, or someone with debts or an addiction',
     'A second marriage: a home for your husband or wife now, and for your own children later',
@@ -109,7 +109,7 @@ export const originalTrusts: TrustsTexts = {
     'Who it’s for, and how long it should last',
     'Whether it must be registered with HMRC, and who’ll do its tax returns',
   ].join('\n'),
-  trustsStep1Title: 'Tell us the worry',
+  trustsStep1Title: 'Tell us what worries you',
   trustsStep1Text:
     'A free conversation. “I’m afraid my daughter’s husband will get it” is enough to begin with.',
   trustsStep2Title: 'Hear what would help',
@@ -121,7 +121,7 @@ export const originalTrusts: TrustsTexts = {
   trustsStep4Title: 'Sign, and let it begin',
   trustsStep4Text:
     'A trust in a will begins when you die. One made in your lifetime begins when it receives something, and may have to be registered with HMRC.',
-  trustsClosingTitle: 'Tell us the worry',
+  trustsClosingTitle: 'Tell us what worries you',
   trustsClosingText:
     'We’ll tell you whether a trust is the right tool. The first conversation is free.',
 }
@@ -132,7 +132,7 @@ export const originalProbate: ProbateTexts = {
   probateLead:
     'We’re sorry you need this page. Very little on it has to be done today, and a friend can help you with most of it.',
   probatePreparation:
-    'You don’t need to have the papers ready. If you have the will and a rough list of what there was, keep them at hand.',
+    'You don’t need to have the papers ready. If you have the will and a rough list of what they owned, keep them to hand.',
   probateFirst: 'Four things, in this order. Nothing here needs a solicitor.',
   probateCanWait: [
     'Probate itself: waiting weeks or months is usual',

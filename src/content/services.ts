@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { formatPounds } from '~/domain/format-pounds'
-import { type PriceFacts, powerInAll, probateTotals, VAT_INCLUDED } from '~/domain/prices'
+import { type PriceFacts, powerInTotal, probateTotals, VAT_INCLUDED } from '~/domain/prices'
 
 /** What the firm does, in the order in which it is shown (docs/product.md, "Services"). */
 export const services = [
@@ -15,7 +15,7 @@ export const services = [
     id: 'lasting-powers-of-attorney',
     name: 'Lasting Powers of Attorney',
     summary: 'Someone you trust to decide when you can’t: money, health or both.',
-    price: (facts: PriceFacts) => `From ${powerInAll(facts)}`,
+    price: (facts: PriceFacts) => `From ${powerInTotal(facts)}`,
     link: linkOptions({ to: '/lasting-powers-of-attorney' }),
   },
   {

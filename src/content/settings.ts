@@ -19,7 +19,7 @@ export const originalCookies: CookieSettings = {
   version: FIRST_QUESTION,
 }
 
-/** Somebody is ready an hour after a booking; four hours before the call it takes a telephone call to change it; half an hour each. */
+/** Someone is ready an hour after a booking; four hours before the call it takes a phone call to change it; half an hour each. */
 export const originalConsultations: ConsultationSettings = {
   leadMinutes: 60,
   changeNoticeHours: 4,

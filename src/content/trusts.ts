@@ -39,7 +39,7 @@ export const trusts = {
       id: 'trustees',
       question: 'Who can be a trustee?',
       answer:
-        'Anyone aged 18 or over whom you trust with money, and who can understand what it means. Choose at least two where there is a home, because one alone can’t normally sell it. A trustee may also be one of those who benefit.',
+        'Anyone aged 18 or over who you trust with money, and who understands what the role involves. Choose at least two where there is a home, because one alone can’t normally sell it. A trustee can also be one of the people who benefit.',
     },
     {
       id: 'tax',
@@ -51,7 +51,7 @@ export const trusts = {
       id: 'register',
       question: 'Must it be registered?',
       answer:
-        'Many trusts must be, with HMRC’s Trust Registration Service. Some are left out as long as they have no tax to pay, for example one made by a will that is paid out within two years of the death. We’ll tell you which applies to yours.',
+        'Many trusts must be, with HMRC’s Trust Registration Service. Some don’t have to be, as long as they have no tax to pay: for example, one made by a will that is all paid out within two years of the death. We’ll tell you which applies to yours.',
     },
   ],
 } as const

@@ -22,7 +22,7 @@ export interface Firm extends Place {
   vatNumber: string
   /** Where it works, if that is not its registered office. */
   practice?: Place | undefined
-  /** As people read it; `phoneLink` makes of it what a telephone dials. */
+  /** As people read it; `phoneLink` makes of it what a phone can dial. */
   phone: string
   email: string
   careersEmail: string
@@ -109,7 +109,7 @@ export function officeOf(firm: Firm): Place {
   return firm.practice ?? firm
 }
 
-/** A telephone number as machines write it: "0161 496 0000" is "+441614960000". */
+/** A phone number as machines write it: "0161 496 0000" is "+441614960000". */
 export function dialled(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   return digits.startsWith('+') ? digits : digits.replace(/^0/, '+44')
@@ -158,7 +158,7 @@ export const SRA_FIRM_URL = 'https://www.sra.org.uk/consumers/register/organisat
 
 /** Where the firm's law ends, as the foot of every page says (docs/product.md, "The firm"). */
 export const JURISDICTION =
-  'We advise on the law of England and Wales, and not on that of Scotland or Northern Ireland.'
+  'We advise on the law of England and Wales, not of Scotland or Northern Ireland.'
 
 /** Who writes or speaks, as the law asks of a company and a regulator of a firm (docs/product.md, "The firm"). */
 export function tradingDisclosure(firm: Firm): string {

@@ -7,7 +7,7 @@ export type AmountsById = ReadonlyMap<string, number>
 /** An official figure as a text has it. */
 interface Figure {
   id: string
-  /** What is shown in its place until somebody knows better. */
+  /** What is shown in its place until someone knows better. */
   words: string
 }
 

@@ -66,7 +66,7 @@ export type CareersTexts = Record<
   | 'careersWelcome',
   string
 > & {
-  /** Whether the firm is looking for somebody. */
+  /** Whether the firm is looking for someone. */
   vacancies: 'none' | 'open'
 }
 

@@ -43,7 +43,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Whether somebody's roles include something: what any of them does. */
+/** Whether someone's roles include something: what any of them does. */
 export function may(roles: readonly Role[], permission: Permission): boolean {
   return PERMISSIONS[permission].roles.some((each) => roles.includes(each))
 }

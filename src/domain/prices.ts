@@ -146,7 +146,7 @@ export function lastingPowersTotal(powers: number, { prices, officialAmounts }: 
 }
 
 /** A power with its registration, the total first: "£272 in total: our £180 with VAT and the £92 registration". */
-export function powerInAll(facts: PriceFacts): string {
+export function powerInTotal(facts: PriceFacts): string {
   const { ours, registration, total } = lastingPowersTotal(1, facts)
   return `${formatPounds(total)} in total: our ${formatPounds(ours)} with VAT and the ${formatPounds(registration)} registration`
 }

@@ -2,7 +2,7 @@
 export const LONGEST_QUOTE = 2000
 
 /**
- * What somebody has had worked out, as an address and the booking form carry it: the kind and the answers, and nothing of
+ * What someone has had worked out, as an address and the booking form carry it: the kind and the answers, and nothing of
  * what they came to (docs/product.md, "Booking").
  *
  * @returns "cost:for=couple&wills=yes"

@@ -32,7 +32,7 @@ export type OwnLengths = { [Field in keyof ConsultationLengths]: number | null }
 
 /** How consultations are booked and changed (docs/product.md, "Booking"). */
 export interface ConsultationSettings extends ConsultationLengths {
-  /** The shortest time between booking and talking, in minutes, so that somebody is ready. */
+  /** The shortest time between booking and talking, in minutes, so that someone is ready. */
   leadMinutes: number
   /** Until how many hours before it a visitor can move or cancel one. */
   changeNoticeHours: number

@@ -1,7 +1,7 @@
 import { staffPaths } from '~/lib/staff-paths'
 import { may, type Permission, type Role } from './permissions'
 
-/** Where somebody may begin after a login (docs/product.md, "Today"). */
+/** Where someone may begin after a login (docs/product.md, "Today"). */
 export const START_PAGES = ['dashboard', 'today', 'bookings', 'enquiries'] as const
 
 export type StartPage = (typeof START_PAGES)[number]
@@ -29,8 +29,8 @@ export function startPagesOf(roles: readonly Role[]): Array<readonly [StartPage,
 }
 
 /**
- * Where somebody begins: what they chose, as long as their role includes it; otherwise administrators at the dashboard,
- * and everybody else at Today.
+ * Where someone begins: what they chose, as long as their role includes it; otherwise administrators at the dashboard,
+ * and everyone else at Today.
  *
  * @param chosen as stored; null when they never chose
  */

@@ -34,7 +34,7 @@ export function personName(longest: number, whose: 'your' | 'their' = 'your') {
   )
 }
 
-/** A telephone number as people write it; `longest` in characters. */
+/** A phone number as people write it; `longest` in characters. */
 export function phoneNumber(longest: number) {
   return z
     .string('Enter your phone number')
@@ -44,7 +44,7 @@ export function phoneNumber(longest: number) {
     .regex(PHONE, PHONE_FORMAT)
 }
 
-/** A telephone number that may be left out: then it is empty. */
+/** A phone number that may be left out: then it is empty. */
 export function optionalPhoneNumber(longest: number) {
   return z
     .string()
@@ -55,7 +55,7 @@ export function optionalPhoneNumber(longest: number) {
 }
 
 /**
- * The digits of a British telephone number, by which it is found however it is written: "+44 161 496 0000" is
+ * The digits of a British phone number, by which it is found however it is written: "+44 161 496 0000" is
  * "01614960000" too.
  */
 export function phoneDigits(text: string): string {
@@ -67,7 +67,7 @@ export function phoneDigits(text: string): string {
 const SHORTEST_NUMBER = 7
 
 /**
- * What is the same of a telephone number however it is written: the digits after the country's code and the first noughts.
+ * What is the same of a phone number however it is written: the digits after the country's code and the first noughts.
  * "+44 (0)7700 900123", "447700900123" and "07700-900-123" have the same.
  *
  * @returns empty for what is no whole number

@@ -1,5 +1,5 @@
 /*
- * London's clock and calendar, which everybody reads wherever they are (docs/product.md, "Dates"). A day is "2026-11-24",
+ * London's clock and calendar, which everyone reads wherever they are (docs/product.md, "Dates"). A day is "2026-11-24",
  * and a clock shows "2026-11-24T13:00".
  */
 

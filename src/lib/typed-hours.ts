@@ -14,7 +14,7 @@ interface Hours {
   closes: string
 }
 
-/** The hours that somebody typed, as they are sent; empty for a day without any, null for what is none. */
+/** The hours that someone typed, as they are sent; empty for a day without any, null for what is none. */
 export function typedHours(text: string): string | null {
   const typed = text.trim().toLowerCase()
   if (typed === '' || /^(?:closed|none|off|not working|-|–)$/.test(typed)) return ''

@@ -16,7 +16,7 @@ export const TYPED_EXAMPLES = {
 const NEAR: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
 
 /**
- * A day that somebody typed: "Thu 26 Nov", "26 November 2026", "26/11/2026", "2026-11-26", "tomorrow", "Friday". Without a
+ * A day that someone typed: "Thu 26 Nov", "26 November 2026", "26/11/2026", "2026-11-26", "tomorrow", "Friday". Without a
  * year it is the next such day, today included.
  *
  * @param today in London
@@ -43,7 +43,7 @@ export function typedDay(text: string, today = londonDay(new Date())): string | 
   return day && before && weekdayNamed(before) !== weekdayOf(day) ? null : day
 }
 
-/** A time that somebody typed: "2.30pm", "2:30 pm", "14:30", "9", "noon"; null for what is none. */
+/** A time that someone typed: "2.30pm", "2:30 pm", "14:30", "9", "noon"; null for what is none. */
 export function typedTime(text: string): string | null {
   const typed = text.trim().toLowerCase().replace(/\s+/g, '')
   if (typed === 'noon' || typed === 'midday') return '12:00'

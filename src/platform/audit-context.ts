@@ -4,14 +4,14 @@ export interface Actor {
   username: string
 }
 
-/** Somebody at the terminal of the server. */
+/** Someone at the terminal of the server. */
 export const COMMAND_LINE: Actor = { id: 'command-line', username: 'Command line' }
 
 /** The site itself, by the clock or at a start. */
 export const THE_SITE: Actor = { id: 'site', username: 'The site itself' }
 
-/** Anybody on the internet: what they typed proves nothing, and is not stored. */
-export const SOMEBODY: Actor = { id: 'somebody', username: 'Someone not logged in' }
+/** Anyone on the internet: what they typed proves nothing, and is not stored. */
+export const SOMEONE: Actor = { id: 'somebody', username: 'Someone not logged in' }
 
 /** Who does something, and when. All that writes content asks for it, so that no write goes unrecorded. */
 export interface AuditContext {

@@ -148,7 +148,7 @@ function requireWholeStore(environment: Environment, context: z.RefinementCtx): 
   }
 }
 
-/** A provider's script works in its frame, and alone does nothing that anybody sees. */
+/** A provider's script works in its frame, and alone does nothing that anyone sees. */
 function requireFrames(environment: Environment, context: z.RefinementCtx): void {
   for (const [script, frame] of framesOfScripts) {
     if (environment[script] === undefined || environment[frame] !== undefined) continue

@@ -4,7 +4,7 @@ import { draftTime, type Guarantee } from '~/domain/guarantee'
 import {
   lastingPowersTotal,
   type PriceFacts,
-  powerInAll,
+  powerInTotal,
   probateTotals,
   VAT_INCLUDED,
 } from '~/domain/prices'
@@ -22,11 +22,11 @@ export const descriptions = {
   [paths.willWriting]: ({ prices }) =>
     `A legally binding will for England and Wales, starting with a free video call: from ${formatPounds(prices.basicWill)} for one person, from ${formatPounds(prices.mirrorWills)} for a couple, ${VAT_INCLUDED}.`,
   [paths.lastingPowersOfAttorney]: (facts) =>
-    `Choose who decides about your money, your health and your care when you can’t. From ${powerInAll(facts)}.`,
+    `Choose who decides about your money, your health and your care when you can’t. From ${powerInTotal(facts)}.`,
   [paths.pricing]: (facts) =>
     `A will from ${formatPounds(facts.prices.basicWill)}, mirror wills from ${formatPounds(facts.prices.mirrorWills)}, ${VAT_INCLUDED}. A lasting power of attorney from ${formatPounds(lastingPowersTotal(1, facts).total)} with its registration. And what probate costs.`,
   [paths.trusts]: () =>
-    'What a trust is for, when a plain will is enough, what it asks of your trustees and how it’s priced. Solicitors in England and Wales; the first conversation is free.',
+    'What a trust is for, when a plain will is enough, what your trustees will have to do and how it’s priced. Solicitors in England and Wales; the first conversation is free.',
   [paths.probate]: (facts) =>
     `What to do in the first days, what can wait, and what our help with probate costs: ${formatPounds(probateTotals(facts).grantOnly)} in total for the grant.`,
   [paths.firstWeek]: () =>
@@ -38,7 +38,7 @@ export const descriptions = {
   [paths.resourceHub]: () =>
     'Plain-English guides to wills, lasting powers of attorney, trusts and probate in England and Wales, from our solicitors.',
   [paths.lawChanges]: () =>
-    'Changes of the law of wills, lasting powers of attorney, trusts and probate in England and Wales that our pages have followed, newest first.',
+    'Changes in the law of wills, lasting powers of attorney, trusts and probate in England and Wales, newest first.',
   [paths.team]: () =>
     'The solicitors and staff who write your will, register your lasting powers of attorney and deal with probate: who they are, and how to reach them.',
   [paths.values]: () =>
@@ -52,10 +52,10 @@ export const descriptions = {
   [paths.cookiePolicy]: () =>
     'What this site stores in your browser, what other companies may store if you allow it, and how to change your mind at any time.',
   [paths.privacy]: () =>
-    'What we use your personal data for, on which basis and for how long, and your rights.',
+    'What we use your personal data for, on what basis and for how long, and your rights.',
   [paths.complaints]: () => 'How to complain, when you’ll have our answer, and who else can help.',
   [paths.terms]: () =>
-    'How we work for you: fees, identity checks, liability, storing your will, ending.',
+    'How we work for you: fees, identity checks, liability, storing your will, and ending our agreement.',
   [paths.regulatory]: () => 'Our company, our regulator, our professional rules and our insurer.',
   [paths.accessibility]: () =>
     'How accessible this site is, and how to ask us for help or another format.',

@@ -28,7 +28,7 @@ export function lawFeed(
     link,
     self: `${siteUrl}${self}`,
     description:
-      'Changes of the law of wills, lasting powers of attorney, trusts and probate in England and Wales.',
+      'Changes in the law of wills, lasting powers of attorney, trusts and probate in England and Wales.',
     items: changes.map(({ id, title, now, changedAt }) => ({
       title,
       link: `${link}#law-${id}`,

@@ -13,7 +13,7 @@ import { closureText } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
 import {
   type PriceFacts,
-  powerInAll,
+  powerInTotal,
   priceNames,
   probateTotals,
   VAT_INCLUDED,
@@ -56,7 +56,7 @@ export function llms({
     link(
       priceNames.lastingPowerOfAttorney,
       paths.lastingPowersOfAttorney,
-      `from ${powerInAll({ prices, officialAmounts })} with the Office of the Public Guardian, for each power`,
+      `from ${powerInTotal({ prices, officialAmounts })} with the Office of the Public Guardian, for each power`,
     ),
     link('Complex estates', paths.contact, 'quoted individually'),
     link('Trusts', paths.trusts, 'quoted individually'),

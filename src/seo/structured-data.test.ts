@@ -6,7 +6,7 @@ import { blogPosting, breadcrumbList, legalServiceWithHours, profilePage } from 
 const siteUrl = 'https://www.thewillsolicitors.example'
 const facts = { siteUrl, firm, officeHours: { week: originalWeek, closures: [], holidays: [] } }
 
-test('the firm has its name, address, telephone and opening hours, and no ratings', () => {
+test('the firm has its name, address, phone and opening hours, and no ratings', () => {
   const data = legalServiceWithHours(facts)
   expect(data).toMatchObject({
     '@context': 'https://schema.org',

@@ -49,7 +49,7 @@ export function legalServiceWithHours(facts: OfficeFacts) {
   }
 }
 
-/** The second office, with its own hours and telephone. */
+/** The second office, with its own hours and phone. */
 function department({ firm }: SiteFacts, office: SecondOffice) {
   return {
     '@type': 'LegalService',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { textLink } from './text-link'
 
-/** A link within a text to another site, by email or to a telephone. */
+/** A link within a text to another site, by email or to a phone. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

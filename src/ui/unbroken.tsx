@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { splitAtWholes } from '~/lib/text/whole-words'
 
-/** A text in which no hyphenated word, postcode or telephone number is broken over two lines; anything else stays as it is. */
+/** A text in which no hyphenated word, postcode or phone number is broken over two lines; anything else stays as it is. */
 export function unbroken(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text
   const parts = splitAtWholes(text)

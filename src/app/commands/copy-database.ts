@@ -50,7 +50,7 @@ function readPlaces() {
   throw new OperatorError(HELP)
 }
 
-/** An address among a command's arguments could be read by everybody on the machine. */
+/** An address among a command's arguments could be read by everyone on the machine. */
 function addressOf(place: string): string {
   if (place !== 'postgres') return place
   const { DATABASE_URL } = parseEnvironment(process.env)

@@ -104,7 +104,7 @@ test('an adviser who only writes from now on leaves their enquiries and their ca
   const { db } = scene.site
   await db.updateTable('hosts').set({ userId: ann.id }).where('id', '=', jo).execute()
   await scene.call('POST', '/api/admin/calendar-feeds', ann.headers, { hostId: jo })
-  // Everybody's they could never read, so it stays.
+  // Everyone's they could never read, so it stays.
   await scene.asHelen('POST', '/api/admin/calendar-feeds', { hostId: null })
   const sheet = await scene.asHelen('GET', `/api/people/${ann.id}/leaving?next=author`)
   expect(sheet.body).toMatchObject({ sessions: 1, calendars: [{ name: 'Jo Ash', isOwn: true }] })

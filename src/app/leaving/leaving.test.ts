@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => scene.site.close())
 
-test('the sheet names what somebody leaves behind, and to disable them ends or hands over all of it', async () => {
+test('the sheet names what someone leaves behind, and to disable them ends or hands over all of it', async () => {
   const { site, helen, tom, call } = scene
   const token = await scene.invite()
   const calendar = await scene.makeCalendar()
@@ -74,7 +74,7 @@ test('the sheet names what somebody leaves behind, and to disable them ends or h
   expect(await site.db.selectFrom('invitations').selectAll().execute()).toEqual([])
 })
 
-test('an open editor of somebody who has left writes no more, and what they began can be discarded', async () => {
+test('an open editor of someone who has left writes no more, and what they began can be discarded', async () => {
   const { post } = await scene.sharePreview()
   const editor = await scene.type(post.id, post.updatedAt, 'Trusts, again')
   expect((await scene.close('disable', { copiesTo: null })).status).toBe(200)
@@ -83,9 +83,9 @@ test('an open editor of somebody who has left writes no more, and what they bega
 })
 
 test('addresses that colleagues made end too, since they could be read, unless they are to go on', async () => {
-  const everybody = await scene.makeCalendar()
+  const everyone = await scene.makeCalendar()
   await scene.asHelen('POST', '/api/admin/calendar-feeds', { hostId: null })
-  expect(await scene.statusOf(everybody)).toBe(404)
+  expect(await scene.statusOf(everyone)).toBe(404)
   const { body } = await scene.asHelen('GET', '/api/admin/calendar-feeds')
   const made = new URL(body[0].url).pathname
   expect((await scene.sheet('disabled')).calendars).toMatchObject([{ isOwn: false }])
@@ -148,7 +148,7 @@ test('a link for a new password ends with a role that included more, though nobo
   expect(await works()).toBe(410)
 })
 
-test('nothing changes when somebody who is chosen cannot take it', async () => {
+test('nothing changes when someone who is chosen cannot take it', async () => {
   const token = await scene.invite()
   await scene.takeEnquiry()
   const ann = await scene.join('ann', 'author')

@@ -13,18 +13,18 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { lostCopies, lostPreviews } from './lost-writing'
 
-/** The roles that an account has next; null for somebody who leaves. */
+/** The roles that an account has next; null for someone who leaves. */
 export function nextRoles(next: NextState): Role[] | null {
   return next === 'disabled' || next === 'deleted' ? null : inOrder(next.split(','))
 }
 
-/** Whether somebody is logged out, and links for a new password end: what they may do is less than before, or nothing. */
+/** Whether someone is logged out, and links for a new password end: what they may do is less than before, or nothing. */
 export function losesAccess(leaver: Leaver, roles: readonly Role[] | null): boolean {
   return roles === null || !includesAll(roles, leaver.roles)
 }
 
 /**
- * What somebody leaves behind who may do less than before, or nothing (docs/product.md, "When someone leaves").
+ * What someone leaves behind who may do less than before, or nothing (docs/product.md, "When someone leaves").
  *
  * @param by unfinished work goes to them, if they can take it and nobody decides otherwise
  */

@@ -7,7 +7,7 @@ import type { Database } from '~/platform/database/schema'
 import { CONTENT } from '../content'
 
 /**
- * The links to previews that somebody has made and that end because they may no longer write what is shown.
+ * The links to previews that someone has made and that end because they may no longer write what is shown.
  *
  * @param roles that they have next; null for none
  */

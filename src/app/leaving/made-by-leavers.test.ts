@@ -13,7 +13,7 @@ test.each([
   ['was disabled before accounts were cleared', { isDisabled: true }, [410, 404, 410]],
   // What is saved they may read, and so does the link that they gave away.
   ['may only read now', { isAdmin: false, role: 'reader' }, [410, 404, 200]],
-])('nothing works beyond the right of somebody who %s', async (_, state, remains) => {
+])('nothing works beyond the right of someone who %s', async (_, state, remains) => {
   const { site, helen, tom, call, accept, statusOf, confirmed } = scene
   const token = await scene.invite()
   const calendar = await scene.makeCalendar()
@@ -47,7 +47,7 @@ test.each([
   ['once they are enabled again', 'enable'],
   ['for the next person of that name', 'delete'],
 ])(
-  'what somebody had made who was disabled before accounts were cleared does not work %s',
+  'what someone had made who was disabled before accounts were cleared does not work %s',
   async (_, action) => {
     const { site, helen, tom, join, call, accept, statusOf, confirmed } = scene
     const token = await scene.invite()

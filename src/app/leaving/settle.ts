@@ -16,7 +16,7 @@ import { OperatorError } from '~/platform/operator-error'
 import { losesAccess, nextRoles, readLeftBehind } from './left-behind'
 import { lostCopies } from './lost-writing'
 
-/** What somebody leaves behind, and what becomes of it (docs/product.md, "When someone leaves"). */
+/** What someone leaves behind, and what becomes of it (docs/product.md, "When someone leaves"). */
 export const leaving: Leaving = { read: readLeftBehind, settle }
 
 /** For a terminal, where nobody chooses: unfinished work goes to the oldest editor or administrator that is left. */
@@ -116,7 +116,7 @@ async function settleConsultations(
   return [stopped, { what: 'consultations', which: String(host.bookings), to }]
 }
 
-/** @throws {Problem} 422 for somebody who is none of them */
+/** @throws {Problem} 422 for someone who is none of them */
 function oneOf<Choice extends { id: string }>(
   all: readonly Choice[],
   id: string | null,

@@ -23,7 +23,7 @@ const NOT_TOLD = ['id', 'authorId', 'createdAt', 'updatedAt']
 /** HTML, compared by its words. */
 export const RICH_TEXTS: readonly string[] = ['content']
 
-/** Lengths in characters: of a field in all, of a run that came or went, of what is shown around one. */
+/** Lengths in characters: of a field in total, of a run that came or went, of what is shown around one. */
 const LONGEST = { field: 2000, run: 600, context: 40 } as const
 
 /** Words that differ; beyond, the whole text counts as new, so that comparing stays a matter of milliseconds. */

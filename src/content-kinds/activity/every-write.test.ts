@@ -237,7 +237,7 @@ async function call(method: string, path: string, json?: unknown) {
   return answer.json()
 }
 
-/** The id of somebody who takes consultations. */
+/** The id of someone who takes consultations. */
 async function host(): Promise<string> {
   const hosts = [{ name: 'Helen Hart' }]
   return (await call('PUT', '/api/admin/availability', { hosts })).hosts[0].id
@@ -255,7 +255,7 @@ async function idsOf(path: string): Promise<string[]> {
   return rows.map(({ id }) => id).toReversed()
 }
 
-/** About an article of its own, with somebody to read it. */
+/** About an article of its own, with someone to read it. */
 async function newsletter() {
   const { db } = site
   const helen = db.updateTable('users').set({ email: 'helen@example.com' })
@@ -296,7 +296,7 @@ async function image(): Promise<string> {
 }
 
 /** An official figure. */
-/** What is done with somebody who wrote from an address of their own. */
+/** What is done with someone who wrote from an address of their own. */
 async function ofPerson(what: 'export' | 'erasure') {
   const path = `/api/admin/people/${await madeEnquiry(site, { email: 'ada@example.com' })}/data/${what}`
   return {

@@ -87,7 +87,7 @@ type OwnAction<Kind> = Kind extends ContentThing['kind']
   : ActivityAction
 
 /**
- * Records what somebody does (docs/product.md, "Activity"). Nothing that a visitor has sent may be part of it. What is
+ * Records what someone does (docs/product.md, "Activity"). Nothing that a visitor has sent may be part of it. What is
  * saved of content goes through `recordContent` (../abilities/record-content.ts).
  *
  * @param db the transaction of what is done, so that both are stored or neither

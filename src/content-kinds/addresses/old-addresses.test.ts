@@ -80,7 +80,7 @@ test.each([
   [
     [{ from: '/Contact/', to: '/pricing' }],
     '0.from',
-    'There is a page of this site at this address, so nobody would be sent on.',
+    'This site has a page at this address, so nobody would be sent on.',
   ],
   [
     [
@@ -88,7 +88,7 @@ test.each([
       { from: '/A/', to: '/values' },
     ],
     '1.from',
-    'This address is in the list already.',
+    'This address is already in the list.',
   ],
   [
     [

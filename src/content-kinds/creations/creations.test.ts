@@ -97,7 +97,7 @@ describe('a call that is sent again', () => {
   ]
 
   test.each(kinds)(
-    '%s makes one row, and the key of somebody else shows none of theirs',
+    '%s makes one row, and the key of someone else shows none of theirs',
     async (path, make) => {
       const idempotencyKey = crypto.randomUUID()
       const json = { ...(await make('helen')), idempotencyKey }

@@ -38,7 +38,7 @@ export async function createOnce<Made extends { id: string }>(
   return made
 }
 
-/** The id of what somebody's call with a key has made; null when none has arrived. */
+/** The id of what someone's call with a key has made; null when none has arrived. */
 export async function findCreated(
   db: Database,
   kind: CreatingCall['kind'],

@@ -17,7 +17,7 @@ type Found = Array<{ kind: ContentKind; things: DemonstrationThing[] }>
 
 /**
  * What a new site begins with, as far as nobody has edited it or said that it is the firm's own (docs/product.md,
- * "The demonstration"). A new place in the order is no edit; what somebody has typed and not saved yet is one.
+ * "The demonstration"). A new place in the order is no edit; what someone has typed and not saved yet is one.
  *
  * @returns every kind, those without any too
  */
@@ -45,7 +45,7 @@ export interface Settled {
 }
 
 /**
- * Moves parts of the demonstration to the bin and notes what the firm keeps as its own. What somebody has edited since
+ * Moves parts of the demonstration to the bin and notes what the firm keeps as its own. What someone has edited since
  * the caller saw it is neither (docs/product.md, "The demonstration").
  *
  * @param wanted what goes and what is kept; without either, everything goes

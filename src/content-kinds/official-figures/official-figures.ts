@@ -18,7 +18,7 @@ export const OFFICIAL_AMOUNTS = 'official-amounts'
 const check = z.object({ pence: z.int().min(0), checkedAt: z.string().nullable() })
 const checked = z.record(z.string(), check.nullish().catch(null))
 
-/** The official figures as they stand, with when somebody at the firm last checked (docs/product.md, "Official figures"). */
+/** The official figures as they stand, with when someone at the firm last checked (docs/product.md, "Official figures"). */
 export async function readFigures(db: Database) {
   const row = await db
     .selectFrom('settings')

@@ -148,7 +148,7 @@ export async function addPreviewLink(
   return made
 }
 
-/** Where somebody's own screen shows the page in a frame: a link of theirs, for as long as opening it takes. */
+/** Where someone's own screen shows the page in a frame: a link of theirs, for as long as opening it takes. */
 export async function framePath(
   db: Database,
   place: PreviewedPlace,

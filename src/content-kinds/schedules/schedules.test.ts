@@ -184,7 +184,7 @@ test('all that is scheduled stands in one list, where it is changed and cancelle
   const cancelled = await put(`/api/admin/schedules/faq/${question.id}`, { takeDownAt: null })
   expect(cancelled.status).toBe(200)
   expect(await read('/api/admin/schedules')).toMatchObject([{ kind: 'post' }])
-  // Somebody who has the article open is told that its schedule has changed.
+  // Someone who has the article open is told that its schedule has changed.
   const edit = { ...post, updatedAt: article.updatedAt }
   expect((await put(`/api/admin/blog/${article.id}`, edit)).body).toMatchObject({
     issues: [{ path: 'updatedAt' }],
@@ -193,7 +193,7 @@ test('all that is scheduled stands in one list, where it is changed and cancelle
   expect((await put('/api/admin/schedules/post/unknown', later)).status).toBe(404)
 })
 
-test('somebody who may not publish schedules nothing, and changes no schedule', async () => {
+test('someone who may not publish schedules nothing, and changes no schedule', async () => {
   const author = await site.logIn({ username: 'author', role: 'author' })
   const call = { method: 'POST', path: '/api/admin/blog' } as const
   const refused = await send(site, { ...call, json: { ...post, publishAt: PUBLISH_AT } }, author)

@@ -14,7 +14,7 @@ import { CONTENT_KINDS, type ContentKind, kindNamed } from '../registry'
 /** How what is typed and previewed of a kind is found. */
 export interface ContentAccess {
   /**
-   * Finds one for somebody who wants to write it; null when it was never saved.
+   * Finds one for someone who wants to write it; null when it was never saved.
    *
    * @throws {Problem} 403 when it is not theirs to write
    */
@@ -33,7 +33,7 @@ interface Place {
 }
 
 /**
- * Finds a thing for somebody who wants to write it; null when it was never saved.
+ * Finds a thing for someone who wants to write it; null when it was never saved.
  *
  * @throws {Problem} 403 when it is not theirs to write
  */
@@ -48,7 +48,7 @@ export async function findCopied(
 }
 
 /**
- * Whether somebody may read what is typed of a thing: who may write it, and of what was never saved its writer alone
+ * Whether someone may read what is typed of a thing: who may write it, and of what was never saved its writer alone
  * (docs/product.md, "Working copies").
  */
 export async function mayReadCopy(
@@ -93,7 +93,7 @@ export async function readTyped<Form extends object>(
 }
 
 /**
- * A save makes what somebody has typed the thing itself, so their working copy of it goes. That of somebody else stays,
+ * A save makes what someone has typed the thing itself, so their working copy of it goes. That of someone else stays,
  * and meets the edit when it is saved (docs/product.md, "Working copies").
  *
  * @param db the transaction of the save
@@ -112,7 +112,7 @@ export async function endWorkingCopy(
     .execute()
 }
 
-/** What somebody has typed and not saved, the oldest first. */
+/** What someone has typed and not saved, the oldest first. */
 export async function listCopiesOf(db: Database, userId: string) {
   const copies = await db
     .selectFrom('workingCopies')
@@ -128,7 +128,7 @@ export async function listCopiesOf(db: Database, userId: string) {
 }
 
 /**
- * From now on a working copy is somebody else's, and no editor that is open writes it.
+ * From now on a working copy is someone else's, and no editor that is open writes it.
  *
  * @param userId null discards it
  */
@@ -184,7 +184,7 @@ async function eraseCopy(db: Database, kind: ContentKind, id: string): Promise<v
 }
 
 /**
- * The working copies in which somebody's email address or telephone number stands, the oldest first.
+ * The working copies in which someone's email address or phone number stands, the oldest first.
  *
  * @param persons in lower case; a number by its digits
  */

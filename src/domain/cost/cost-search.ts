@@ -1,4 +1,4 @@
-/** What somebody would like priced, as an address has it (docs/product.md, "What would it cost"). */
+/** What someone would like priced, as an address has it (docs/product.md, "What would it cost"). */
 export interface CostSearch {
   for?: 'one' | 'couple'
   wills?: 'yes'

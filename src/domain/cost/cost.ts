@@ -97,7 +97,7 @@ function willParts(
 const BLENDED_WILL = 'A will, with children from an earlier relationship'
 const BLENDED_WILLS = 'Wills for the two of you, with children from an earlier relationship'
 const WHY_BLENDED =
-  'It depends on who should have the home, and when, and on whether a trust is needed to keep something for the children from before.'
+  'It depends on who should have the home, and when, and on whether a trust is needed to keep something for the children from the earlier relationship.'
 
 function powerLines(choice: CostSearch, { prices, officialAmounts }: PriceFacts): CostLine[] {
   const count = powersOf(choice)

@@ -3,7 +3,7 @@
  */
 
 /**
- * How somebody stands: alive at the death, 18 or over or not; dead before it; or alive then and dead since. A child who
+ * How someone stands: alive at the death, 18 or over or not; dead before it; or alive then and dead since. A child who
  * died since and under 18 has never taken anything (section 47(4B) to (4D)).
  */
 export const STATES = ['adult', 'minor', 'before', 'since', 'minorSince'] as const
@@ -11,7 +11,7 @@ export const STATES = ['adult', 'minor', 'before', 'since', 'minorSince'] as con
 export type State = (typeof STATES)[number]
 
 export interface Relative {
-  /** As somebody calls them; may be empty. */
+  /** As someone calls them; may be empty. */
   name: string
   /** Null while nobody has said. */
   is: State | null
@@ -19,7 +19,7 @@ export interface Relative {
   children: readonly Relative[] | null
 }
 
-/** The kinds of relative in the order of section 46(1); the first kind with anybody in it has everything. */
+/** The kinds of relative in the order of section 46(1); the first kind with anyone in it has everything. */
 export const CLASSES = [
   'children',
   'parents',

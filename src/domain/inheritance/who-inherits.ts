@@ -55,13 +55,13 @@ export function takersOf(branches: readonly Branch[]): Branch[] {
   return branches.flatMap((branch) => (branch.part ? [branch] : takersOf(branch.below)))
 }
 
-/** Whether a share goes to this person or to anybody below them (section 47(1)(i): "through all degrees"). */
+/** Whether a share goes to this person or to anyone below them (section 47(1)(i): "through all degrees"). */
 function reaches(person: Relative): boolean {
   return takes(person) || (person.children ?? []).some(reaches)
 }
 
 /**
- * Shares by branches: as many equal ones as there are people who take or are followed by somebody who does.
+ * Shares by branches: as many equal ones as there are people who take or are followed by someone who does.
  *
  * @param part what these people have together; null where nothing reaches them
  */

@@ -30,7 +30,7 @@ export const mailPart = z.discriminatedUnion('part', [
   /** Terms and what is so; a fact may have several lines. */
   z.object({ part: z.literal('facts'), facts: z.array(z.tuple([z.string(), z.string()])) }),
   z.object({ part: z.literal('list'), title: z.string(), items: z.array(z.string()) }),
-  /** Filled for what the mail is for, framed for what somebody may want besides. */
+  /** Filled for what the mail is for, framed for what someone may want besides. */
   z.object({
     part: z.literal('buttons'),
     isFilled: z.boolean(),

@@ -52,7 +52,7 @@ export function unknownSentenceWord(mail: MailWithSentences, text: string): stri
 /**
  * The firm's own sentences of a mail with their words in brackets as facts.
  *
- * @param facts what the mail is about; the firm's name and telephone number come with it
+ * @param facts what the mail is about; the firm's name and phone number come with it
  */
 export function sentencesOf(
   { firm, mailSentences }: MailFacts,

@@ -136,7 +136,7 @@ const switchOff = createRoute({
   },
 })
 
-/** What everybody does with their own account (docs/product.md, "Your account"). */
+/** What everyone does with their own account (docs/product.md, "Your account"). */
 export function accountApi(site: Site) {
   const { db, now, log } = site
   return createApi()

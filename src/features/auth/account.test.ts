@@ -154,7 +154,7 @@ describe('one’s own second factor', () => {
   })
 })
 
-test('somebody who must have a second factor can do nothing until they have set it up', async () => {
+test('someone who must have a second factor can do nothing until they have set it up', async () => {
   const helen = await logIn('helen')
   const own = await read(helen)
   expect([own.status, own.body.needsSecondFactor]).toEqual([200, true])

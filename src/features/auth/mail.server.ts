@@ -3,7 +3,7 @@ import { button, heading, text } from '~/domain/mail/mail-parts'
 import { type Role, rolesText, YOUR_ROLE_WORDS } from '~/domain/permissions'
 import { formatLongMoment } from '~/lib/london'
 import { paths } from '~/lib/paths'
-import { type AuditContext, COMMAND_LINE, SOMEBODY } from '~/platform/audit-context'
+import { type AuditContext, COMMAND_LINE, SOMEONE } from '~/platform/audit-context'
 import type { Mail } from '~/platform/mail/mail'
 import { SECOND_FACTOR } from './rules'
 
@@ -26,7 +26,7 @@ npm run user -- unlock ${username}`),
   }
 }
 
-/** Whom somebody invites. */
+/** Whom someone invites. */
 export interface Invited {
   name: string
   username: string
@@ -35,7 +35,7 @@ export interface Invited {
   roles: readonly Role[]
 }
 
-/** Lets somebody in who is to look after the site (docs/product.md, "Links in mails to staff"). */
+/** Lets someone in who is to look after the site (docs/product.md, "Links in mails to staff"). */
 export function invitationMail(
   { siteUrl, firm }: SiteFacts,
   invited: Invited & { token: string },
@@ -61,7 +61,7 @@ To choose a password and get started, please open this page within 7 days. The l
   }
 }
 
-/** Answers somebody who has forgotten their password (docs/product.md, "Links in mails to staff"). */
+/** Answers someone who has forgotten their password (docs/product.md, "Links in mails to staff"). */
 export function passwordResetMail(
   { siteUrl, firm }: SiteFacts,
   { username, email, token }: { username: string; email: string; token: string },
@@ -73,7 +73,7 @@ export function passwordResetMail(
       heading('A new password'),
       text(`Hello,
 
-Someone, we hope you, has asked for a new password for the account ${username}.
+Someone (we hope it was you) has asked for a new password for the account ${username}.
 
 To choose one, please open this page within an hour. The link works once, and logs the account out everywhere:`),
       button('Choose a new password', linkTo(siteUrl, paths.newPassword, token)),
@@ -82,7 +82,7 @@ To choose one, please open this page within an hour. The link works once, and lo
   }
 }
 
-/** What somebody logs in with, and what has become of it. */
+/** What someone logs in with, and what has become of it. */
 export type CredentialChange =
   | 'password'
   | 'second factor on'
@@ -113,7 +113,7 @@ const credentialTexts: Record<CredentialChange, { subject: string; says: string 
   },
 }
 
-/** Tells somebody that what they log in with has changed (docs/product.md, "Your account"). It holds no secret. */
+/** Tells someone that what they log in with has changed (docs/product.md, "Your account"). It holds no secret. */
 export function credentialMail(
   { siteUrl, firm }: SiteFacts,
   user: { id: string; username: string; email: string },
@@ -146,7 +146,7 @@ Your account ${user.username} ${says}.`),
 
 function authorOf(who: AuditContext['who'], id: string): string {
   if (who.id === id) return 'you, or someone logged in as you'
-  if (who.id === SOMEBODY.id) return 'someone who opened the link for a forgotten password'
+  if (who.id === SOMEONE.id) return 'someone who opened the link for a forgotten password'
   if (who.id === COMMAND_LINE.id) return 'the person who looks after the server'
   return `${who.username}, an administrator`
 }

@@ -150,7 +150,7 @@ export async function findUserForReset(db: Database, typed: string) {
   return user?.email ? { ...user, email: user.email } : null
 }
 
-/** What somebody sees of their own account beyond who they are. */
+/** What someone sees of their own account beyond who they are. */
 export async function findOwnAccount(db: Database, id: string) {
   const { secondFactorKey, ...facts } = await db
     .selectFrom('users')
@@ -165,7 +165,7 @@ export async function findOwnAccount(db: Database, id: string) {
   return { ...facts, hasSecondFactor: secondFactorKey !== null, recoveryCodes: left.length }
 }
 
-/** Stores where somebody begins after a login; null for what their role begins with. */
+/** Stores where someone begins after a login; null for what their role begins with. */
 export async function setStartPage(
   db: Database,
   id: string,

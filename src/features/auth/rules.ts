@@ -27,7 +27,7 @@ export const CODE_MESSAGES = {
   off: 'Your second factor is already off.',
 } as const
 
-/** Why somebody cannot switch off their own second factor, by whom it is required of (docs/product.md, "Second factor"). */
+/** Why someone cannot switch off their own second factor, by whom it is required of (docs/product.md, "Second factor"). */
 export const SECOND_FACTOR_STAYS: Record<SecondFactorRule, string> = {
   nobody: '',
   administrators: 'Administrators need one here, so it can’t be switched off.',
@@ -60,7 +60,7 @@ const LONGEST_USERNAME = 100
 
 export const USERNAME_RULE = `A username has 1 to ${LONGEST_USERNAME} ordinary characters.`
 
-/** Whether somebody may have a name to log in with. */
+/** Whether someone may have a name to log in with. */
 export function isUsername(name: string): boolean {
   return /^[^\p{C}]+$/u.test(name) && name.length <= LONGEST_USERNAME
 }
@@ -152,7 +152,7 @@ export function keepsDrafts(address: string): boolean {
 /**
  * Where a login leads back to: one of the staff's own pages (docs/product.md, "Staff sessions").
  *
- * @param address as it stands in the login's own address, so anybody's
+ * @param address as it stands in the login's own address, so anyone's
  * @returns undefined for any other place
  */
 export function returnAddress(address: unknown): string | undefined {

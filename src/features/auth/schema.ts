@@ -119,7 +119,7 @@ const name = requiredText(ACCOUNT_LIMITS.name, {
   tooLong: 'Name too long',
 })
 
-/** Whom somebody invites, as it is typed. */
+/** Whom someone invites, as it is typed. */
 export const invitedSchema = z.object({
   name,
   username: z.string(LOGIN_MESSAGES.username).trim().refine(isUsername, USERNAME_RULE),
@@ -163,7 +163,7 @@ export const PERSON_ACTIONS = [
 
 export type PersonAction = (typeof PERSON_ACTIONS)[number]
 
-/** What somebody leaves with. */
+/** What someone leaves with. */
 export type ClosingAction = 'disable' | 'delete'
 
 export const personParams = z.object({ id: storableText() })
@@ -190,7 +190,7 @@ export const requestResetInputSchema = z
 
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
 
-/** What somebody else is to open. Where mail is sent it travels in that alone. */
+/** What someone else is to open. Where mail is sent it travels in that alone. */
 export const madeLinkSchema = messageSchema
   .extend({
     link: z
@@ -234,7 +234,7 @@ export type OwnAccount = z.output<typeof ownAccountSchema>
 
 /** `PUT /api/account/start-page` */
 export const startPageInputSchema = z
-  .object({ startPage: z.enum(START_PAGES, 'Choose where you begin') })
+  .object({ startPage: z.enum(START_PAGES, 'Choose where to start') })
   .meta({ id: 'StartPageInput' })
 
 /** A key for an authenticator app; it holds once a code proves that the app has it. */

@@ -1,7 +1,7 @@
 import { may, type Permission, type Role, rolesOf } from '~/domain/permissions'
 import type { Database } from '~/platform/database/schema'
 
-/** Somebody who can log in. */
+/** Someone who can log in. */
 export interface Colleague {
   id: string
   username: string
@@ -11,7 +11,7 @@ export interface Colleague {
 }
 
 /**
- * Everyone whose account is enabled and whose role includes something, the oldest first. What somebody has made works
+ * Everyone whose account is enabled and whose role includes something, the oldest first. What someone has made works
  * for as long as they are among them (docs/product.md, "When someone leaves").
  */
 export async function listStaffWhoMay(db: Database, permission: Permission): Promise<Colleague[]> {

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/schema'
 
-/** How many posts somebody is the author of. */
+/** How many posts someone is the author of. */
 export async function countPostsOf(db: Database, authorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('blogPosts')
@@ -10,7 +10,7 @@ export async function countPostsOf(db: Database, authorId: string): Promise<numb
   return Number(count)
 }
 
-/** Makes somebody else the author of them. */
+/** Makes someone else the author of them. */
 export async function giveArticlesTo(db: Database, from: string, to: string): Promise<void> {
   await db.updateTable('blogPosts').set({ authorId: to }).where('authorId', '=', from).execute()
 }

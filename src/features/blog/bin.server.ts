@@ -23,7 +23,7 @@ export async function putPostBack({ db, now }: Site, id: string, editor: Staff):
     if (await isSlugTaken(db, post.slug, null)) {
       throw new Problem(
         409,
-        `Another article has the address /resourcehub/${post.slug} by now. Please give that one another slug, then restore this one.`,
+        `Another article has the address /resourcehub/${post.slug} now. Please give that one another slug, then restore this one.`,
       )
     }
     const authorId = (await isThere(db, post.authorId)) ? post.authorId : editor.id

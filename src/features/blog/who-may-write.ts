@@ -2,7 +2,7 @@ import { may, type Role } from '~/domain/permissions'
 import type { PostStatus } from './rules'
 
 /**
- * Whether somebody may write a post as it is or will be: staff who may only write drafts of their own write no
+ * Whether someone may write a post as it is or will be: staff who may only write drafts of their own write no
  * other post, and publish none (docs/product.md, "Roles").
  */
 export function mayWritePost(

@@ -158,7 +158,7 @@ export async function removePost({ db, now }: Site, id: string, editor: Staff): 
 }
 
 /**
- * The post that somebody wants to write; null when it was never saved.
+ * The post that someone wants to write; null when it was never saved.
  *
  * @throws {Problem} 403 when it is not theirs to change
  */

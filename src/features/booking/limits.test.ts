@@ -11,7 +11,7 @@ beforeEach(async () => {
   await site.db.deleteFrom('attempts').execute()
 })
 
-/** A form that somebody has opened a minute ago. */
+/** A form that someone has opened a minute ago. */
 const openForm = () => openedForm(site)
 
 function pass(milliseconds: number): void {

@@ -130,7 +130,7 @@ export type Changed = Pick<
 >
 
 /**
- * Gives a booking another time or somebody else, in one: two of one person never begin together.
+ * Gives a booking another time or someone else, in one: two of one person never begin together.
  *
  * @param remindsAnew whether its reminders are due again
  */

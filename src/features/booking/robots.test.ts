@@ -162,7 +162,7 @@ test('a form that has booked books nothing else, and asks to be sent again', asy
   expect(await bookings()).toHaveLength(1)
 })
 
-test('somebody at the firm who tries the public forms while logged in has stamps that count', async () => {
+test('someone at the firm who tries the public forms while logged in has stamps that count', async () => {
   const headers = await site.logIn()
   for (const [form, sent, values] of [
     ['/api/booking/slots', '/api/bookings', visitor],

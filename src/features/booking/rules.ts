@@ -7,27 +7,35 @@ export const FIRST_MINUTES = 30
 /** The longest of what is typed, in characters (docs/product.md, "Booking"). */
 export const BOOKING_LIMITS = { name: 100, email: 255, phone: 30, notes: 2000 } as const
 
-/** How many consultations somebody with one email address may have before them (docs/product.md, "Booking"). */
+/** How many consultations someone with one email address may have before them (docs/product.md, "Booking"). */
 export const OPEN_BOOKINGS_PER_EMAIL = 2
 
-/** How people talk; the first unless somebody chooses. In person is at the office, where the firm offers that. */
+/** How people talk; the first unless someone chooses. In person is at the office, where the firm offers that. */
 export const BOOKING_KINDS = ['video', 'telephone', 'in person'] as const
 
 export type BookingKind = (typeof BOOKING_KINDS)[number]
+
+/** How people talk, in words. */
+export const KIND_WORDS: Record<BookingKind, string> = {
+  video: 'Video',
+  telephone: 'Phone',
+  'in person': 'In person',
+}
 
 /** Of a stored booking; those booked before there were two are by video. */
 export function bookingKind(stored: string | null): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
 }
 
-/** Of somebody who does not hold a kind of consultation. */
+/** Of someone who does not hold a kind of consultation. */
 export function noneOf(name: string, kind: BookingKind | undefined): string {
   return `${name} doesn’t hold consultations ${kindWords(kind)}.`
 }
 
 /** Of a kind, as it follows "a consultation". */
 export function kindWords(kind: BookingKind | undefined): string {
-  return kind === undefined || kind === 'in person' ? 'in person' : `by ${kind}`
+  if (kind === undefined || kind === 'in person') return 'in person'
+  return `by ${KIND_WORDS[kind].toLowerCase()}`
 }
 
 /** Where a call takes place: at the booking's own link, or else that of the person who takes it; null for nowhere yet. */
@@ -54,7 +62,7 @@ export const OUTCOMES = ['attended', 'missed'] as const
 
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** How a booking stands: to come, over without anybody having said how it went, over, or cancelled. */
+/** How a booking stands: to come, over without anyone having said how it went, over, or cancelled. */
 export const BOOKING_STATES = ['booked', 'undecided', ...OUTCOMES, 'cancelled'] as const
 
 export type BookingState = (typeof BOOKING_STATES)[number]
@@ -64,13 +72,13 @@ export function bookingPath(token: string): string {
   return `/booking/${token}`
 }
 
-/** Where on that page somebody moves it, and where they cancel it. */
+/** Where on that page someone moves it, and where they cancel it. */
 export const IN_BOOKING = { move: 'move', cancel: 'cancel' } as const
 
 /** How often a visitor may move one booking; each time sends a mail. */
 export const MOVES_BY_VISITOR = 5
 
-/** Of somebody whom a link still names. */
+/** Of someone whom a link still names. */
 export const TAKES_NONE =
   'This person isn’t taking consultations at the moment. Please choose someone else.'
 
@@ -90,7 +98,7 @@ export interface BookingSlotQuery {
   kind?: BookingKind
 }
 
-/** What is known before somebody books: which times they want, the very time, and what they have had worked out. */
+/** What is known before someone books: which times they want, the very time, and what they have had worked out. */
 export interface BookingSearch extends BookingSlotQuery {
   /** When it begins, as ISO 8601 UTC. */
   at?: string

@@ -101,7 +101,7 @@ export const bookingDaysSchema = z
   .object({
     /** Goes back with what the form sends. */
     opened: z.string(),
-    /** Each day on which somebody works in the week, from the first with a free time. */
+    /** Each day on which someone works in the week, from the first with a free time. */
     days: z.array(bookingDaySchema),
     kinds: z
       .array(z.enum(BOOKING_KINDS))

@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths'
 
-/** What somebody at the firm confirms: a page as visitors read it, or facts that several pages rest on. */
+/** What someone at the firm confirms: a page as visitors read it, or facts that several pages rest on. */
 export interface Subject {
   id: string
   name: string
@@ -44,7 +44,7 @@ export const CONFIRMATION_LIMITS = { name: 100, role: 100 } as const
 /** Why something has to be confirmed, or that it is: until then it is as it was confirmed. */
 export type ConfirmationState = 'never' | 'changed' | 'lapsed' | 'confirmed'
 
-/** What somebody has confirmed of a subject. */
+/** What someone has confirmed of a subject. */
 export interface Confirmation {
   hash: string
   /** A day in London: the last on which it holds. */

@@ -18,7 +18,7 @@ async function names({ db }: TestSite) {
   return [posts, faqs, people].map((rows) => rows.map(({ name }) => name).sort())
 }
 
-test('demonstration content goes, but for what somebody has edited or written', async () => {
+test('demonstration content goes, but for what someone has edited or written', async () => {
   const site = await createTestSite({ seed: 'demo' })
   const staff = await site.logIn({ username: 'helen' })
   const send = async (path: string, json: object) => {
@@ -159,7 +159,7 @@ test('people go and articles are kept; what has been edited meanwhile stays and 
   await site.close()
 })
 
-test('what somebody has typed and not saved yet is theirs, and stays when the rest goes', async () => {
+test('what someone has typed and not saved yet is theirs, and stays when the rest goes', async () => {
   const site = await createTestSite({ seed: 'demo' })
   const headers = await site.logIn({ username: 'helen' })
   const [person] = await (await site.request('/api/team', { headers })).json()

@@ -22,7 +22,7 @@ import {
 const NOON_MS = 12 * 60 * 60 * 1000
 
 /**
- * Stores what somebody said on the telephone, wrote in a letter or came in with; its dates count from the day on which it
+ * Stores what someone said on the phone, wrote in a letter or came in with; its dates count from the day on which it
  * came (docs/product.md, "Enquiries"). Sent twice with one key, it is stored once.
  *
  * @returns its id
@@ -82,10 +82,10 @@ function receivedAt(day: string, topic: string, now: Date): string {
   const today = londonDay(now)
   const refuse = (message: string) =>
     new Problem(422, message, { issues: [{ path: 'receivedOn', message }] })
-  if (day > today) throw refuse('This day is still to come. Please enter the day on which it came.')
+  if (day > today) throw refuse('That day hasn’t come yet. Please enter the day it arrived.')
   const days = COMPLAINT_TOPICS.includes(topic) ? COMPLAINT_RETENTION_DAYS : ENQUIRY_RETENTION_DAYS
   if (day < addDays(today, -days)) {
-    throw refuse('This is longer ago than enquiries are kept. Please check the year.')
+    throw refuse('That is longer ago than we keep enquiries. Please check the year.')
   }
   if (day === today) return now.toISOString()
   return new Date(Date.parse(startOfLondonDay(day)) + NOON_MS).toISOString()
@@ -96,7 +96,7 @@ async function refuseStranger(db: Database, id: string | null): Promise<void> {
   throw notAnAssignee()
 }
 
-/** Of somebody who may not look after enquiries. */
+/** Of someone who may not look after enquiries. */
 export function notAnAssignee(): Problem {
   const message = 'Choose someone who looks after enquiries'
   return new Problem(422, message, { issues: [{ path: 'assignedTo', message }] })

@@ -11,13 +11,11 @@ export const answeredByBookingInput = z
   .object({ bookingId: z.uuid('Name the booking').toLowerCase() })
   .meta({ id: 'AnsweredByBookingInput' })
 
-/** What staff enter of somebody who rang, wrote a letter or came in; there may be no way to reach them. */
+/** What staff enter of someone who rang, wrote a letter or came in; there may be no way to reach them. */
 export const addEnquiryInput = z
   .object({
-    cameBy: z.enum(WAYS_IN, 'Choose how it came'),
-    receivedOn: z.iso
-      .date('Enter the day on which it came')
-      .describe('In London, not in the future'),
+    cameBy: z.enum(WAYS_IN, 'Choose how it reached you'),
+    receivedOn: z.iso.date('Enter the day it arrived').describe('In London, not in the future'),
     name: personName(limits.name, 'their'),
     email: optionalEmailAddress(limits.email),
     phone: optionalPhoneNumber(limits.phone),

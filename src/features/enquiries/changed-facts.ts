@@ -10,7 +10,7 @@ export type StateFields = Omit<EnquiryChange, 'status'> & {
 
 /**
  * What the activity is told of a change: what was chosen and the reference in words, and of free texts, which may name
- * somebody, only that they changed (docs/product.md, "Complaints").
+ * someone, only that they changed (docs/product.md, "Complaints").
  */
 export function changedFacts(enquiry: StaffEnquiry, change: EnquiryChange) {
   const { topic = enquiry.topic, issue = enquiry.issue, outcome = enquiry.outcome } = change

@@ -3,7 +3,7 @@ import { complaints, dataComplaints, dataRequests } from '~/content/complaints'
 import { addDays, addMonths, londonDay, weekdayOf } from '~/lib/london'
 
 interface Dates {
-  /** The last day, in London, to tell the person that somebody looks into it; null without such a promise. */
+  /** The last day, in London, to tell the person that someone looks into it; null without such a promise. */
   acknowledgeBy: string | null
   /** The last day for the full answer. */
   answerBy: string | null
@@ -43,7 +43,7 @@ export function datesOf({ topic, createdAt, extendedAt }: Dated): Dates {
 }
 
 /**
- * The last days for a request about somebody's data: of the first month, and of the longer time that they may be told of
+ * The last days for a request about someone's data: of the first month, and of the longer time that they may be told of
  * within it (UK GDPR, Article 12(3)). Each is the corresponding date, or the month's last, or the working day after.
  *
  * @param createdAt ISO 8601 UTC
@@ -66,7 +66,7 @@ export function nextDueOn(
   return enquiry.acknowledgedAt === null && acknowledgeBy !== null ? acknowledgeBy : answerBy
 }
 
-/** What the firm does next for somebody whom nobody has answered: a complaint is acknowledged first. */
+/** What the firm does next for someone whom nobody has answered: a complaint is acknowledged first. */
 export function nextStepOf(
   enquiry: Dated & { acknowledgedAt: string | null },
 ): 'acknowledge' | 'answer' {

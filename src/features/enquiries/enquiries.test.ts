@@ -68,7 +68,7 @@ test.each([
   expect((await queued()).at(-1).text).toContain(promise)
 })
 
-test('a telephone number is enough, and then nothing is mailed to the visitor', async () => {
+test('a phone number is enough, and then nothing is mailed to the visitor', async () => {
   expect((await writeTo(site, { email: '' })).status).toBe(201)
   expect(await stored()).toMatchObject([{ email: null, phone: enquiry.phone }])
   const mails = await queued()

@@ -22,7 +22,7 @@ const HEAD = [
   'How it came',
 ]
 
-/** What says who somebody is. */
+/** What says who someone is. */
 const CONTACT = ['Name', 'Email', 'Phone']
 
 /**

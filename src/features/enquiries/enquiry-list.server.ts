@@ -106,7 +106,7 @@ function filtered(
   return query.where(({ ref }) => sql<boolean>`${ref('searchText')} like ${pattern} escape '!'`)
 }
 
-/** What looks like a telephone number is searched by its digits. */
+/** What looks like a phone number is searched by its digits. */
 function searchedText(q: string): string {
   return /^[\d\s().+-]*\d[\d\s().+-]*$/.test(q) ? phoneDigits(q.trim()) : searchable(q)
 }
@@ -134,10 +134,10 @@ export function placeOf({ createdAt, id, dueOn }: ListedEnquiry, { order }: Enqu
   return order === 'urgent' ? `${dueOn ?? '9999-12-31'}_${place}` : place
 }
 
-/** How long the beginning of what somebody wrote may be, in characters. */
+/** How long the beginning of what someone wrote may be, in characters. */
 const FIRST_LINE = 140
 
-/** The beginning of what somebody wrote: its first line, at most up to the end of a word. */
+/** The beginning of what someone wrote: its first line, at most up to the end of a word. */
 function firstLineOf(message: string): string {
   const [line = ''] = message.trim().split('\n')
   if (line.length <= FIRST_LINE) return line

@@ -55,7 +55,7 @@ export function acknowledgementMail(
   }
 }
 
-/** The firm's notice of what somebody has written. A reply goes to them. */
+/** The firm's notice of what someone has written. A reply goes to them. */
 export function noticeMail({ siteUrl }: SiteFacts, enquiry: Enquiry): Mail {
   const { id, topic, message, name, email, phone, whenToCall } = enquiry
   return {
@@ -77,14 +77,14 @@ export function noticeMail({ siteUrl }: SiteFacts, enquiry: Enquiry): Mail {
       text('Answer it here, so that colleagues see it too:'),
       button('Open the enquiry', `${siteUrl}${staffPaths.enquiries}/${id}`),
     ],
-    // Finds the mail of somebody without an email address, when their data are erased.
+    // Finds the mail of someone without an email address, when their data are erased.
     headers: { 'X-Entity-Ref-ID': id },
     ...(email && { replyTo: { name, address: email } }),
   }
 }
 
 /**
- * Tells somebody whose enquiry staff have entered that it has come, and by which day they hear more: a day that is over
+ * Tells someone whose enquiry staff have entered that it has come, and by which day they hear more: a day that is over
  * is promised to nobody (docs/product.md, "Enquiries").
  */
 export function enteredMail(

@@ -76,7 +76,7 @@ interface EnteredByHand {
   enteredAt?: string
 }
 
-/** Whose an enquiry is: the email address in lower case, or else the digits of the telephone number, or else its own id. */
+/** Whose an enquiry is: the email address in lower case, or else the digits of the phone number, or else its own id. */
 export function personOf({ id, email, phone }: Pick<Enquiry, 'id' | 'email' | 'phone'>): string {
   return email?.toLowerCase() ?? (phone === null ? id : phoneDigits(phone))
 }
@@ -177,7 +177,7 @@ export async function updateEnquiry(
   })
 }
 
-/** The enquiries that somebody looks after and that are not closed, as the list names them, the oldest first. */
+/** The enquiries that someone looks after and that are not closed, as the list names them, the oldest first. */
 export async function listOpenEnquiriesOf(db: Database, userId: string) {
   const rows = await db
     .selectFrom('enquiries')
@@ -191,9 +191,9 @@ export async function listOpenEnquiriesOf(db: Database, userId: string) {
 }
 
 /**
- * Has somebody else look after an enquiry.
+ * Has someone else look after an enquiry.
  *
- * @param assignedTo the id of somebody who may; null for nobody yet
+ * @param assignedTo the id of someone who may; null for nobody yet
  */
 export async function assignEnquiry(
   db: Database,
@@ -221,7 +221,7 @@ export async function insertAnswer(
     text: string
     isFull: boolean
     bookingId?: string
-    /** Whether it tells somebody that their request takes longer. */
+    /** Whether it tells someone that their request takes longer. */
     isExtension?: boolean
   },
   audit: AuditContext,

@@ -16,7 +16,7 @@ const SHORT_LABELS: Record<string, string> = {
   'data-complaint': 'A complaint about data',
 }
 
-/** Topics on which somebody has a right to an answer by a day, or soon (docs/product.md, "Enquiries"). */
+/** Topics on which someone has a right to an answer by a day, or soon (docs/product.md, "Enquiries"). */
 export const TOPICS_WITH_RIGHTS = ['complaint', 'personal-data', 'data-complaint'] as const
 
 /** Complaints about our work and about data, which are kept for longer, even from an erasure (docs/product.md, "Retention"). */
@@ -71,7 +71,7 @@ export function cameByWords(cameBy: string | null): string {
   return cameBy === 'in person' ? cameBy : `by ${cameBy}`
 }
 
-/** For how long somebody is taken to be answering after the last sign of them, in milliseconds. */
+/** For how long someone is taken to be answering after the last sign of them, in milliseconds. */
 export const WRITING_MS = 2 * 60_000
 
 /** In a saved answer, where the name of the person goes who gets it. */

@@ -12,7 +12,7 @@ const savedAnswerInput = z.object({
   /** An existing one's, or a new one that the caller chose. */
   id: z.uuid().toLowerCase().optional(),
   name: requiredText(savedName, {
-    missing: 'Give it a name, so that it is found in the list',
+    missing: 'Give it a name, so that people can find it in the list',
     tooLong: `The name must be ${savedName} characters or fewer`,
   }),
   text: requiredText(answer, {

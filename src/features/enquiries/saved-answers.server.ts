@@ -24,7 +24,7 @@ export async function readSavedAnswers(db: Database): Promise<SavedAnswers> {
 /**
  * Makes the list what staff have written; what is left out goes.
  *
- * @throws {Problem} 409 when somebody else has changed it since `updatedAt`
+ * @throws {Problem} 409 when someone else has changed it since `updatedAt`
  */
 export async function changeSavedAnswers(
   db: Database,

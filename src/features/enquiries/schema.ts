@@ -75,7 +75,7 @@ export const enquiryFormSchema = z
   .object({ opened: z.string().describe('Goes back with what the form sends') })
   .meta({ id: 'EnquiryForm' })
 
-/** Somebody who looks after enquiries. */
+/** Someone who looks after enquiries. */
 const assignee = z.object({ id: z.string(), name: z.string() })
 
 const listedEnquirySchema = enquirySchema
@@ -215,7 +215,7 @@ function noted(limit: number, what: string) {
 /** `PATCH /api/admin/enquiries/{id}`: what is absent stays. */
 export const changeEnquiryInput = z
   .object({
-    status: z.enum(ENQUIRY_STATUSES, 'Choose where it stands').optional(),
+    status: z.enum(ENQUIRY_STATUSES, 'Choose its status').optional(),
     assignedTo: storableText().nullish().describe('The id of who looks after it; null for nobody'),
     note: storableText()
       .overwrite(severalLines)
@@ -226,7 +226,7 @@ export const changeEnquiryInput = z
       .optional()
       .describe('Its dates follow from it'),
     issue: z.enum(issueIds, 'Choose what the complaint is about').nullish(),
-    outcome: z.enum(outcomeIds, 'Choose what came of it').nullish(),
+    outcome: z.enum(outcomeIds, 'Choose the outcome').nullish(),
     redress: noted(limits.redress, 'What was done'),
     ombudsmanReference: storableText()
       .overwrite(oneLine)
@@ -249,7 +249,7 @@ export const answerInput = z
       .uuid('The idempotency key must be a UUID')
       .toLowerCase()
       .describe('Sent again with the same key, it is answered once'),
-    way: z.enum(['mail', 'letter', 'telephone'], 'Choose how it is answered'),
+    way: z.enum(['mail', 'letter', 'telephone'], 'Choose how you’re answering'),
     text: requiredText(limits.answer, {
       missing: 'Enter the answer',
       tooLong: `The answer must be ${limits.answer} characters or fewer`,

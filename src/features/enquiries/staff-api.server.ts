@@ -104,7 +104,7 @@ export function staffEnquiriesApi(site: Site) {
       return c.json({ enquiries, older, assignees: await listAssignees(db) }, 200)
     })
     .openapi(exportCsv, async (c) => {
-      // What was searched for is somebody's name, and no business of the activity.
+      // What was searched for is someone's name, and no business of the activity.
       await recordActivity(db, auditContext(c, site), 'exported', {
         kind: 'list',
         name: 'enquiries',
@@ -140,7 +140,7 @@ export type EnquiriesExportApi = CsvApi<'/api/admin/enquiries/export', EnquiryEx
 /**
  * An enquiry.
  *
- * @param own the id of an account that must look after it; null for anybody's
+ * @param own the id of an account that must look after it; null for anyone's
  * @throws {Problem} 404 when it is not there any more
  */
 export async function existing(

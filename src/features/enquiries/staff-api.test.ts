@@ -241,7 +241,7 @@ test('of two who answer at the same time, the second is told first', async () =>
   expect((await change(id, { note: 'Mine', updatedAt })).status).toBe(409)
 })
 
-test('an enquiry is given to somebody who looks after enquiries, and to nobody else', async () => {
+test('an enquiry is given to someone who looks after enquiries, and to nobody else', async () => {
   const id = await madeEnquiry(site)
   await site.logIn({ username: 'writer', role: 'editor' })
   const writer = await site.db

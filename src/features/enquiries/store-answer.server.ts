@@ -13,7 +13,7 @@ import { insertAnswer, isAnswerKept, personOf } from './repository.server'
 import type { AnswerInput, StaffEnquiry } from './schema'
 import { existing } from './staff-api.server'
 
-/** What somebody is told. */
+/** What someone is told. */
 interface Told {
   way: AnswerInput['way']
   text: string
@@ -22,7 +22,7 @@ interface Told {
 }
 
 /**
- * Keeps what somebody is told, with its mail; sent again with the same key, neither is stored twice.
+ * Keeps what someone is told, with its mail; sent again with the same key, neither is stored twice.
  *
  * @param tell what it is, of the enquiry as it stands; throws when it may not be
  * @throws {Problem} 404, 409 for what a colleague has changed, 422 for a mail to nobody

@@ -82,7 +82,7 @@ async function store(
   return enquiry
 }
 
-/** Whether an address has had as many of these mails as anybody may have sent to it in a day. */
+/** Whether an address has had as many of these mails as anyone may have sent to it in a day. */
 async function hasHadEnough({ now }: Site, db: Database, email: string): Promise<boolean> {
   const mails = { subject: `enquiry mail ${mailboxOf(email)}`, ...MAILS_PER_EMAIL }
   return (await countAttempt(db, [mails], now())) !== null

@@ -35,7 +35,7 @@ export async function listWriters(
   return byEnquiry
 }
 
-/** Notes that somebody is typing an answer; after a silence they begin again. What is over is removed with it. */
+/** Notes that someone is typing an answer; after a silence they begin again. What is over is removed with it. */
 export async function noteWriting(
   db: Database,
   enquiryId: string,
@@ -52,7 +52,7 @@ export async function noteWriting(
     .execute()
 }
 
-/** Notes that somebody has sent their answer or given it up. */
+/** Notes that someone has sent their answer or given it up. */
 export async function endWriting(
   db: Database,
   enquiryId: string,

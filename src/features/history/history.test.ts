@@ -192,7 +192,7 @@ test('a version is stored for two years after another has taken its place', asyn
   expect(await count()).toBe(1)
 })
 
-test('only somebody who may change a thing sees what it was', async () => {
+test('only someone who may change a thing sees what it was', async () => {
   const author = await site.logIn({ username: 'ann', role: 'author' })
   const other = await site.logIn({ username: 'ben', role: 'author' })
   const editor = await site.logIn({ username: 'cleo', role: 'editor' })

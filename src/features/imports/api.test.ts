@@ -114,7 +114,7 @@ test.each([
     'This file is not a Ghost export.',
   ],
   ['JSON that is cut off', '{"db":[{"data"', 'It may also be cut off'],
-  ['damaged letters', new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]), 'its letters are damaged'],
+  ['damaged letters', new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]), 'its text is damaged'],
 ])('%s is refused in words', async (_what, body, message) => {
   const answer = await tryOut(body)
   expect(answer.status).toBe(422)
@@ -123,7 +123,7 @@ test.each([
   ])
 })
 
-test('a file of more than 20 MB is refused before it is read, and so is somebody else’s', async () => {
+test('a file of more than 20 MB is refused before it is read, and so is someone else’s', async () => {
   expect((await sendExport(new Uint8Array(UPLOAD_LIMITS.export + 1))).status).toBe(413)
   const { fileURL } = await sendExport(good)
   const other = await site.logIn({ username: 'daniel' })

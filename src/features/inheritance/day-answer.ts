@@ -21,7 +21,7 @@ export function readDay(
     return null
   }
   if (typed > today) {
-    errors.day = 'This day is still to come. Enter the day on which they died'
+    errors.day = 'That day hasn’t come yet. Enter the day they died'
     return null
   }
   return typed

@@ -25,7 +25,7 @@ export interface Belonging {
 /** The largest amount, in pounds. */
 const MOST_POUNDS = 100_000_000
 
-/** Pounds, with commas and pence where somebody types them; no other way of writing a number. */
+/** Pounds, with commas and pence where someone types them; no other way of writing a number. */
 const POUNDS = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/
 
 /**
@@ -55,7 +55,7 @@ export function readEstate(search: FamilySearch, errors: Record<string, string>)
   return { net: worth + belongings + money - debts, chattels: belongings, rows, missing: [] }
 }
 
-/** What is to be added before there can be sums; nothing until somebody has begun. */
+/** What is to be added before there can be sums; nothing until someone has begun. */
 function missingOf(
   property: Property | undefined,
   amounts: Record<Amount, number | null>,

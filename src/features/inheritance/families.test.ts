@@ -51,7 +51,7 @@ function answersOf(home: string, fields: string, pounds: string) {
   return readAnswers(search, TODAY, PRESENT_LEGACY.pence)
 }
 
-/** As the list calls somebody, or by the letter of their kind and their place: "P2". */
+/** As the list calls someone, or by the letter of their kind and their place: "P2". */
 function nameOf({ person, place }: Branch, kind: string): string {
   return person.name || `${kind.toUpperCase()}${place.join('.')}`
 }

@@ -69,7 +69,7 @@ describe('what is no number is refused at its field, and stays as it was typed',
     [{ day: '31', month: '2', year: '2026' }, 'Enter the day, the month and the year'],
     [{ day: '3', month: 'Octember', year: '2026' }, 'Enter the day, the month and the year'],
     [{ day: '3', month: '', year: '2026' }, 'Enter the day, the month and the year'],
-    [{ day: '26', month: 'November', year: '2026' }, 'This day is still to come'],
+    [{ day: '26', month: 'November', year: '2026' }, 'That day hasn’t come yet'],
   ])('%j', (day, message) => {
     expect(answersTo({ ...day, home: 'single' }).errors.day).toContain(message)
   })
@@ -153,11 +153,15 @@ test.each(['a,', 'a(', 'a)', 'q', 'd(a', ',a', 'd(a))'])('%s is no family', (chi
 })
 
 test.each([
-  ['none', '2', 'Their parents inherit. Their partner, not married to them, does not.'],
+  [
+    'none',
+    '2',
+    'Their parents inherit. Their partner inherits nothing, because they weren’t married.',
+  ],
   [
     'dA(aB)',
     '0',
-    'Their children, or those who take their place, inherit. Their partner, not married to them, does not.',
+    'Their children, or those who take their place, inherit. Their partner inherits nothing, because they weren’t married.',
   ],
 ])('children %s, parents %s: “%s”', (children, parents, verdict) => {
   const { outcome, home, tense } = answersTo({ ...died, home: 'partner', children, parents })

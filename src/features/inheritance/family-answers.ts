@@ -14,10 +14,10 @@ import { type Counted, type FamilySearch, isCounted, LIMITS } from './family-sea
 import { readRelatives } from './read-relatives'
 import { FAMILY_LIMITS, people, type TypedRelative, type TypedRelatives } from './typed-family'
 
-/** Whether somebody has died, or asks what would be if they died today. */
+/** Whether someone has died, or asks what would be if they died today. */
 export type Tense = 'died' | 'today'
 
-/** How somebody lived; what counts is a marriage or civil partnership that no court has ended or separated. */
+/** How someone lived; what counts is a marriage or civil partnership that no court has ended or separated. */
 export const HOMES = ['married', 'living-apart', 'apart', 'partner', 'single'] as const
 
 export type Home = (typeof HOMES)[number]

@@ -7,12 +7,12 @@ import { say } from './words'
 /** What is easily misunderstood, as far as it concerns this family (docs/product.md, "Who inherits"). */
 export function notesOf({ tense, home, spouseUntil }: Answers, division: Division) {
   const { spouse, heirs, branches } = division
-  const people = everybodyIn(branches)
+  const people = everyoneIn(branches)
   const died = tense === 'died'
   return [
     ...(spouse && spouseUntil
       ? [
-          `A husband, wife or civil partner inherits only if still alive at the end of ${formatLongDate(spouseUntil)}, 28 days counting the day of the death. Until then nothing is certain.`,
+          `A husband, wife or civil partner inherits only if still alive at the end of ${formatLongDate(spouseUntil)}, 28 days including the day of the death. Until then nothing is certain.`,
         ]
       : []),
     ...(spouse && !died ? ['A husband, wife or civil partner must outlive you by 28 days.'] : []),
@@ -46,7 +46,7 @@ export function notesOf({ tense, home, spouseUntil }: Answers, division: Divisio
     ...(heirs === null && spouse === null
       ? ['People they supported can ask the Crown or the Duchy for a grant.']
       : []),
-    'A home or an account held as joint tenants goes to the other owner, and most pensions and life insurance to the person named: none of that is divided here.',
+    'A home or an account held as joint tenants goes to the other owner, and most pensions and life insurance to the person named, so this page doesn’t divide them.',
     ...(home === 'partner'
       ? []
       : [
@@ -55,6 +55,6 @@ export function notesOf({ tense, home, spouseUntil }: Answers, division: Divisio
   ]
 }
 
-function everybodyIn(branches: readonly Branch[]): Relative[] {
-  return branches.flatMap(({ person, below }) => [person, ...everybodyIn(below)])
+function everyoneIn(branches: readonly Branch[]): Relative[] {
+  return branches.flatMap(({ person, below }) => [person, ...everyoneIn(below)])
 }

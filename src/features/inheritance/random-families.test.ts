@@ -30,9 +30,9 @@ describe('whatever the family', () => {
     }
   })
 
-  test('only somebody who was alive takes, and nobody through whom nothing passes', () => {
+  test('only someone who was alive takes, and nobody through whom nothing passes', () => {
     for (const family of families) {
-      for (const branch of everybodyIn(divisionOf(family).branches)) {
+      for (const branch of everyoneIn(divisionOf(family).branches)) {
         if (branch.part) expect(takes(branch.person)).toBe(true)
         if (takes(branch.person)) expect(branch.part).not.toBeNull()
       }
@@ -42,14 +42,14 @@ describe('whatever the family', () => {
   test('brothers and sisters who take have the same part', () => {
     for (const family of families) {
       const { branches } = divisionOf(family)
-      for (const group of [branches, ...everybodyIn(branches).map(({ below }) => below)]) {
+      for (const group of [branches, ...everyoneIn(branches).map(({ below }) => below)]) {
         const parts = new Set(group.flatMap(({ part }) => (part ? [part.of / part.in] : [])))
         expect(parts.size).toBeLessThanOrEqual(1)
       }
     }
   })
 
-  test('a kind of relative in which somebody takes leaves nothing to those after it', () => {
+  test('a kind of relative in which someone takes leaves nothing to those after it', () => {
     for (const family of families) {
       const division = divisionOf(family)
       if (!division.heirs) continue
@@ -83,8 +83,8 @@ function divisionOf(family: Family): Division {
   return outcome.division
 }
 
-function everybodyIn(branches: readonly Branch[]): Branch[] {
-  return branches.flatMap((branch) => [branch, ...everybodyIn(branch.below)])
+function everyoneIn(branches: readonly Branch[]): Branch[] {
+  return branches.flatMap((branch) => [branch, ...everyoneIn(branch.below)])
 }
 
 function partsOf({ spouse, heirs, branches }: Division) {

@@ -25,7 +25,7 @@ export function kindOf(heirs: RelativeClass): string {
 }
 
 /**
- * What somebody is to the person who died: "grandchild", "great-niece or great-nephew", "cousin’s grandchild".
+ * What someone is to the person who died: "grandchild", "great-niece or great-nephew", "cousin’s grandchild".
  *
  * @param depth 1 for those of the kind itself, 2 for their children
  */
@@ -43,7 +43,7 @@ export function relationOf(heirs: RelativeClass, depth: number): string {
     .join(' or ')
 }
 
-/** As people call somebody, or by what they are and their place in the family: "Grandchild 2.1". */
+/** As people call someone, or by what they are and their place in the family: "Grandchild 2.1". */
 export function labelOf({ person, place }: Pick<Branch, 'person' | 'place'>, heirs: RelativeClass) {
   return person.name || `${capitalised(relationOf(heirs, place.length))} ${place.join('.')}`
 }

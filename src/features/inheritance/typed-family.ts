@@ -1,7 +1,7 @@
 import type { State } from '~/domain/inheritance/family'
 
 /*
- * Relatives as somebody types them, right or wrong, and as the address has them: "aEllie,dJoanne(yLeo,dKim(aIda))". A
+ * Relatives as someone types them, right or wrong, and as the address has them: "aEllie,dJoanne(yLeo,dKim(aIda))". A
  * letter says how each stands, a name may follow, and in brackets their children, where these count.
  */
 
@@ -48,7 +48,7 @@ export function people(count: number, is: State | null): TypedRelative[] {
   return Array.from({ length: count }, () => ({ name: '', is, children: null }))
 }
 
-/** Whether a text names how somebody stands. */
+/** Whether a text names how someone stands. */
 export function isState(text: string): text is State {
   return Object.hasOwn(LETTERS, text)
 }

@@ -4,7 +4,7 @@ import type { Home, Stop, Tense } from './family-answers'
 import { isCounted } from './family-search'
 import { kindOf } from './relative-words'
 
-/** What is said of the person who died, and what of somebody who asks about a death today. */
+/** What is said of the person who died, and what of someone who asks about a death today. */
 export function say(tense: Tense, ofTheDead: string, ofYou: string): string {
   return tense === 'died' ? ofTheDead : ofYou
 }
@@ -17,7 +17,11 @@ export function verdictOf({ spouse, heirs }: Division, home: Home | null, tense:
   const would = (verb: string, plural: string) => say(tense, plural, `would ${verb}`)
   const nothing =
     home === 'partner'
-      ? ` ${their} partner, not married to ${say(tense, 'them', 'you')}, ${say(tense, 'does not', 'would not')}.`
+      ? say(
+          tense,
+          ' Their partner inherits nothing, because they weren’t married.',
+          ' Your partner would inherit nothing, because you aren’t married.',
+        )
       : ''
   if (spouse === 'everything') {
     return `${their} ${SPOUSE} ${say(tense, 'inherits', 'would inherit')} everything.`
@@ -58,7 +62,7 @@ export function askedFor(heirs: RelativeClass, tense: Tense): string {
 /** Who counts, beside the questions about relatives. */
 export const HINTS: Partial<Record<RelativeClass, (tense: Tense) => string>> = {
   children: (tense) =>
-    `Adopted children count, and so does a child who is born later. A child whom others adopted doesn’t, nor do stepchildren. ${say(tense, 'Their parents need not have been married', 'You need not be married to their other parent')}.`,
+    `Adopted children count, and so does a child born after the death. A child adopted by another family doesn’t count, and nor do stepchildren. ${say(tense, 'Their parents need not have been married', 'You need not be married to their other parent')}.`,
   siblings: (tense) =>
     `Those with the same two parents as ${say(tense, 'the person who died', 'you')}.`,
   halfSiblings: (tense) =>
@@ -73,12 +77,12 @@ export const LIMIT_WORDS: Record<Stop, { tick?: string; title: string; why: stri
   will: {
     tick: 'There’s a will, but it covers only part',
     title: 'A will that covers only part',
-    why: 'What it leaves open follows these rules, but how the two fit together depends on its words.',
+    why: 'Anything it doesn’t deal with follows these rules, but how the two fit together depends on its wording.',
   },
   abroad: {
     tick: 'Their home was abroad, or they owned land there',
     title: 'A home or land abroad',
-    why: 'Another country’s law may decide who has it.',
+    why: 'Another country’s law may decide who gets it.',
   },
   missing: {
     tick: 'Someone is missing, or it isn’t certain who is family',
@@ -87,8 +91,8 @@ export const LIMIT_WORDS: Record<Stop, { tick?: string; title: string; why: stri
   },
   disclaimed: {
     tick: 'Someone doesn’t want their share',
-    title: 'A share that someone gives up',
-    why: 'It goes to others, and tax depends on how and when it’s given up.',
+    title: 'A share that someone turns down',
+    why: 'It goes to others, and the tax depends on how and when it’s turned down.',
   },
   unlawful: {
     tick: 'Someone is said to have caused the death',
@@ -97,14 +101,14 @@ export const LIMIT_WORDS: Record<Stop, { tick?: string; title: string; why: stri
   },
   early: {
     title: 'A death before 1 October 2014',
-    why: 'Other rules held then: a spouse shared with parents, brothers and sisters.',
+    why: 'Different rules applied then: a spouse shared with parents, brothers and sisters.',
   },
   legacy: {
-    title: 'The sum that a spouse has first',
+    title: 'The sum that a spouse receives first',
     why: 'It has changed, and which one applies depends on the day of the death.',
   },
   insolvent: {
-    title: 'Debts larger than what there is',
+    title: 'Debts bigger than the estate',
     why: 'The law says who is paid first. Nobody should take or pay anything before that’s clear.',
   },
 }

@@ -88,7 +88,7 @@ export const firstLawRegister: readonly FirstRecord[] = [
   },
   {
     title: 'Reform of wills',
-    statement: 'The Law Commission has recommended a new Wills Act; Parliament has passed none.',
+    statement: 'The Law Commission has recommended a new Wills Act; Parliament has not passed one.',
     source: 'Law Commission, Modernising Wills Law (2025)',
     force: 'Not in force',
     places: [article('law-commission-wills-reform')],
@@ -115,7 +115,7 @@ export const firstLawRegister: readonly FirstRecord[] = [
   },
   {
     title: 'Lasting powers of attorney online',
-    statement: 'The main provisions on making and registering a power online have not begun.',
+    statement: 'The main provisions on making and registering a power online are not in force yet.',
     source: 'Powers of Attorney Act 2023',
     force: 'Not in force',
     places: [paths.lastingPowersOfAttorney, article('registering-an-lpa')],
@@ -143,7 +143,7 @@ export const firstLawRegister: readonly FirstRecord[] = [
   },
   {
     title: 'Business and agricultural relief',
-    statement: `Full relief ends at ${pounds('reliefAllowance')} a person, which a spouse can take over.`,
+    statement: `Full relief ends at ${pounds('reliefAllowance')} a person; a spouse can take over what is unused.`,
     source: 'Finance Act 2026',
     force: 'Since 6 April 2026',
     places: [article('wills-for-business-owners'), article('inheritance-tax-explained')],
@@ -159,9 +159,9 @@ export const firstLawRegister: readonly FirstRecord[] = [
     ],
   },
   {
-    title: 'Prices with all that must be paid',
+    title: 'Prices with everything that must be paid',
     statement:
-      'A price names the total with mandatory fees, or, where it can’t be reckoned, how it is.',
+      'A price gives the total with mandatory fees or, where that can’t be worked out in advance, how it is calculated.',
     source: 'Digital Markets, Competition and Consumers Act 2024, section 230',
     force: 'Since 6 April 2025',
     places: [paths.pricing, paths.home, paths.willWriting, paths.lastingPowersOfAttorney],
@@ -177,7 +177,7 @@ export const firstLawRegister: readonly FirstRecord[] = [
   {
     title: 'Right to cancel',
     statement:
-      'A consumer who instructs a firm at a distance has 14 days to cancel; it is lost by full performance only if they asked for the start and knew that.',
+      'A consumer who instructs a firm at a distance has 14 days to cancel; once the work is done, that right is lost only if they asked for an early start and acknowledged that they would lose it.',
     source: 'Consumer Contracts Regulations 2013, regulations 29 and 36',
     force: 'Since 13 June 2014',
     places: [paths.terms, paths.guarantee],
@@ -215,14 +215,14 @@ export const firstLawRegister: readonly FirstRecord[] = [
   {
     title: 'Cookies',
     statement:
-      'What is not essential is stored only after consent, which is as easy to refuse as to give.',
+      'Anything that is not essential is stored only after consent, which is as easy to refuse as to give.',
     source: 'Privacy and Electronic Communications Regulations 2003, regulation 6',
     force: 'In force',
     places: [paths.cookiePolicy],
   },
   {
     title: 'Consent to the newsletter',
-    statement: 'It is separate, specific and recorded; every mail can be unsubscribed from.',
+    statement: 'It is separate, specific and recorded; every email has a link to unsubscribe.',
     source: 'Privacy and Electronic Communications Regulations 2003, regulation 22',
     force: 'In force',
     places: ['The newsletter'],

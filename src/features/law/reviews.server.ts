@@ -80,7 +80,7 @@ export async function listReviews(db: Database): Promise<LawReviews> {
 }
 
 /**
- * Somebody has read a place again.
+ * Someone has read a place again.
  *
  * @throws {Problem} 404 when it is not open
  */

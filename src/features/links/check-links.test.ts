@@ -24,7 +24,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** A site of somebody else; `isPublic` says whether it may be asked. */
+/** A site of someone else; `isPublic` says whether it may be asked. */
 async function elsewhere(
   answer: (request: IncomingMessage) => [status: number, location?: string],
   { isPublic = true } = {},
@@ -47,7 +47,7 @@ function article(title: string, ...urls: string[]) {
   return addPost(site.db, { title, content: `<p>${links.join(' ')}</p>` })
 }
 
-/** Somebody logs in afresh each time: a session of the night before has ended. */
+/** Someone logs in afresh each time: a session of the night before has ended. */
 const staff = () => site.logIn({ username: crypto.randomUUID() })
 
 async function switchOn(checksLinks = true) {

@@ -8,7 +8,7 @@ const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
  * Whether the site may ask at an address of the network by itself (docs/product.md, "Links to other sites"): one that
- * everybody on the internet can reach, at the usual ports. Whatever is within the firm's own network, or stands for an
+ * everyone on the internet can reach, at the usual ports. Whatever is within the firm's own network, or stands for an
  * address there, is not: no link may be used to knock there.
  *
  * @param address in figures: "192.0.2.1", "2001:db8::1"

@@ -11,7 +11,7 @@ test.each([
   '100.63.255.255',
   '2606:4700::1111',
   '2a00:1450:4009:81f::200e',
-])('%s is everybody’s', (address) => {
+])('%s is everyone’s', (address) => {
   expect(isPublicAddress(address, 443)).toBe(true)
   expect(isPublicAddress(address, 80)).toBe(true)
   for (const port of [22, 25, 3000, 5432, 8080, 0]) {
@@ -41,7 +41,7 @@ test.each([
   ['224.0.0.1', 'many at once'],
   ['239.255.255.250', 'many at once'],
   ['240.0.0.1', 'reserved'],
-  ['255.255.255.255', 'everybody near'],
+  ['255.255.255.255', 'everyone near'],
   ['::', 'none'],
   ['::1', 'this machine'],
   ['::127.0.0.1', 'this machine, in another form'],

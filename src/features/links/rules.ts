@@ -16,7 +16,7 @@ export function ownLinkSentence({ path, state, to, publishAt }: OwnLink): string
       return `The page at ${path} was taken down, so the link leads nowhere.`
     case 'unpublished':
       return publishAt
-        ? `The page at ${path} is not public before ${formatLongDate(publishAt)}. Until then the link leads nowhere.`
+        ? `The page at ${path} won’t be public until ${formatLongDate(publishAt)}. Until then the link leads nowhere.`
         : `The page at ${path} is not published, so the link leads nowhere for now.`
     default:
       return `There is no page at ${path}.`

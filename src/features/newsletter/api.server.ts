@@ -164,7 +164,7 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
 }
 
 /**
- * Who has not been seen for a day, nor anybody from their network: an invented address is mostly one of many from the same
+ * Who has not been seen for a day, nor anyone from their network: an invented address is mostly one of many from the same
  * place or at the same domain (docs/product.md, "Robots").
  */
 function firstContact(email: string, address: string): Limit[] {

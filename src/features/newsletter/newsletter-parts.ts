@@ -8,7 +8,7 @@ export function articleParts(article: { words: string; title: string; link: stri
 /** The end of a mail to a subscriber, above the firm's own. */
 export function wayOut(link: string): MailPart[] {
   return [
-    smallPrint(`You receive this because you subscribed to our legal insights. To stop, open this page:
+    smallPrint(`You’re getting this because you subscribed to our legal insights. To unsubscribe, open this page:
 ${link}`),
   ]
 }

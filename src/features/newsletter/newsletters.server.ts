@@ -82,7 +82,7 @@ export async function addressOfStaff(db: Database, id: string): Promise<string |
 }
 
 /**
- * Stores a newsletter with everybody who is subscribed now as its recipients: from here on it goes out by itself.
+ * Stores a newsletter with everyone who is subscribed now as its recipients: from here on it goes out by itself.
  *
  * @param db a transaction
  */
@@ -106,7 +106,7 @@ export async function insertNewsletter(
     ...{ total: 0, arrived: 0, refused: 0, notSent: 0, leftOut: 0 },
   }
   await db.insertInto('newsletters').values(row).execute()
-  const everybody = await db
+  const everyone = await db
     .insertInto('newsletterRecipients')
     .columns(['newsletterId', 'subscriberId', 'state'])
     .expression(
@@ -119,7 +119,7 @@ export async function insertNewsletter(
         ]),
     )
     .executeTakeFirst()
-  const total = Number(everybody.numInsertedOrUpdatedRows)
+  const total = Number(everyone.numInsertedOrUpdatedRows)
   const newsletter = await db
     .updateTable('newsletters')
     .set({ total })

@@ -62,7 +62,7 @@ test('one address signs up ten times an hour, and then waits', async () => {
   expect((await call({ email: 'another@example.com' }, '203.0.113.2')).status).toBe(202)
 })
 
-test('nobody can fill somebody else’s inbox, from however many addresses', async () => {
+test('nobody can fill someone else’s inbox, from however many addresses', async () => {
   for (let index = 0; index < MAILS_PER_EMAIL.most + 3; index++) {
     // Most providers deliver all of these to one person.
     const email = index % 2 ? 'ADA@example.com' : `ada+${index}@Example.com`

@@ -18,7 +18,7 @@ export const CONFIRMATION_DAYS = 7
 /** The longest address that is stored, in characters. */
 export const LONGEST_EMAIL = 255
 
-/** How many mails anybody can have sent to one email address (docs/product.md, "Robots"). */
+/** How many mails anyone can have sent to one email address (docs/product.md, "Robots"). */
 export const MAILS_PER_EMAIL = { most: 3, windowMs: 24 * 60 * 60 * 1000 } as const
 
 /** After how long a network or an owner of email addresses counts as never seen again, in milliseconds. */

@@ -61,7 +61,7 @@ async function untilDone(): Promise<Newsletter | undefined> {
 
 const recipients = async () => (await server.mails()).map(({ to }) => to?.[0]?.address ?? '').sort()
 
-test('an article reaches everybody once, bit by bit, with a way out of one press', async () => {
+test('an article reaches everyone once, bit by bit, with a way out of one press', async () => {
   const emails = await subscribe(NEWSLETTER_PACE.most + 5)
   const { status, body: newsletter } = await send()
   expect(status).toBe(201)

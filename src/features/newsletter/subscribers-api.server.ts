@@ -74,7 +74,7 @@ export function subscribersApi(site: Site) {
     })
     .openapi(exportCsv, async (c) => {
       const thing = { kind: 'newsletter' } as const
-      // What was searched for is somebody's address, and no business of the activity.
+      // What was searched for is someone's address, and no business of the activity.
       await recordActivity(db, auditContext(c, site), 'exported', thing)
       return csvFile(c, 'subscribers.csv', subscriberLines(db, c.req.valid('json')))
     })

@@ -53,7 +53,7 @@ test('who subscribed is listed newest first, with when and to which words they a
   expect(emails(page)).toEqual(['last@example.com', 'first@example.com'])
 })
 
-test('a long list has pages, on which everybody is once', async () => {
+test('a long list has pages, on which everyone is once', async () => {
   const all = Array.from({ length: SUBSCRIBERS_PAGE + 2 }, (_, place) => `p${place}@example.com`)
   for (const email of all) await addSubscriber(site.db, { email })
   for (const q of ['', 'P']) {

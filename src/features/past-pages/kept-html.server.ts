@@ -55,8 +55,8 @@ export function keptRedirect(path: string, to: string): KeptHtml {
 }
 
 /**
- * A kept page for a frame in which nothing runs: without scripts and frames, of which it names the address. Its links open
- * the present pages, in a tab of their own.
+ * A kept page for a frame in which nothing runs: without scripts, and with the addresses of frames in their place. Its
+ * links open the present pages, in a tab of their own.
  */
 export function shownHtml(html: string): string {
   const document = parseDocument(html)

@@ -6,7 +6,7 @@ import { newId } from '~/platform/new-id'
 import { sha256 } from '~/platform/sha256'
 import type { PageChange, PastPages } from './schema'
 
-/** A page as somebody has just seen it; without HTML where there is none. */
+/** A page as someone has just seen it; without HTML where there is none. */
 export interface SeenPage {
   path: string
   title: string
@@ -68,7 +68,7 @@ function newestMoment(db: Database, path: string) {
     .executeTakeFirst()
 }
 
-/** Every address of which anything is kept. */
+/** Every address with anything kept. */
 export async function keptPaths(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('pageMoments').select('path').distinct().execute()
   return rows.map(({ path }) => path)
@@ -130,7 +130,7 @@ export function listKept(db: Database, limit: number): Promise<PastPages['pages'
     .execute()
 }
 
-/** The first moment of which anything is kept. */
+/** The first moment that anything is kept from. */
 export async function keptSince(db: Database): Promise<string | null> {
   const { since } = await db
     .selectFrom('pageMoments')

@@ -12,7 +12,7 @@ export const pastPagesSchema = z
     pages: z
       .array(z.object({ path: z.string(), title: z.string() }))
       .describe('Each by its title when it was last seen; of very many the first'),
-    since: time.nullable().describe('The first moment of which anything is kept'),
+    since: time.nullable().describe('The first moment that anything is kept from'),
     lookedAt: time.nullable().describe('When all pages were last looked at'),
     years: z.int().describe('For how many they are kept'),
   })

@@ -89,7 +89,7 @@ export function peopleApi(site: Site) {
 
 export type PeopleApi = ReturnType<typeof peopleApi>
 
-/** What somebody's menu leads to, and nothing else; titles that are only like what was typed when nothing else fits. */
+/** What someone's menu leads to, and nothing else; titles that are only like what was typed when nothing else fits. */
 async function findFor(
   { db, now }: Pick<Site, 'db' | 'now'>,
   { id, roles }: Staff,

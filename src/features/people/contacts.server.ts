@@ -9,7 +9,7 @@ const SOURCES = ['bookings', 'cancelledBookings', 'enquiries', 'newsletterSubscr
 
 export type ContactSource = (typeof SOURCES)[number]
 
-/** How somebody is known from one row; what they did not give is empty. */
+/** How someone is known from one row; what they did not give is empty. */
 export interface Contact {
   source: ContactSource
   id: string
@@ -26,10 +26,10 @@ const PAGE = 1000
 /** Of each table the newest are looked through; what is older is found in its own list. */
 const MOST_SEARCHED = 30_000
 
-/** What one telephone number or address may tie together, of each table. */
+/** What one phone number or address may tie together, of each table. */
 const MOST_TIED = 200
 
-/** Everybody's rows, the newest of each table first, a page at a time; others are served in between. */
+/** Everyone's rows, the newest of each table first, a page at a time; others are served in between. */
 export async function* readContacts(db: Database): AsyncGenerator<Contact[]> {
   for (const source of SOURCES) {
     let last: string | undefined
@@ -47,7 +47,7 @@ export async function* readContacts(db: Database): AsyncGenerator<Contact[]> {
   }
 }
 
-/** The ids of the bookings with somebody, and of the enquiries given to them (docs/product.md, "Roles"). */
+/** The ids of the bookings with someone, and of the enquiries given to them (docs/product.md, "Roles"). */
 export async function ownRows(db: Database, userId: string): Promise<ReadonlySet<string>> {
   const hosts = await hostsOfAccount(db, userId)
   const ids = new Set<string>()
@@ -83,7 +83,7 @@ export async function findContact(db: Database, id: string): Promise<Contact | u
   return undefined
 }
 
-/** The rows that have one of some addresses (in lower case) or telephone numbers (their keys). */
+/** The rows that have one of some addresses (in lower case) or phone numbers (their keys). */
 export async function readSharing(db: Database, ties: readonly string[]): Promise<Contact[]> {
   const emails = ties.filter((tie) => tie.includes('@'))
   const phones = ties.filter((tie) => !tie.includes('@'))
@@ -104,7 +104,7 @@ export async function readSharing(db: Database, ties: readonly string[]): Promis
   return found.filter((contact) => tiesOf(contact).some((tie) => ties.includes(tie)))
 }
 
-/** What ties a row to others: its address in lower case and the key of its telephone number. */
+/** What ties a row to others: its address in lower case and the key of its phone number. */
 export function tiesOf({ email, phone }: Pick<Contact, 'email' | 'phone'>): string[] {
   return [email.toLowerCase(), phoneKey(phone)].filter((tie) => tie !== '')
 }
@@ -141,7 +141,7 @@ function toContact(source: ContactSource, { id, name, email, phone, at }: Row): 
   return { source, id, name: name ?? '', email: email ?? '', phone: phone ?? '', at }
 }
 
-/** What a telephone number is written with beside its digits (domain/visitor-fields.ts). */
+/** What a phone number is written with beside its digits (domain/visitor-fields.ts). */
 const SIGNS = [' ', '-', '(', ')', '.', '+']
 
 function digitsOf(phone: Expression<string | null>) {

@@ -15,7 +15,7 @@ type Fitting = Contact & { points: number }
  * The people who fit, with their bookings and enquiries. Rows are compared in the program, which knows what people mistake
  * for what: a page of them is in memory at once.
  *
- * @param own the id of an account that finds whom it looks after; null for everybody
+ * @param own the id of an account that finds whom it looks after; null for everyone
  */
 export async function findPeople(
   db: Database,

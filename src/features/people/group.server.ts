@@ -3,7 +3,7 @@ import { type Contact, tiesOf } from './contacts.server'
 import type { FoundPerson } from './schema'
 
 /**
- * Rows as people: those that share an address or a telephone number are one (docs/product.md, "People").
+ * Rows as people: those that share an address or a phone number are one (docs/product.md, "People").
  *
  * @param contacts in the order in which people are to stand
  */

@@ -126,7 +126,7 @@ test('an export is a file, as JSON or to be read, with all of one person and not
   ])
 })
 
-test('what somebody else has given too is named, and part of nothing unless it is chosen', async () => {
+test('what someone else has given too is named, and part of nothing unless it is chosen', async () => {
   const key = await madeEnquiry(site, { email: 'peter@example.com', name: 'Peter Hill', phone: '' })
   await addBooking(site.db, { name: 'Peter Hill', email: 'home@example.com', phone: '' })
   await addBooking(site.db, {
@@ -141,7 +141,7 @@ test('what somebody else has given too is named, and part of nothing unless it i
   expect((await read(key)).ways).toMatchObject([{ way: 'peter@example.com', sharedWith: [] }])
 })
 
-test('a booking by telephone alone is found by its number, however it is written', async () => {
+test('a booking by phone alone is found by its number, however it is written', async () => {
   const id = crypto.randomUUID()
   await addBooking(site.db, { id, email: '', phone: '+44 (0)7700 900123' })
   await addBooking(site.db, {

@@ -31,7 +31,7 @@ export async function readPerson(
   if (!seed || (mine && !mine.has(seed.id))) return undefined
   const tied = await readTied(db, seed)
   const rows = tied.rows.filter(({ id }) => mine === null || mine.has(id))
-  // Who else has a number is told to those who see everybody.
+  // Who else has a number is told to those who see everyone.
   const shared = mine === null ? tied.shared : []
   // A subscription names nobody.
   const named = seed.name === '' ? (rows.find(({ name }) => name !== '') ?? seed) : seed

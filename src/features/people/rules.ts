@@ -4,5 +4,5 @@ export const MOST_FOUND = 5
 /** The same of people, which is what the search is mostly used for. */
 export const MOST_PEOPLE = 8
 
-/** Who is on the page of people before anybody has been looked for. */
+/** Who is on the page of people before anyone has been looked for. */
 export const RECENT_PEOPLE = 12

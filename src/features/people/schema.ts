@@ -76,7 +76,7 @@ export const recentPeopleSchema = z
   })
   .meta({ id: 'RecentPeople' })
 
-/** Everything that is stored of one person, as somebody on the telephone needs it. */
+/** Everything that is stored of one person, as someone on the phone needs it. */
 export const personSchema = z
   .object({
     key: z.string(),

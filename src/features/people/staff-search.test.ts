@@ -29,7 +29,7 @@ async function search(q: string, role: Role = 'reception'): Promise<StaffFound[]
   return (await answer.json()).found
 }
 
-/** The people who are found, by their names, or by the address of somebody without one. */
+/** The people who are found, by their names, or by the address of someone without one. */
 const people = async (q: string) =>
   (await search(q)).flatMap((found) => (found.kind === 'person' ? [found.name || found.email] : []))
 

@@ -7,7 +7,7 @@ import type { Person } from './schema'
 /** A number that more names than this have given is an office's or a care home's: it makes nobody the same person. */
 const MOST_NAMES = 4
 
-/** More than anybody has. */
+/** More than anyone has. */
 const MOST_ROWS = 400
 
 /** The rows of one person, and which of their numbers and addresses others have given too. */
@@ -17,7 +17,7 @@ interface Tied {
   shared: Person['shared']
 }
 
-/** What shares an address or a telephone number with a row, and what shares one with that. */
+/** What shares an address or a phone number with a row, and what shares one with that. */
 export async function readTied(db: Database, seed: Contact): Promise<Tied> {
   const rows = new Map([[seed.id, seed]])
   const shared: Person['shared'] = []
@@ -28,9 +28,9 @@ export async function readTied(db: Database, seed: Contact): Promise<Tied> {
       known.add(tie)
       const sharing = found.filter((contact) => tiesOf(contact).includes(tie))
       const names = namesOf(sharing)
-      const isSomebodys = names.length <= MOST_NAMES
+      const isSomeones = names.length <= MOST_NAMES
       for (const contact of sharing) {
-        if (isSomebodys || isNamed(contact, seed)) rows.set(contact.id, contact)
+        if (isSomeones || isNamed(contact, seed)) rows.set(contact.id, contact)
       }
       const people = names.slice(0, MOST_NAMES + 1).map(({ id, name }) => ({ key: id, name }))
       if (names.length > 1) shared.push({ with: shown(tie, sharing), people })
@@ -48,7 +48,7 @@ export function isNamed({ name }: Pick<Contact, 'name'>, as: Pick<Contact, 'name
   return name === '' || sameName(name) === sameName(as.name)
 }
 
-/** A number as somebody wrote it, or an address. */
+/** A number as someone wrote it, or an address. */
 function shown(tie: string, [sharing]: readonly Contact[]): string {
   return tie.includes('@') ? tie : (sharing?.phone ?? tie)
 }

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database/schema'
 import { type Contact, findContact } from './contacts.server'
 import { isNamed, readTied } from './tied.server'
 
-/** How somebody is known: by what an export and an erasure find them. */
+/** How someone is known: by what an export and an erasure find them. */
 interface Way {
   way: string
   /** Who else has given it, by name: what they sent under it is found with it. */

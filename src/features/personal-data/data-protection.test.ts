@@ -35,7 +35,7 @@ test('the facts are those of the site as it is set, without a password', async (
   expect((await call('GET', '/api/admin/data-facts')).body.stored).not.toContainEqual(views)
 })
 
-test('the papers are a draft until somebody signs them, by name and with the server’s day', async () => {
+test('the papers are a draft until someone signs them, by name and with the server’s day', async () => {
   expect((await call('GET', PATH)).body.values).toMatchObject({ responsible: '', signedOn: '' })
   const { status, body } = await call('PUT', PATH, { ...papers, breach: 'Ring Helen.' })
   expect(status).toBe(200)

@@ -19,7 +19,7 @@ afterEach(() => site.close())
 
 const run = (...words: string[]) => saidByPersonalDataCommand(site, ...words)
 
-test('what somebody wrote, and was told, is exported and erased; by telephone number too', async () => {
+test('what someone wrote, and was told, is exported and erased; by phone number too', async () => {
   await madeEnquiry(site, { email: 'Ada@Example.com' })
   const byPhone = await madeEnquiry(site, { email: '', name: 'Alan Turing', topic: 'wills' })
   await madeEnquiry(site, { email: eda, name: 'Eda' })

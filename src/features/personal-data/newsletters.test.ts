@@ -28,7 +28,7 @@ async function sendToAll(): Promise<void> {
   await queueNewsletters(site.site)
 }
 
-test('what was sent to somebody is exported, erased, and goes after a month; that they unsubscribed stays', async () => {
+test('what was sent to someone is exported, erased, and goes after a month; that they unsubscribed stays', async () => {
   const { db } = site
   const { id } = await addSubscriber(db, { email: ada })
   await addSubscriber(db, { email: 'grace@example.com' })

@@ -23,7 +23,7 @@ Someone who wrote without an email address is found by their phone number: "0161
 an enquiry without either, give the last part of its address in the private area: what stands after /enquiries/.`
 
 /**
- * Exports as JSON, or erases, what the site stores about the person with an email address or a telephone number
+ * Exports as JSON, or erases, what the site stores about the person with an email address or a phone number
  * (docs/product.md, "Retention").
  *
  * @param words as they were typed after the command
@@ -69,7 +69,7 @@ function keptWords(kept: readonly Kept[]): string {
   return kept.map(({ what, reason, until }) => ` Kept until ${until}: ${what}. ${reason}`).join('')
 }
 
-/** An email address, a whole telephone number, or the id of an enquiry that has neither. */
+/** An email address, a whole phone number, or the id of an enquiry that has neither. */
 function isPerson(word: string): boolean {
   if (isId(word)) return true
   return word.includes('@') || (!/[a-z]/i.test(word) && phoneDigits(word).length >= 7)

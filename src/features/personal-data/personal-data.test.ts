@@ -69,7 +69,7 @@ async function fill(): Promise<void> {
   await signUp(ada)
 }
 
-/** A member of staff is writing of somebody. */
+/** A member of staff is writing of someone. */
 async function halfType(email: string): Promise<void> {
   const times = { since: site.site.now().toISOString(), at: site.site.now().toISOString() }
   const writer = { userId: 'helen', editor: 'one', revision: 1, seenAt: times.at }
@@ -81,7 +81,7 @@ async function halfType(email: string): Promise<void> {
     .execute()
 }
 
-/** An administrator had a test email sent to somebody. */
+/** An administrator had a test email sent to someone. */
 async function testMailTo(email: string): Promise<void> {
   const at = site.site.now().toISOString()
   const test = { tokenHash: email, fingerprint: 'one', recipient: email.toUpperCase() }

@@ -10,7 +10,7 @@ import { deleteMailsOf, deleteSheetsNaming, listMailsOf } from '~/platform/mail/
 import { addressHasher } from '~/platform/secrets'
 import { BOOKING_TABLES } from './rules'
 
-/** Whether a site has been started on this database: then somebody may log in. */
+/** Whether a site has been started on this database: then someone may log in. */
 export async function isSite(db: Database): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return user !== undefined
@@ -19,7 +19,7 @@ export async function isSite(db: Database): Promise<boolean> {
 /**
  * What the database holds about a person.
  *
- * @param ways email addresses, however they are capitalised; telephone numbers of what came without one; the ids of
+ * @param ways email addresses, however they are capitalised; phone numbers of what came without one; the ids of
  *   enquiries with neither
  */
 export async function readPerson(db: Database, ways: readonly string[]) {
@@ -123,7 +123,7 @@ export async function readPerson(db: Database, ways: readonly string[]) {
   }
 }
 
-/** The ids of somebody's bookings, those that are cancelled, too. */
+/** The ids of someone's bookings, those that are cancelled, too. */
 export async function bookingsOf(db: Database, ways: readonly string[]): Promise<string[]> {
   const persons = ways.map(normal)
   const ids: string[] = []
@@ -212,7 +212,7 @@ const SUBSCRIPTION_TABLES = ['newsletterSubscribers', 'newsletterConfirmations']
 /** The id of nothing: a list of ids is never empty, which not every engine takes. */
 const NOBODYS = ''
 
-/** A booking without an address, which staff have made on the telephone, is found by its number. */
+/** A booking without an address, which staff have made on the phone, is found by its number. */
 async function bookingIdsIn(
   db: Database,
   table: (typeof BOOKING_TABLES)[number],
@@ -233,12 +233,12 @@ function isSame(column: Expression<string>, persons: readonly string[]) {
   return sql<boolean>`lower(${column}) in (${sql.join(persons)})`
 }
 
-/** Whether it is the id of an enquiry, which stands for somebody who gave nothing to reach them by. */
+/** Whether it is the id of an enquiry, which stands for someone who gave nothing to reach them by. */
 export function isId(word: string): boolean {
   return z.uuid().safeParse(word).success
 }
 
-/** As `person` is stored: an address in lower case, a telephone number by its digits, an id as it is. */
+/** As `person` is stored: an address in lower case, a phone number by its digits, an id as it is. */
 export function normal(person: string): string {
   if (isId(person)) return person.toLowerCase()
   return person.includes('@') ? person.trim().toLowerCase() : phoneDigits(person)

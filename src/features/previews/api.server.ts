@@ -23,7 +23,7 @@ const read = createRoute({
 /**
  * What is previewed, by the links to it (docs/product.md, "Previews").
  *
- * @param find what a preview shows to somebody; null when there is nothing that they may see
+ * @param find what a preview shows to someone; null when there is nothing that they may see
  */
 export function previewsApi(
   site: Site,

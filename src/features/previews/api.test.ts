@@ -42,7 +42,7 @@ const makeLink = (id: string) => call('POST', `/api/preview-links/posts/${id}`, 
 const seen = (url: string) =>
   call('GET', new URL(url).pathname.replace('/preview/', '/api/previews/'))
 
-test('a link shows the working copy, and without one what is saved, to anybody', async () => {
+test('a link shows the working copy, and without one what is saved, to anyone', async () => {
   const post = await addPost(site.db, { title: 'Trusts', status: 'draft', publishedAt: null })
   const other = await addPost(site.db, { title: 'Published', tags: ['A'] })
   const { status, body: link } = await makeLink(post.id)
@@ -113,7 +113,7 @@ test('a link ends after seven days, when it is revoked, and with its article', a
   expect(actions.filter((action) => action === 'preview revoked')).toHaveLength(1)
 })
 
-test('somebody who may not write the article makes, sees and revokes no link', async () => {
+test('someone who may not write the article makes, sees and revokes no link', async () => {
   const post = await addPost(site.db, { title: 'Trusts' })
   const links = `/api/preview-links/posts/${post.id}`
   const { body: link } = await makeLink(post.id)

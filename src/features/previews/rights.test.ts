@@ -88,7 +88,7 @@ test('a link shows what its maker’s present role may read, and nothing once th
   expect(await shown(begun)).toBe(410)
 })
 
-test('a link of somebody who reads what is published alone shows that and nothing else', async () => {
+test('a link of someone who reads what is published alone shows that and nothing else', async () => {
   const { body: hidden } = await call('POST', '/api/admin/blog', helen, fields)
   const [question, person] = [
     { question: 'Who?', answer: 'We.' },

@@ -80,7 +80,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
   facts: ({ environment, settings }) => {
     const invented = inventedOf(settings)
     return invented.length === 0
-      ? done('The firm’s facts are real', 'No invented one is left.')
+      ? done('The firm’s facts are real', 'No invented facts are left.')
       : {
           ...open(
             'Some of the firm’s facts are invented',
@@ -209,7 +209,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       ? done(
           'No email has failed',
           sendsMail(settings)
-            ? 'In the last 30 days. What a mail server takes may still be lost after that: npm run mail -- test sends one to you.'
+            ? 'In the last 30 days. Email can still be lost after a mail server has taken it: npm run mail -- test sends one to you.'
             : 'None has been sent either: there is no mail server.',
         )
       : {

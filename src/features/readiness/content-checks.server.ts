@@ -46,7 +46,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
   qualifications: async ({ db }) => {
     const names = await peopleWithoutQualification(db)
     return names.length === 0
-      ? done('People say how they are qualified', 'And those who are not lawyers say that.')
+      ? done('People say how they are qualified', 'Those who are not lawyers say so, too.')
       : open(
           'Some people don’t say how they are qualified',
           `The regulator asks for the experience and qualifications of the people who do the work and supervise it: ${listed(names)}.`,
@@ -54,15 +54,18 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
         )
   },
   'links-to-join': async ({ db, settings: { providers } }) => {
-    const { isAnybodyNamed, names } = await hostsWithoutLink(db)
+    const { isAnyoneNamed, names } = await hostsWithoutLink(db)
     if (providers.bookingFrameUrl !== '') {
-      return done('Another company takes the bookings', 'Links to join by video are its business.')
+      return done(
+        'Another company takes the bookings',
+        'It looks after the links to join by video.',
+      )
     }
-    if (isAnybodyNamed && names.length === 0) {
+    if (isAnyoneNamed && names.length === 0) {
       return done('Everyone has a link to join by video', 'Visitors get it with their booking.')
     }
     const link = { to: staffPaths.availability, label: 'Open Availability' }
-    return isAnybodyNamed
+    return isAnyoneNamed
       ? open(
           'Some people have no link to join by video',
           `Visitors choose video, and their confirmation has no link for a call with ${listed(names)}.`,
@@ -90,12 +93,12 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
     const reviews = await listReviews(db)
     const names = [...new Set(reviews.map(({ name }) => name))]
     return names.length === 0
-      ? done('What the law register has changed was read again', 'Nothing is open.')
+      ? done('Everything that a change in the law affects has been read again', 'Nothing is open.')
       : open(
           names.length === 1
             ? '1 place is to be read again, because the law changed'
             : `${names.length} places are to be read again, because the law changed`,
-          `They name a record of the law register that says something else now: ${listed(names)}.`,
+          `They mention a record in the law register that now says something else:  ${listed(names)}.`,
           { to: staffPaths.dashboard, search: { tab: 'law' }, label: 'Open the law register' },
         )
   },
@@ -104,10 +107,10 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
     const names = await differingAmounts(db, values)
     return names.length === 0
       ? done(
-          'No official page is known to say another amount',
+          'No official page is known to give a different amount',
           values.readsPages
             ? 'The pages are read every night.'
-            : 'The pages are read when someone asks for it.',
+            : 'The pages are read whenever someone asks.',
         )
       : {
           ...open(
@@ -139,7 +142,10 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
       (category) => category !== 'functional' || providers.reviewsFrameUrl === '',
     )
     return unused.length === 0
-      ? done('Visitors are asked only about what is used', 'Banner and policy name nothing else.')
+      ? done(
+          'Visitors are asked only about what is used',
+          'The banner and the policy mention nothing else.',
+        )
       : open(
           'Visitors are asked about cookies that nothing here uses',
           `Take out what you don’t use: ${listed(unused.map(capitalised))}. The banner and the cookie policy follow.`,

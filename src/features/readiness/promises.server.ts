@@ -11,7 +11,7 @@ import { type Checked, done, open } from './rules'
 const PROMISED: readonly SubjectId[] = ['terms', 'privacy', 'regulatory', 'times']
 
 /**
- * Whether somebody has looked at what only the firm can promise (docs/product.md, "Ready for the public"). A promise may
+ * Whether someone has looked at what only the firm can promise (docs/product.md, "Ready for the public"). A promise may
  * stay empty once its page is confirmed without it; a time may not, as the regulator asks for it.
  */
 export async function checkPromises(site: CheckedSite): Promise<Checked> {

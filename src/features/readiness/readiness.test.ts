@@ -83,7 +83,7 @@ test('promises that are empty or that nobody answers for are a point of their ow
     /OPEN {2}Some of what only you can promise is empty or not confirmed\n.*ask for how long the grant takes\. Nobody answers for Terms of business, Privacy policy, .* as they stand\. Empty, and so left out: .*bills are due, .*\n {6}Open Page texts: /,
   )
   expect(text).not.toContain('storing wills')
-  // A promise may stay empty once somebody answers for its page; a time may not.
+  // A promise may stay empty once someone answers for its page; a time may not.
   await confirmAll()
   const confirmed = (await runReady()).text
   expect(confirmed).toMatch(/ask for how long the grant takes\.\n {6}Open Page texts/)
@@ -178,7 +178,7 @@ test('an amount that is late by more than a month is said to be', async () => {
   expect((await runReady(days(130))).text).toContain('for more than a month since it was due')
 })
 
-test('official figures are due until somebody has looked, and again after months', async () => {
+test('official figures are due until someone has looked, and again after months', async () => {
   site = await createTestSite()
   expect((await runReady()).text).toMatch(
     /OPEN {2}\d+ official figures are due\n.*\n {6}Check now: \/admin\/settings\/official-amounts/,
@@ -276,7 +276,7 @@ async function put(section: string, json: object): Promise<void> {
   expect((await site.request(`/api/admin/settings/${section}`, call)).status).toBe(200)
 }
 
-/** Somebody at the firm has checked each source today. */
+/** Someone at the firm has checked each source today. */
 async function checkAllAmounts(): Promise<void> {
   const headers = await site.logIn({ username: randomUUID() })
   const path = '/api/admin/settings/official-amounts'
@@ -303,7 +303,7 @@ async function backUp(time: Date): Promise<void> {
   await utimes(lastBackup, time, time)
 }
 
-/** Somebody answers for everything that the site says, for a year. */
+/** Someone answers for everything that the site says, for a year. */
 async function confirmAll(): Promise<void> {
   for (const { id } of SUBJECTS) {
     await addConfirmation(site.db, {

@@ -54,11 +54,11 @@ export async function peopleWithoutQualification(db: Database): Promise<string[]
   return people.map(({ name }) => name)
 }
 
-/** The names of people who take consultations and have no link to join by video; and whether anybody takes them by name. */
+/** The names of people who take consultations and have no link to join by video; and whether anyone takes them by name. */
 export async function hostsWithoutLink(db: Database) {
   const hosts = (await listHosts(db)).filter(({ isActive }) => isActive)
   const without = hosts.filter(({ joinUrl }) => joinUrl === null)
-  return { isAnybodyNamed: hosts.length > 0, names: without.map(({ name }) => name) }
+  return { isAnyoneNamed: hosts.length > 0, names: without.map(({ name }) => name) }
 }
 
 /** The titles of published articles whose day to be read again has come, the longest due first. */

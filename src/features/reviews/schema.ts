@@ -34,7 +34,7 @@ export type ShownReview = z.output<typeof shownReviewSchema>
 export const reviewSchema = z
   .object({
     ...shown,
-    /** The client's email address in lower case, or the digits of their telephone number. Never shown to visitors. */
+    /** The client's email address in lower case, or the digits of their phone number. Never shown to visitors. */
     person: z.string(),
     /** The day of the client's written permission. */
     permissionOn: z.string().nullable(),

@@ -62,7 +62,7 @@ describe('an article with an official figure', () => {
     expect([await found('is £1,300'), await found('is £526')]).toEqual([1, 0])
   })
 
-  test('is no new version to somebody who has it open, and the old text that they save shows today’s figure', async () => {
+  test('is no new version to someone who has it open, and the old text that they save shows today’s figure', async () => {
     const { body } = await create(fee('£526'))
     await setFee('300')
     const json = { ...post, content: fee('£526'), updatedAt: body.updatedAt }

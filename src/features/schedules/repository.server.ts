@@ -36,7 +36,7 @@ export async function findScheduled(
   return thing && { ...thing, setBy: null }
 }
 
-/** Its schedule has changed, and somebody who has it open must not overwrite that unseen. */
+/** Its schedule has changed, and someone who has it open must not overwrite that unseen. */
 export async function touchThing(
   db: Database,
   { kind, id, updatedAt }: ScheduledThing,

@@ -2,13 +2,13 @@ import { phoneKey, phoneKeyPart } from '~/domain/visitor-fields'
 import { withPlainLetters } from '~/lib/text/plain-letters'
 import { mistakesIn, tellingWords } from './words.server'
 
-/** What somebody looks for (docs/product.md, "Staff search"). */
+/** What someone looks for (docs/product.md, "Staff search"). */
 export interface SearchTerms {
   /** Each word as it may stand in a name: in its parts, and without what parts them. */
   words: readonly Term[]
   /** Those of them that say what something is about. */
   telling: readonly Term[]
-  /** Of a text that is a telephone number or a part of one; otherwise empty. */
+  /** Of a text that is a phone number or a part of one; otherwise empty. */
   phone: string
 }
 
@@ -33,7 +33,7 @@ const POINTS = { same: 4, beginning: 3, slip: 1 } as const
 /** Digits that say nothing by themselves. */
 const FEWEST_DIGITS = 3
 
-/** Fewer letters find everybody. */
+/** Fewer letters find everyone. */
 const FEWEST_LETTERS = 2
 
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr'])
@@ -59,7 +59,7 @@ function toTerm(typed: string): Term {
 }
 
 /**
- * How well a person fits: by every word of the name, whichever way round, or by the telephone number however it is written.
+ * How well a person fits: by every word of the name, whichever way round, or by the phone number however it is written.
  *
  * @returns 0 when they do not
  */

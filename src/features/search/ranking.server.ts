@@ -13,7 +13,7 @@ export interface Document {
   hasAll: boolean
 }
 
-/** What somebody looks for. */
+/** What someone looks for. */
 export interface Wanted {
   /** All words, in their order. */
   whole: readonly string[]

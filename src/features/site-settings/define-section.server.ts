@@ -129,7 +129,7 @@ export function defineSection<Id extends string, Values extends object>({
    * Changes the section, and gives it as it is then.
    *
    * @param confirm is called before a change of what must be confirmed; without it, such a change is refused
-   * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for fields that do not fit each other,
+   * @throws {Problem} 409 when someone else has changed it since `updatedAt`, 422 for fields that do not fit each other,
    *   and what `confirm` throws
    */
   const change = (

@@ -25,7 +25,7 @@ export const hoursSection = z.object({
     .array(closureSchema)
     .max(MOST_CLOSURES, `Please keep to ${MOST_CLOSURES} days and periods.`),
   /** Bank holidays on which the office is open anyway. */
-  openHolidays: z.array(requiredDay).max(100, 'These are too many bank holidays.'),
+  openHolidays: z.array(requiredDay).max(100, 'That’s too many bank holidays.'),
 })
 
 /** What staff type of it, right or wrong. */

@@ -74,7 +74,7 @@ test('a bank holiday on which the firm is open can be booked', async () => {
   expect(await timesOf('2026-12-25')).toEqual([])
 })
 
-test('closures that are over are left out of what visitors read, and staff see when somebody has booked', async () => {
+test('closures that are over are left out of what visitors read, and staff see when someone has booked', async () => {
   await addBooking(site.db, { startsAt: '2026-11-24T09:00:00.000Z' })
   await change({ closures: [{ ...closure, until: '2026-12-02', reason: 'Training' }] })
   expect((await read()).bookedAt).toEqual(['2026-11-24T09:00'])

@@ -29,7 +29,7 @@ export function settingsMail(
     subject: `“${section}” has changed: ${firm.name}`,
     parts: [
       heading(`“${section}” has changed`),
-      text(`Hello,\n\nSomebody has changed “${section}” in the settings of the website:`),
+      text(`Hello,\n\nSomeone has changed “${section}” in the settings of the website:`),
       {
         part: 'facts',
         facts: values.map(({ name, before, after }) => [

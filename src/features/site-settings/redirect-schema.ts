@@ -21,7 +21,7 @@ const from = text(LONGEST_ADDRESS, TOO_LONG)
       .refine((path) => !KEPT.test(path), 'The site itself needs this address.')
       .refine(
         (path) => standingPaths.every((standing) => standing !== redirectKey(path)),
-        'There is a page of this site at this address, so nobody would be sent on.',
+        'This site has a page at this address, so nobody would be sent on.',
       ),
   )
 
@@ -37,7 +37,7 @@ const redirectsSchema = z
     const seen = new Set<string>()
     for (const [index, { from }] of redirects.entries()) {
       if (seen.has(redirectKey(from))) {
-        const message = 'This address is in the list already.'
+        const message = 'This address is already in the list.'
         context.addIssue({ code: 'custom', path: [index, 'from'], message })
       }
       seen.add(redirectKey(from))

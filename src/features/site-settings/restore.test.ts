@@ -104,7 +104,7 @@ describe('a value of the settings', () => {
       status: 422,
       body: {
         message:
-          'This value no longer fits: This is less than where it begins. Please enter as much or more.',
+          'This value no longer fits: This is less than the “from” amount. Please enter as much or more.',
       },
     })
     expect((await shown()).prices).toMatchObject({ hoursFrom: 45, hoursTo: 50 })

@@ -4,7 +4,7 @@ export const PRICE_LIMITS = { note: 300, line: 150, lines: 12, hours: 500 } as c
 /** The longest and the most of what is typed of pages: characters and lines (docs/product.md, "Page texts"). */
 export const TEXT_LIMITS = { heading: 120, prose: 600, line: 200, lines: 12, address: 200 } as const
 
-/** A telephone number with its area code. */
+/** A phone number with its area code. */
 export const UK_PHONE = /^(?=(?:\D*\d){10,14}\D*$)(?:\+|0)[\d ()-]{9,24}$/
 
 /** The longest sentence of the firm's own in a mail, in characters (docs/product.md, "Email sentences"). */
@@ -86,7 +86,7 @@ export function daysDue(dueOn: string, today: string): number {
   return (Date.parse(today) - Date.parse(dueOn)) / 86_400_000
 }
 
-/** Whether somebody should look at its source: it is due, or nobody ever has. */
+/** Whether someone should look at its source: it is due, or nobody ever has. */
 export function isDue(dueOn: string | null, today: string): boolean {
   return dueOn === null || daysDue(dueOn, today) >= 0
 }

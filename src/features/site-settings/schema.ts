@@ -182,7 +182,7 @@ const lengthsOfServices = z
     z.object({
       service: z.enum(
         services.map(({ id }) => id),
-        'This is no service of ours.',
+        'We don’t offer this service.',
       ),
       ...ownLengths,
     }),

@@ -80,7 +80,7 @@ import {
 } from './second-office/second-office-schema'
 import { textsSection } from './texts/text-schema'
 
-/** What the program shows until somebody at the firm has checked. */
+/** What the program shows until someone at the firm has checked. */
 const originalChecks = checksSchema.parse(
   Object.fromEntries(
     Object.entries(originalAmounts).map(([id, { pence, sourceUrl }]) => [
@@ -244,7 +244,7 @@ export const sections = {
     changes: mailSentencesSection.partial(),
     original: (): MailSentences => originalMailSentences,
   }),
-  /** A draft until somebody signs it. */
+  /** A draft until someone signs it. */
   dataProtection: defineSection({
     id: 'data-protection',
     changes: dataProtectionSection.partial(),
@@ -274,7 +274,7 @@ function refuseWrongPrices(prices: Prices): void {
   )
   refuse(
     priceRanges.filter(([from, to]) => prices[to] < prices[from]).map(([, to]) => to),
-    'This is less than where it begins. Please enter as much or more.',
+    'This is less than the “from” amount. Please enter as much or more.',
   )
   refuse(
     prices.comparison && !prices.comparedOn ? ['comparedOn'] : [],

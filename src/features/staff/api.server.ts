@@ -202,7 +202,7 @@ export function workingCopiesApi(site: Site, things: Record<ContentKind, Content
     })
 }
 
-/** @throws {Problem} 422 with the oldest, when somebody has as many as there can be (docs/product.md, "Working copies") */
+/** @throws {Problem} 422 with the oldest, when someone has as many as there can be (docs/product.md, "Working copies") */
 async function refuseOneMore(db: Database, userId: string, now: Date): Promise<void> {
   const { count, oldest } = await countWorkingCopies(db, userId, now)
   if (count < COPY_LIMITS.copies || !oldest) return

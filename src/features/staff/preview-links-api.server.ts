@@ -79,7 +79,7 @@ const revoke = createRoute({
   },
 })
 
-/** Finds the name of what is previewed; null when there is nothing that somebody may see. */
+/** Finds the name of what is previewed; null when there is nothing that someone may see. */
 type FindName = (place: PreviewedPlace, staff: Staff) => Promise<string | null>
 
 /**

@@ -12,7 +12,7 @@ export interface StaffSection {
   tab?: DashboardTab
   /** What a role must include to have work there. */
   needs?: Permission
-  /** Where somebody reads who writes nothing at all. */
+  /** Where someone reads who writes nothing at all. */
   isForReaders?: boolean
 }
 
@@ -67,7 +67,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   },
 ]
 
-/** The menu with the work of somebody's roles alone. */
+/** The menu with the work of someone's roles alone. */
 export function sectionsOf(roles: readonly Role[]): SectionGroup[] {
   return SECTION_GROUPS.map(({ heading, sections }) => ({
     heading,

@@ -82,7 +82,7 @@ test('a late call changes nothing, and one whose answer was lost may be sent aga
   expect((await editor.read()).body.copy.values).toEqual({ title: 'Three' })
 })
 
-test('somebody takes over: the first editor is told, keeps nothing more and discards nothing', async () => {
+test('someone takes over: the first editor is told, keeps nothing more and discards nothing', async () => {
   const faq = await addFaq(site.db)
   const first = openEditor(site, helen, 'faqs', faq.id, faq.updatedAt)
   const second = openEditor(site, tom, 'faqs', faq.id, faq.updatedAt)
@@ -166,7 +166,7 @@ describe('a working copy ends', () => {
   })
 })
 
-test('somebody who may not write a thing neither reads nor writes its working copy', async () => {
+test('someone who may not write a thing neither reads nor writes its working copy', async () => {
   const post = await addPost(site.db, { title: 'Trusts' })
   const faq = await addFaq(site.db)
   for (const [kind, { id, updatedAt }] of [
@@ -191,7 +191,7 @@ test('somebody who may not write a thing neither reads nor writes its working co
   expect(JSON.stringify((await stranger.keep({ title: 'Mine' })).body)).not.toContain(SECRET)
 })
 
-test('a key that is the id of somebody else’s article opens no working copy of it, there or in the bin', async () => {
+test('a key that is the id of someone else’s article opens no working copy of it, there or in the bin', async () => {
   const call = (headers: object, method: string, address: string, json?: unknown) =>
     site.request(`/api/admin/blog${address}`, { method, headers: { ...headers }, json })
   const made = async (headers: object, slug: string, more: object = {}) => {

@@ -11,7 +11,7 @@ import { binnedMember, pastMember } from './past'
 import { TEAM_LIMITS, type TeamFields, type TeamMember } from './schema'
 
 /**
- * The people. A profile keeps its address until its person gets another name. Somebody who takes consultations goes on
+ * The people. A profile keeps its address until its person gets another name. Someone who takes consultations goes on
  * doing so when they are deleted, and has their profile again once it is restored (docs/product.md, "Team").
  */
 export const team = defineContentList({

@@ -18,9 +18,9 @@ const LOOKED_AHEAD = 14
 const MOST = { bookings: 100, toSettle: 10, enquiries: 8 } as const
 
 /**
- * What somebody who works with clients has before them (docs/product.md, "Today").
+ * What someone who works with clients has before them (docs/product.md, "Today").
  *
- * @param own the id of an account that sees its own consultations and enquiries; null for everybody's
+ * @param own the id of an account that sees its own consultations and enquiries; null for everyone's
  */
 export async function readClientWork(
   db: Database,
@@ -57,7 +57,7 @@ export async function readClientWork(
 /** After every day. */
 const NEVER = '9999'
 
-/** The next day on which somebody is booked, or could be. */
+/** The next day on which someone is booked, or could be. */
 async function nextDay(
   db: Database,
   days: ReturnType<typeof staffDays>,
@@ -109,7 +109,7 @@ async function listMostUrgent(
     const filters = { status: 'new', order: 'urgent', topic, assigned: own ?? undefined } as const
     return listDatedEnquiries(db, filters, { now, limit: MOST.enquiries })
   }
-  // What somebody has a right to by a day is shown however many others are due sooner.
+  // What someone has a right to by a day is shown however many others are due sooner.
   const found = await list()
   for (const topic of TOPICS_WITH_RIGHTS) found.push(...(await list(topic)))
   const enquiries = [...new Map(found.map((enquiry) => [enquiry.id, enquiry])).values()].sort(

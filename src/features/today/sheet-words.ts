@@ -29,6 +29,6 @@ export function countWords(count: number): string {
   return `${count} ${count === 1 ? 'consultation' : 'consultations'}`
 }
 
-/** What somebody reads whose account nobody has linked yet. */
+/** What someone reads whose account nobody has linked yet. */
 export const NOT_LINKED =
   'Your account is not linked with anyone who takes consultations yet. Please ask reception or an administrator to choose it on the page “Availability and absences”, under your name.'

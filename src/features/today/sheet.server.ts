@@ -18,7 +18,7 @@ const MOST = 500
  * A day's consultations by the person who takes them (docs/product.md, "Today"), with the times that are still free.
  *
  * @param day in London: "2026-11-23"
- * @param own the id of an account that sees its own alone; null for everybody's
+ * @param own the id of an account that sees its own alone; null for everyone's
  */
 export async function readSheet(
   db: Database,

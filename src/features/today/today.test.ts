@@ -32,7 +32,7 @@ async function write(topic: string, message: string, at: string) {
   expect((await site.request('/api/enquiries', { method: 'POST', json })).status).toBe(201)
 }
 
-describe('somebody who works with clients', () => {
+describe('someone who works with clients', () => {
   test('sees the day, what nobody has settled, and the next working day', async () => {
     await addBooking(site.db, { id: ID(1), startsAt: '2026-11-20T10:00:00.000Z', name: 'Earlier' })
     await addBooking(site.db, { id: ID(2), startsAt: '2026-11-23T09:00:00.000Z', name: 'Begun' })
@@ -139,7 +139,7 @@ describe('somebody who works with clients', () => {
   })
 })
 
-test('an author sees drafts of their own and articles of theirs to be read again, an editor everybody’s', async () => {
+test('an author sees drafts of their own and articles of theirs to be read again, an editor everyone’s', async () => {
   await addUser(site.db, { username: 'first' })
   const headers = await site.logIn({ username: 'ann', role: 'author' })
   const { id: ann } = await (await site.request('/api/account', { headers })).json()
@@ -223,7 +223,7 @@ test('a day on paper says who is away all day, does not work then, or finds the 
   expect((await sheetOf('2026-12-25'))[0]).toBe('Helen: the office is closed; nobody is booked')
 })
 
-test('everybody begins where they choose, as long as their role includes it', async () => {
+test('everyone begins where they choose, as long as their role includes it', async () => {
   const begin = async (role: Role) => {
     const headers = await site.logIn({ username: `${role} who begins`, role })
     const choose = (startPage: string) =>

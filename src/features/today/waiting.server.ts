@@ -4,7 +4,7 @@ import type { Staff } from '~/platform/api/create-api'
 import type { Database } from '~/platform/database/schema'
 import type { WaitingCounts } from './schema'
 
-/** How much waits for somebody (docs/product.md, "Today"). */
+/** How much waits for someone (docs/product.md, "Today"). */
 export async function countWaiting(
   db: Database,
   { id, roles }: Pick<Staff, 'id' | 'roles'>,
@@ -49,7 +49,7 @@ export async function countUnanswered(db: Database, own: string | null): Promise
 /**
  * Articles that are drafts.
  *
- * @param authorId of one author alone; null for everybody's
+ * @param authorId of one author alone; null for everyone's
  */
 export async function countDrafts(db: Database, authorId: string | null): Promise<number> {
   const { count } = await db

@@ -9,7 +9,7 @@ import { countDrafts } from './waiting.server'
 /** The most of a list that Today shows. */
 const MOST = 5
 
-/** What somebody who writes has before them: an author their own, an editor everybody's (docs/product.md, "Today"). */
+/** What someone who writes has before them: an author their own, an editor everyone's (docs/product.md, "Today"). */
 export async function readWriting(
   db: Database,
   content: Content,

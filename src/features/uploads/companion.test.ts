@@ -194,7 +194,7 @@ describe('an upload', () => {
     ['DELETE', ''],
   ]
   test.each(calls)(
-    'of somebody else is not to be found by %s multipart/{id}%s',
+    'of someone else is not to be found by %s multipart/{id}%s',
     async (method, rest, json) => {
       const upload = await begin()
       const part = await sendPart(upload, 1, 'one')

@@ -59,7 +59,7 @@ function refuseAddress(c: Context, site: Site, upload: Upload | null, piece: num
 }
 
 function forbidden(c: Context) {
-  return c.json({ message: 'This address takes no file.' }, 403)
+  return c.json({ message: 'No file can be sent to this address.' }, 403)
 }
 
 /** On finding the marked-up sentence, the upload widget asks for a new address. */
@@ -174,5 +174,5 @@ function brokenOff() {
 
 export function tooLarge(limit: number): Problem {
   const megabytes = Math.floor((limit / 1024 / 1024) * 10) / 10
-  return new Problem(413, `This file is too large: it may have at most ${megabytes} MB.`)
+  return new Problem(413, `This file is too large: it can be at most ${megabytes} MB.`)
 }

@@ -101,7 +101,7 @@ describe('a file', () => {
     })
     expect(announced.status).toBe(413)
     expect((await announced.json()).message).toMatch(
-      /^This file is too large: it may have at most (10|5\.2) MB\.$/,
+      /^This file is too large: it can be at most (10|5\.2) MB\.$/,
     )
     const silent = await startUpload(place)
     expect((await send(silent, tooLarge)).status).toBe(413)
@@ -198,7 +198,7 @@ describe('a part of a file', () => {
     const answer = await put(url, 'x')
     expect(answer.status).toBe(413)
     expect((await answer.json()).message).toBe(
-      'This file is too large: it may have at most 200 MB.',
+      'This file is too large: it can be at most 200 MB.',
     )
     expect(await incoming()).toHaveLength(2)
     // A part may still be replaced.

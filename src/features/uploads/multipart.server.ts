@@ -30,7 +30,7 @@ export async function beginMultipart(
 /**
  * Finds a file in parts for its sender.
  *
- * @throws {Problem} 404 when there is none, or it is somebody else's
+ * @throws {Problem} 404 when there is none, or it is someone else's
  */
 export async function requireMultipart(
   { db, storage }: Site,

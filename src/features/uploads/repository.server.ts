@@ -128,7 +128,7 @@ export async function deleteParts(db: Database, uploadId: string): Promise<void>
   await db.deleteFrom('uploadParts').where('uploadId', '=', uploadId).execute()
 }
 
-/** Makes the uploads of somebody whose account goes another's: an upload without a row would leave its file behind. */
+/** Makes the uploads of someone whose account goes another's: an upload without a row would leave its file behind. */
 export async function giveUploadsTo(db: Database, from: string, to: string): Promise<void> {
   await db.updateTable('uploads').set({ userId: to }).where('userId', '=', from).execute()
 }

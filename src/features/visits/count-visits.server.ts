@@ -23,7 +23,7 @@ export function countVisits(site: Site) {
 }
 
 /**
- * Counts a page that somebody opens (docs/product.md, "Page views"). Robots, and pages that a browser fetches in case
+ * Counts a page that someone opens (docs/product.md, "Page views"). Robots, and pages that a browser fetches in case
  * they are wanted, do not count.
  *
  * @param url path and query

@@ -5,7 +5,7 @@ import { standingPaths } from '~/seo/standing-pages'
 
 const standing: ReadonlySet<string> = new Set(standingPaths)
 
-/** Leaves out what is no page of this site: anybody can ask for, or report, any address. */
+/** Leaves out what is no page of this site: anyone can ask for, or report, any address. */
 export async function keepKnownPages(
   db: Database,
   counted: readonly Counted[],

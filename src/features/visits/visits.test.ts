@@ -70,7 +70,7 @@ test.each([
   ['a page fetched in case it is wanted', '/probate', { 'Sec-Purpose': 'prefetch' }],
   ['what is no page for a reader', '/probate', { 'Sec-Fetch-Dest': 'iframe' }],
   ['a page of staff', '/admin/login', {}],
-  ['somebody’s own booking', '/booking/abcdefghijklmnop', {}],
+  ['someone’s own booking', '/booking/abcdefghijklmnop', {}],
   ['an address that was never one', '/wp-login.php', {}],
 ])('%s does not count', async (_, path, headers) => {
   await open(path, headers)

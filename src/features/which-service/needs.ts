@@ -2,7 +2,7 @@ import { BEFORE_YOU_DECIDE } from '~/domain/cost/cost'
 import type { CostSearch } from '~/domain/cost/cost-search'
 import type { Answers } from './rules'
 
-/** What somebody needs. */
+/** What someone needs. */
 export interface Need {
   title: string
   /** Why, in sentences. */
@@ -20,7 +20,7 @@ export interface Need {
 /** What the answers come to; only for answers after which nothing is asked (docs/product.md, "Which do I need"). */
 export function needOf(answers: Answers): Need {
   if (answers.about === 'died') return afterADeath(answers)
-  if (answers.about === 'other') return forSomebodyElse(answers)
+  if (answers.about === 'other') return forSomeoneElse(answers)
   return forOneself(answers)
 }
 
@@ -44,22 +44,22 @@ function forOneself({ people, estate, will, powers }: Answers): Need {
       ...whyAWill({ isCouple, will }),
       ...(needsTrust
         ? [
-            'A trust lets people you choose look after what you leave, for someone who can’t. If it’s left to them outright it may be lost, or stop their benefits.',
+            'A trust lets people you choose look after what you leave, for someone who can’t. Money left to them outright may be lost, or may stop their benefits.',
           ]
         : []),
       ...(estate === 'complex' && !hasWill
         ? [
-            'What you own, or your family, calls for more than a standard will, and a mistake is costly.',
+            'Your family, or what you own, calls for more than a standard will, and mistakes can be costly.',
           ]
         : []),
       ...(isBlended
         ? [
-            'If everything goes to the other of you first, the children from before may receive nothing in the end. A will can look after both.',
+            'If everything goes to the other of you first, the children from an earlier relationship may receive nothing in the end. A will can look after both.',
           ]
         : []),
       ...(missing
         ? [
-            'If you could no longer decide, nobody would have the right to do it for you, not even a husband, a wife or a child. A power gives someone you trust that right, but only if it’s made in time.',
+            'If you could no longer decide, nobody would have the right to do it for you, not even a husband, a wife or a child. A power of attorney gives someone you trust that right, but only if you make it in time.',
           ]
         : []),
     ],
@@ -87,7 +87,8 @@ function titleOfWill({ isCouple, hasWill, estate }: WillFacts): string | null {
   if (estate === 'trust') return hasWill ? 'a trust' : `${wills} with a trust`
   if (hasWill) return null
   if (estate === 'complex') return `${wills} for a complex estate`
-  if (estate === 'blended') return `${wills} for a family with children from before`
+  if (estate === 'blended')
+    return `${wills} for a family with children from an earlier relationship`
   return isCouple ? 'mirror wills' : 'a will'
 }
 
@@ -98,7 +99,9 @@ function whyAWill({ isCouple, will }: { isCouple: boolean; will: string | undefi
       ? 'Marriage usually cancels an earlier will, divorce changes it, and it may miss a child or a home that came later.'
       : 'Without a will the law decides who inherits, and a partner you’re not married to is left out.',
     ...(isCouple
-      ? ['One conversation is enough for both of you, and each can still change their own.']
+      ? [
+          'One conversation is enough for both of you, and each of you can still change your own will.',
+        ]
       : []),
   ]
 }
@@ -121,13 +124,13 @@ function nothingForNow(estate: string | undefined): Need {
   }
 }
 
-function forSomebodyElse({ able, matters }: Answers): Need {
+function forSomeoneElse({ able, matters }: Answers): Need {
   if (able === 'no') {
     return {
       title: 'A deputy, appointed by the Court of Protection',
       why: [
         'Only someone who understands a lasting power of attorney can make one. When it’s too late for that, the court can appoint a deputy to decide.',
-        'First check whether they made a power earlier, lasting or enduring: it may be all you need.',
+        'First check whether they made a power of attorney earlier, lasting or enduring: it may be all you need.',
       ],
       choice: {},
       quoted: `The court charges fees of its own, and the work depends on what they own. ${BEFORE_YOU_DECIDE}`,
@@ -160,7 +163,7 @@ function afterADeath({ assets, trouble, left, extent }: Answers): Need {
     return {
       title: 'Perhaps no probate at all',
       why: [
-        'What was owned jointly usually belongs to the other owner, and most pensions and life insurance go where they were directed. Each bank will tell you what it needs.',
+        'What was owned jointly usually belongs to the other owner, and most pensions and life insurance are paid straight to the people named. Each bank will tell you what it needs.',
         'If a letter asks for “the grant” after all, come back to us. There may still be tax to look at.',
       ],
       choice: {},
@@ -179,7 +182,7 @@ function afterADeath({ assets, trouble, left, extent }: Answers): Need {
         'A dispute, a business or property abroad needs care from the first letter, and anyone who pays out too early may have to pay again.',
       ],
       choice: {},
-      quoted: `Our usual prices don’t fit such an estate. ${BEFORE_YOU_DECIDE}`,
+      quoted: `Our usual prices don’t cover an estate like this. ${BEFORE_YOU_DECIDE}`,
       service: 'probate',
     }
   }

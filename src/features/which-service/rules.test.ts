@@ -103,10 +103,15 @@ const cases: ReadonlyArray<[answers: string, title: string, service: string, cos
     'quoted',
   ],
   ['died yes tax yes estate', 'Help with the whole estate', 'probate', 'quoted'],
-  ['me one blended none both', 'A will for a family with children from before', 'wills', 'quoted'],
+  [
+    'me one blended none both',
+    'A will for a family with children from an earlier relationship',
+    'wills',
+    'quoted',
+  ],
   [
     'me couple blended none none',
-    'Wills for a family with children from before, and both lasting powers of attorney, for each of you',
+    'Wills for a family with children from an earlier relationship, and both lasting powers of attorney, for each of you',
     'wills',
     'quoted and from £1,088',
   ],

@@ -49,7 +49,7 @@ export function mailboxOf(email: string): string {
 
 const PROVIDERS = new Set(MAIL_HOSTS)
 
-/** Whose email address it may be: everybody's at a domain but for a large provider, and there one mailbox's. */
+/** Whose email address it may be: everyone's at a domain but for a large provider, and there one mailbox's. */
 export function ownerOf(email: string): string {
   const mailbox = mailboxOf(email)
   const domain = mailbox.slice(mailbox.indexOf('@') + 1)

@@ -7,7 +7,7 @@ const OWN_HOSTS = new Set([
   ...['aol.co.uk', 'yahoo.ie', 'hotmail.ie', 'rocketmail.com', 'fastmail.com', 'talktalk.co.uk'],
 ])
 
-/** Of which of these an ending is a slip, it cannot be the country that it names: Colombia, Cameroon, Oman. */
+/** Endings that are taken for slips, although some name a country: Colombia, Cameroon, Oman. */
 const SLIPPED_ENDINGS = new Set([
   'co',
   'cm',

@@ -6,7 +6,7 @@ const EASY = 'We met Tom at his home. He made us tea. Then we sat down and wrote
 const HARD =
   'Notwithstanding the aforementioned testamentary dispositions, the beneficiaries’ entitlement to the residuary estate remains conditional upon the satisfactory administration of outstanding liabilities, taxation obligations and supplementary testamentary expenses.'
 
-test('plain words in short sentences are for everybody, long ones for few, and the hardest are named', () => {
+test('plain words in short sentences are for everyone, long ones for few, and the hardest are named', () => {
   const easy = readingAge(Array.from({ length: 10 }, () => EASY))
   expect(easy?.years).toBeLessThanOrEqual(8)
   const mixed = readingAge([...Array.from({ length: 3 }, () => EASY), HARD, HARD, EASY])

@@ -5,7 +5,7 @@ export const LINK_REFUSED =
   'No link can lead there. Enter a web address such as https://www.gov.uk/wills, a page of this site such as /pricing, an email address, or tel: and a number.'
 
 /**
- * The address that somebody means who typed this into the link dialog: an email address gets
+ * The address that someone means who typed this into the link dialog: an email address gets
  * `mailto:`, and `https://` is put before one that does not start with http.
  *
  * @returns null for what can be no link

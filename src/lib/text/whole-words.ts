@@ -1,12 +1,12 @@
 /** What is not cut in two at the end of a line, longer ones aside: on a very narrow screen they may have to be. */
 const LONGEST = 16
 
-/** Telephone numbers and postcodes, with what stands before them, or any other run without a space. */
+/** Phone numbers and postcodes, with what stands before them, or any other run without a space. */
 const runs =
   /[^\s\p{L}\p{N}+]*(?:\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|(?:\+44|\b0)\d{2,4} \d{3,4} \d{3,4}\b)[^\s\p{L}\p{N}]*|\S+/gu
 
 /**
- * A text in parts; every second part stays on one line: a hyphenated word, a postcode, a telephone number
+ * A text in parts; every second part stays on one line: a hyphenated word, a postcode, a phone number
  * (docs/product.md, "Lines"). No sign is looked at more than a few times, whatever is in the text.
  */
 export function splitAtWholes(text: string): string[] {

@@ -54,7 +54,7 @@ const refusals: Partial<Record<Role, string>> = { reader: 'Only an administrator
 /**
  * The member of staff who made the request, in a handler behind one of the above.
  *
- * @throws {Problem} 401 for a visitor, 403 for somebody who has yet to set up a second factor
+ * @throws {Problem} 401 for a visitor, 403 for someone who has yet to set up a second factor
  */
 export function staffOf(c: Context<ApiEnv>): Staff {
   const staff = c.get('staff')
@@ -69,7 +69,7 @@ const SECOND_FACTOR_NEEDED =
 /**
  * Whose bookings and enquiries a caller may see (docs/product.md, "Roles").
  *
- * @returns null for everybody's; otherwise the id of the account whose own they must be
+ * @returns null for everyone's; otherwise the id of the account whose own they must be
  */
 export function onlyOwn(c: Context<ApiEnv>): string | null {
   const { id, roles } = staffOf(c)

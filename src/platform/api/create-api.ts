@@ -43,7 +43,7 @@ export interface ApiEnv {
   Bindings: { isInProcess?: true }
   Variables: {
     account: Account | null
-    /** Null for a visitor, and for somebody who has yet to set up a required second factor. */
+    /** Null for a visitor, and for someone who has yet to set up a required second factor. */
     staff: Staff | null
     /** Of a call that has sent the caller's own password, and the right one. */
     confirmed?: ConfirmedStaff

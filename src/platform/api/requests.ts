@@ -11,7 +11,7 @@ export const TOO_LARGE = 'What was sent is too large.'
 /** The largest JSON body of a call by staff who write or look after visitors, in bytes (docs/product.md, "Limits of requests"). */
 export const LARGEST_BODY = 2 * 1024 * 1024
 
-/** The largest body that anybody else sends, in bytes: every field of a form at its longest, with room to spare. */
+/** The largest body that anyone else sends, in bytes: every field of a form at its longest, with room to spare. */
 export const LARGEST_PUBLIC_BODY = 16 * 1024
 
 /** How deeply the lists and objects of a body may be nested; ours need three levels. */
@@ -29,7 +29,7 @@ export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** For whatever anybody may send. */
+/** For whatever anyone may send. */
 export const smallBody = bodyLimit({ maxSize: LARGEST_PUBLIC_BODY, onError: refuseLarge })
 
 const staffBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge })

@@ -52,7 +52,7 @@ function makeFolder(dataDir: string): void {
 /** A folder of an earlier version, or made by hand, may be open to other users of the machine. */
 function closeToOthers(dataDir: string): void {
   const { uid, mode } = statSync(dataDir)
-  // A folder with the sticky bit, such as /tmp, is everybody's on purpose.
+  // A folder with the sticky bit, such as /tmp, is everyone's on purpose.
   if (uid !== process.getuid?.() || (mode & OTHERS) === 0 || (mode & STICKY) !== 0) return
   try {
     chmodSync(dataDir, OWNER)

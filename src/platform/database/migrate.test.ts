@@ -121,6 +121,26 @@ test('content of the version before is unchanged, and its firm has changed nothi
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([])
 })
 
+test('an answer that a new site began with says “doing” again, and every other stays', async () => {
+  await migrateTo('0123-kinds-by-person')
+  const row = {
+    displayOrder: 0,
+    isPublished: true,
+    createdAt: '2026-11-24',
+    updatedAt: '2026-11-24',
+  }
+  const faqs = [
+    { ...row, id: 'a', question: 'When?', answer: 'Know what you’re audit when you sign.' },
+    { ...row, id: 'b', question: 'What?', answer: 'An audit when you sign.' },
+  ]
+  await db.insertInto('faqs').values(faqs).execute()
+  await migrateToLatest(db)
+  expect(await db.selectFrom('faqs').selectAll().orderBy('id').execute()).toEqual([
+    { ...faqs[0], answer: 'Know what you’re doing when you sign.' },
+    faqs[1],
+  ])
+})
+
 test('bookings from before there were people keep all that is known of them, and hold their times for the firm', async () => {
   await migrateTo('0022-newsletters')
   const booked = {

@@ -130,7 +130,7 @@ export interface Tables
     /** Why the last attempt failed, without the mail server's own words. */
     lastError: string | null
   }
-  /** Test mails that somebody is to confirm by their link, and the one that was confirmed last (docs/product.md, "Email settings"). */
+  /** Test mails that someone is to confirm by their link, and the one that was confirmed last (docs/product.md, "Email settings"). */
   mailTests: {
     tokenHash: string
     /** Of the server and the sender that it tests (../mail/mail-settings.ts). */

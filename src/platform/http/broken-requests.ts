@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } f
 import type { Duplex } from 'node:stream'
 import { POLICY_OF_DATA } from './security-headers'
 
-/** How long a body may stall or, unless it is a file, take in all; in milliseconds. */
+/** How long a body may stall or, unless it is a file, take in total; in milliseconds. */
 const BODY_PATIENCE_MS = 20_000
 
 /** How much of a file must arrive in that time, in bytes: less than any real connection manages. */

@@ -37,7 +37,7 @@ test('how often it was seen follows when the hour is over', async () => {
   logged()
   site?.setNow(new Date(TEST_NOW.getTime() + HOUR))
   await report([])
-  expect(logged()).toMatchObject([{ count: 3, msg: 'content security policy, in all' }])
+  expect(logged()).toMatchObject([{ count: 3, msg: 'content security policy, in total' }])
 })
 
 test('the older kind of report is understood too', async () => {

@@ -24,7 +24,7 @@ export function cspReports({ log, now }: Pick<Site, 'log' | 'now'>) {
   const startAnewWhenOver = () => {
     if (now().getTime() < endsAt) return
     for (const [kind, count] of counts) {
-      if (count > 1) log.warn({ ...JSON.parse(kind), count }, 'content security policy, in all')
+      if (count > 1) log.warn({ ...JSON.parse(kind), count }, 'content security policy, in total')
     }
     counts = new Map()
     endsAt = now().getTime() + PERIOD_MS

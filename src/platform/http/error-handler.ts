@@ -23,7 +23,7 @@ import { headersInFrame } from './security-headers'
  * The one place where an error becomes an answer. A refusal keeps its sentence; anything unexpected is
  * logged in full, and the answer says nothing about it but a reference (docs/product.md, "Errors").
  *
- * @param phone the firm's telephone number, for somebody who is refused by an outage; null when it is not known
+ * @param phone the firm's phone number, for someone who is refused by an outage; null when it is not known
  */
 export function errorHandler(log: Logger, phone: ReadPhone = async () => null) {
   const logFailure = createFailureLog(log)

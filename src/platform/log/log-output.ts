@@ -12,7 +12,7 @@ const PATIENCE_MS = 200
 
 /**
  * Writes lines to an open file, pipe or socket without ever making a request wait: the reader of the
- * pipe may have stopped, and the disk may be full. What waits takes a megabyte at most; further lines
+ * pipe may have stopped, and the disk may be full. What’s waiting takes a megabyte at most; further lines
  * are dropped, and counted. What is logged while a write is under way is written together: on a busy
  * server writing each line by itself takes an eighth of the time.
  */

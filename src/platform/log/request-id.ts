@@ -10,7 +10,7 @@ const acceptable = /^[\w.-]{8,64}$/
 
 /**
  * Gives a request the id by which its log lines are found (docs/product.md, "Errors"): the one that a trusted
- * proxy has given it, or a new one, short enough to be read out on the telephone.
+ * proxy has given it, or a new one, short enough to be read out on the phone.
  *
  * @param given the header of the request
  * @param trustedProxies how many proxies are in front of this server

@@ -32,7 +32,7 @@ export type SecurityEvent = AccountEvent | 'login limited' | 'token refused'
  * text, tokens and network addresses are left out.
  *
  * @param user the id of the account's owner, or of an invitation; absent when unknown
- * @param by the id of the administrator who did it to somebody's account
+ * @param by the id of the administrator who did it to someone's account
  */
 export function logSecurityEvent(
   log: Logger,

@@ -23,7 +23,7 @@ export type ClaimedMail = Pick<
 >
 
 /**
- * Takes the mail of a lane that has been due for longest, to somebody to whom no server is sending one. It counts as
+ * Takes the mail of a lane that has been due for longest, to someone to whom no server is sending one. It counts as
  * tried, and is due again after a lease, should this server die: of several servers one gets it.
  */
 export async function claimMail(

@@ -12,7 +12,7 @@ export type MailFirm = Pick<Settings, 'firm' | 'identity'>
 export interface MailPictures {
   /** The firm's mark as a PNG. */
   mark: (identity: Identity) => Promise<Buffer>
-  /** Somebody's portrait as a JPEG, by its address in the library; null when it cannot be read. */
+  /** Someone's portrait as a JPEG, by its address in the library; null when it cannot be read. */
   portrait: (address: string) => Promise<Buffer | null>
 }
 

@@ -102,7 +102,7 @@ export function explainFailure(
     case 'speaks no TLS at once':
       return `${tls}, but this port does not speak TLS from the start. ${ports}`
     case 'waits for TLS':
-      return `The mail server says nothing, as one does that waits for TLS, and ${plain}. ${ports}`
+      return `The mail server says nothing, as a server does when it is waiting for TLS, and ${plain}. ${ports}`
     case 'changes to no TLS':
       return `The mail server does not change to TLS on this port, so the password in ${is} was not sent. ${ports}`
     case 'nothing answers':

@@ -4,7 +4,7 @@ export interface MailFailure {
   isFinal: boolean
   /** It would fail for any other mail too, as far as we can see. */
   isOfServer: boolean
-  /** The mail server talked to us, and then said no more: mostly it waits for somebody else about this recipient. */
+  /** The mail server talked to us, and then said no more: mostly it waits for someone else about this recipient. */
   isUnanswered: boolean
   /** Without the mail server's own words, which may name a person. */
   reason: { code: string; command?: string; responseCode?: number }

@@ -71,7 +71,7 @@ test('a booking is answered before its mails are sent, and they go out over one 
 test('sixty sign-ups open one connection, and as many mails go out in an hour as the ceiling says', async () => {
   for (let index = 0; index < 60; index += 1) expect((await signUp(index)).status).toBe(202)
   const held = take().filter(({ msg }) => msg === 'a mail waits: too many in an hour')
-  // The first was to somebody never seen, and the others at the same domain wait for each other.
+  // The first was to someone never seen, and the others at the same domain wait for each other.
   expect(held).toHaveLength(59 - MAILS_TO_STRANGERS.most)
   expect(held[0]).toMatchObject({ level: 40, about: { kind: 'sign-up' } })
   const figures = await site.site.metrics.registry.metrics()

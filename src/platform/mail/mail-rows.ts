@@ -11,7 +11,7 @@ export async function insertMail(db: Database, row: MailRow): Promise<void> {
 }
 
 /**
- * The moment from which another mail of a kind may go out in a lane to somebody who never confirmed their address,
+ * The moment from which another mail of a kind may go out in a lane to someone who never confirmed their address,
  * so that no hour sees more of them than the ceiling. One that was left without an answer counts where most of its kind
  * wait: who floods keeps nobody out of the lane of a first contact.
  */

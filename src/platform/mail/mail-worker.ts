@@ -82,7 +82,7 @@ class LaneWorker {
     if (this.#isClosed || this.#isResting) return
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
-      // Somebody may have called between the last look and now.
+      // Someone may have called between the last look and now.
       if (this.#isWoken) this.wake()
     })
   }

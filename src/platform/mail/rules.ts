@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * The lanes in which mails wait, each delivered on its own (docs/product.md, "Mail"): what people wait for; the
- * first mail to somebody never seen; other sign-ups; newsletters; and, alone, what the mail server left without an answer.
+ * first mail to someone never seen; other sign-ups; newsletters; and, alone, what the mail server left without an answer.
  */
 export const MAIL_LANES = [
   'people',

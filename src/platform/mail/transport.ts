@@ -70,11 +70,11 @@ export function openMailTransport(
   }
 }
 
-/** How long a mail server may take while somebody waits for its answer on a screen, in milliseconds. */
+/** How long a mail server may take while someone waits for its answer on a screen, in milliseconds. */
 const PATIENCE = { connect: 8_000, greeting: 8_000, answer: 15_000, whole: 25_000 } as const
 
 /**
- * Hands one mail to a mail server while somebody waits for the answer, over a connection of its own.
+ * Hands one mail to a mail server while someone waits for the answer, over a connection of its own.
  *
  * @throws what `causeOf` reads
  */

@@ -41,7 +41,7 @@ interface PageAnswer {
  */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-if-error=86400'
 
-/** What says so is cached here alone, or by everybody for as long as it says; pages leave it to the cache. */
+/** What says so is cached here alone, or by everyone for as long as it says; pages leave it to the cache. */
 const OWN_CACHING = /^(?:no-store|public)/
 
 /** Names, objects and what the engine adds, in bytes; an estimate. */

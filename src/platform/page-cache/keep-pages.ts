@@ -7,7 +7,7 @@ import { withoutForms } from './without-forms'
 type Make = () => Promise<Response>
 
 /**
- * Keeps the version of a page that an outage shows, once that page could be made. One that shows what somebody has searched
+ * Keeps the version of a page that an outage shows, once that page could be made. One that shows what someone has searched
  * for or chosen is not kept: strangers could think of as many as the disk holds.
  *
  * @param page as it was made

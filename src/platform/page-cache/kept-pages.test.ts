@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Stands in for the pages: what is published, but for `/contact`, and a form or the telephone number. */
+/** Stands in for the pages: what is published, but for `/contact`, and a form or the phone number. */
 async function renderPage({ url }: Request): Promise<Response> {
   const [posts, settings] = await Promise.all(
     ['/api/blog-posts', '/api/site-settings'].map(async (path) => {
@@ -50,7 +50,7 @@ async function write(json: object, id = ''): Promise<{ id: string; updatedAt: st
   return (await site.request(path, { method, headers: staff, json })).json()
 }
 
-test('a page is kept as it was made, with the telephone number in the place of its form', async () => {
+test('a page is kept as it was made, with the phone number in the place of its form', async () => {
   await write(post)
   expect(await textOf('/')).toContain('<form')
   expect(await kept('/')).toContain(post.title)
@@ -162,7 +162,7 @@ test('what another server has removed leaves nothing on the disk', async () => {
   expect(left).toEqual([])
 })
 
-test('a booking leaves what is kept, and a change by anybody else does not', async () => {
+test('a booking leaves what is kept, and a change by anyone else does not', async () => {
   await textOf('/contact')
   expect(await kept('/contact')).toBeDefined()
   site.site.pageCache.freeTimesChanged()

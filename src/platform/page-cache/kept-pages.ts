@@ -14,7 +14,7 @@ const keptPageSchema = z.object({
   key: z.string(),
   headers: z.record(z.string(), z.string()),
   text: z.string(),
-  /** The firm's telephone number, for what is not kept. */
+  /** The firm's phone number, for what is not kept. */
   phone: z.string(),
   /** When something that it shows is to be taken down, ISO 8601: from then on it may not be shown. */
   shownUntil: z.string().nullable(),
@@ -121,7 +121,7 @@ export class KeptPages {
     }
   }
 
-  /** @returns the firm's telephone number, which is content too; null when nothing is kept */
+  /** @returns the firm's phone number, which is content too; null when nothing is kept */
   async findPhone(): Promise<string | null> {
     try {
       const folder = join(this.#folder, await readFile(join(this.#folder, CURRENT), 'utf8'))

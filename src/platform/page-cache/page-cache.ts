@@ -109,7 +109,7 @@ export class PageCache {
   }
 
   /**
-   * Somebody has booked, moved or cancelled: no page is valid any more that shows a free time. Those on the disk stay until
+   * Someone has booked, moved or cancelled: no page is valid any more that shows a free time. Those on the disk stay until
    * they are made again: in an outage nobody can book, and each says whom to ring.
    */
   freeTimesChanged(): void {

@@ -15,7 +15,7 @@ interface Part {
 }
 
 /**
- * A page or an answer of the API that is the same for everybody but for the stamp of its form: that is
+ * A page or an answer of the API that is the same for everyone but for the stamp of its form: that is
  * put between two parts which were compressed before (docs/decisions/024-one-turn-each.md).
  */
 export class StampedPage {

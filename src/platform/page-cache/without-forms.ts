@@ -11,7 +11,7 @@ export function hasForm(html: string): boolean {
 const current = new AsyncLocalStorage<true>()
 
 /**
- * Makes a page as it is shown while the database is away: where a form would be, it gives the telephone number
+ * Makes a page as it is shown while the database is away: where a form would be, it gives the phone number
  * (docs/product.md, "Outages").
  */
 export function withoutForms(make: () => Promise<Response>): Promise<Response> {

@@ -17,7 +17,7 @@ export function withScriptMark<Result>(mark: string, render: () => Result): Resu
 
 /**
  * The page as it is sent, without its marks, and the inline scripts that bore one: only these may run, not one
- * that stands in somebody's text (docs/decisions/026-policy-of-pages.md).
+ * that stands in someone's text (docs/decisions/026-policy-of-pages.md).
  *
  * @returns the scripts as sources of the policy
  */

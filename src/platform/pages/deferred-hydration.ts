@@ -145,7 +145,7 @@ function startWhenWanted(
     if (countsVisits) navigator.sendBeacon('/api/visits', body)
   }
 
-  /** Somebody has died: until the tab is closed, nothing on the site sells (docs/product.md, "Grief first"). */
+  /** Someone has died: until the tab is closed, nothing on the site sells (docs/product.md, "Grief first"). */
   function calm() {
     document.documentElement.dataset.calm = ''
     try {

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/booking/$token')({
     const hasErrors = Object.keys(loaderData?.submission?.errors ?? {}).length > 0
     return pageHead({
       settings: match.context.settings,
-      // A visitor who shares the page shares the one where anybody can book, and not this one.
+      // A visitor who shares the page shares the one where anyone can book, and not this one.
       path: paths.bookConsultation,
       title: hasErrors ? 'Error: Your consultation' : 'Your consultation',
       description: 'See, move or cancel your consultation.',

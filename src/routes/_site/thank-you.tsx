@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/thank-you')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { booking: token } }) => {
     if (!token) return null
-    // The page is whole without it, and thanks somebody who has just booked.
+    // The page is whole without it, and thanks someone who has just booked.
     const booking = await queryClient.ensureQueryData(ownBookingQuery(token)).catch(() => null)
     return booking?.state === 'booked' ? { token, booking } : null
   },

@@ -12,7 +12,7 @@ interface OptionListProps<Thing> {
   children: (thing: Thing) => ReactNode
 }
 
-/** The choices under a field in which somebody types, in groups: the keys stay with the field (role `combobox`). */
+/** The choices under a field in which someone types, in groups: the keys stay with the field (role `combobox`). */
 export function OptionList<Thing>(props: OptionListProps<Thing>) {
   const { id, label, things, headingOf, chosen, onChoose, children } = props
   const groups = Map.groupBy(

@@ -20,7 +20,7 @@ import { accountQuery, authApi, useRefreshAccount } from './staff-queries'
 import { StartPageChoice } from './start-page-choice'
 
 /**
- * What everybody does with their own account (docs/product.md, "Your account").
+ * What everyone does with their own account (docs/product.md, "Your account").
  *
  * @param children boxes of other features, for those who may do more than set up a second factor
  */
@@ -76,7 +76,7 @@ function Account({ account, children }: { account: OwnAccount; children: ReactNo
           </p>
         </AccountBox>
         {account.needsSecondFactor ? null : (
-          <AccountBox title="Where you begin">
+          <AccountBox title="Where you start">
             <StartPageChoice account={account} />
           </AccountBox>
         )}

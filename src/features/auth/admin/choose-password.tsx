@@ -16,7 +16,7 @@ interface ChoosePasswordProps {
   children?: (errors: FieldErrors) => ReactNode
 }
 
-/** A form in which somebody who came by a link chooses a password (docs/product.md, "Links in mails to staff"). */
+/** A form in which someone who came by a link chooses a password (docs/product.md, "Links in mails to staff"). */
 export function ChoosePassword({ username, submitLabel, send, children }: ChoosePasswordProps) {
   const form = useRef<HTMLFormElement>(null)
   /** At once: a second press may come before the first is shown. */

@@ -27,7 +27,7 @@ export interface ConfirmDialogProps {
   onClose: () => void
   /** Where the keyboard goes on once it is done, when the button that led here may be gone. */
   doneFocus?: RefObject<HTMLElement | null>
-  /** Whether somebody with a second factor confirms it with a code as well. */
+  /** Whether someone with a second factor confirms it with a code as well. */
   asksCode?: boolean
   /** Whether every administrator hears about it by mail. */
   isTold?: boolean
@@ -178,7 +178,7 @@ export function ConfirmForm({
   )
 }
 
-/** The proof with which somebody confirmed it: their password, and a code where one was asked for. */
+/** The proof with which someone confirmed it: their password, and a code where one was asked for. */
 export function proofOf(typed: FormData) {
   const currentPassword = textOf(typed, 'currentPassword')
   return typed.has('code') ? { currentPassword, code: textOf(typed, 'code') } : { currentPassword }

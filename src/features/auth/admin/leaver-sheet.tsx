@@ -52,7 +52,7 @@ export function LeaverSheet({ id, next, errors }: LeaverSheetProps) {
 }
 
 /**
- * Whether somebody can see what they decide.
+ * Whether someone can see what they decide.
  *
  * @param next undefined where nothing is left behind
  */
@@ -165,7 +165,7 @@ function Consultations({ left, errors }: { left: LeftBehind; errors: FieldErrors
       <Select
         name="leaving.host"
         label="Do they take consultations?"
-        hint="The person you choose takes no more from now on."
+        hint="The person you choose takes no more consultations from now on."
         placeholder="No"
         options={hosts.map(({ id, name }) => [id, `Yes, as ${name}`] as const)}
         value={chosen}
@@ -224,7 +224,7 @@ export function choicesIn(typed: FormData): LeavingChoices {
   return {
     keepsCalendars: typed.has('leaving.keepsCalendars'),
     copiesTo: chosen('copiesTo'),
-    // Empty it is sent, and refused at its field: somebody must have them.
+    // Empty it is sent, and refused at its field: someone must have them.
     articlesTo: typed.has('leaving.articlesTo') ? textOf(typed, 'leaving.articlesTo') : undefined,
     enquiriesTo: chosen('enquiriesTo'),
     host: chosen('host'),

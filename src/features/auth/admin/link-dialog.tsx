@@ -6,7 +6,7 @@ import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
 
-/** A link for somebody whom no mail reaches. */
+/** A link for someone whom no mail reaches. */
 export interface MadeLink {
   /** Whom to give it to. */
   username: string
@@ -26,7 +26,9 @@ export function LinkDialog({ made: { username, link }, onClose, finalFocus }: Li
   const sendsMail = useSendsMail()
   const copy = async () => {
     const isCopied = await copyText(link)
-    setOutcome(isCopied ? 'Copied!' : 'It could not be copied: select it.')
+    setOutcome(
+      isCopied ? 'Copied!' : 'It could not be copied. Please select it and copy it yourself.',
+    )
   }
   return (
     <Modal

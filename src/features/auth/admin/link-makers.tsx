@@ -13,7 +13,7 @@ type LinkMakerProps = DialogProps & {
   onMade: (made: MadeLink) => void
 }
 
-/** Invites somebody, by mail or by a link to hand on (docs/product.md, "Links in mails to staff"). */
+/** Invites someone, by mail or by a link to hand on (docs/product.md, "Links in mails to staff"). */
 export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
   const sendsMail = useSendsMail()
   return (
@@ -58,7 +58,7 @@ export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
   )
 }
 
-/** Makes a new link for somebody who is invited. */
+/** Makes a new link for someone who is invited. */
 export function NewLinkDialog({
   invitation: { id, username },
   onMade,
@@ -83,7 +83,7 @@ export function NewLinkDialog({
   )
 }
 
-/** Makes a link with which somebody chooses a new password. */
+/** Makes a link with which someone chooses a new password. */
 export function PasswordLinkDialog({
   person: { id, username },
   onMade,

@@ -16,7 +16,7 @@ import { Entrance } from './entrance'
 import { beginSession } from './session'
 import { linksApi } from './staff-queries'
 
-/** Where an invitation leads: somebody new confirms their name, chooses a password, and is logged in. */
+/** Where an invitation leads: someone new confirms their name, chooses a password, and is logged in. */
 export function InvitationPage() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function NewPasswordPage() {
     <LinkPage
       title="Choose a new password"
       read={(token) => linksApi('POST', '/api/auth/password-reset/link', { json: { token } })}
-      closed="It has been used, or is more than an hour old. Your password is as it was."
+      closed="It has been used, or is more than an hour old. Your password hasn’t changed."
     >
       {({ username }, token) => (
         <ChoosePassword

@@ -26,7 +26,7 @@ export function PeoplePage() {
   const isAdministrator = useMay('site')
   const heading = useRef<HTMLHeadingElement>(null)
   const refresh = useRefreshPeople()
-  // A refusal tells that somebody else has changed something: the list then shows what.
+  // A refusal tells that someone else has changed something: the list then shows what.
   const close = () => {
     setOpen(null)
     refresh()

@@ -31,7 +31,7 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   },
   'end-sessions': {
     label: 'Log * out everywhere',
-    says: 'Every session of theirs ends. What they have typed is kept in their browser, and they can log in again.',
+    says: 'All their sessions end. What they have typed is kept in their browser, and they can log in again.',
     done: '* is logged out everywhere',
   },
   'reset-second-factor': {

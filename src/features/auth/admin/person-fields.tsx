@@ -50,7 +50,7 @@ export function PersonFields({ errors, person, onRolesChange }: PersonFieldsProp
       />
       <fieldset>
         <legend className="mb-1 font-semibold">Roles</legend>
-        <p className="mb-1 text-muted">They add up: choose all that this person does.</p>
+        <p className="mb-1 text-muted">Roles add up: choose everything that this person does.</p>
         {error ? <FieldError id="role-error">{error}</FieldError> : null}
         <div className="grid gap-1">
           {ROLES.map((role) => (

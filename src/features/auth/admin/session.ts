@@ -8,7 +8,7 @@ import type { Login, LoginInput } from '../schema'
 
 const api = apiClient<AuthApi>()
 
-/** Under which this browser remembers, until the next login, that somebody adds no email address now. */
+/** Under which this browser remembers, until the next login, that someone adds no email address now. */
 export const EMAIL_LATER_KEY = 'email-later'
 
 /** Starts a session: the browser stores its token and knows at once who is logged in. */

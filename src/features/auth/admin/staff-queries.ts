@@ -31,7 +31,7 @@ export const leavingQuery = (id: string, next: NextState) =>
   })
 
 /**
- * Has the list read again after a change, and who is logged in, which may be their own; not what somebody leaves behind,
+ * Has the list read again after a change, and who is logged in, which may be their own; not what someone leaves behind,
  * who may be gone by now.
  */
 export function useRefreshPeople() {

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '~/lib/api/api-client'
 import { ConfirmDialog, type ConfirmDialogProps, proofOf } from './confirm-dialog'
 
-/** With what somebody confirms a change. */
+/** With what someone confirms a change. */
 export type Proof = ReturnType<typeof proofOf>
 
-/** What somebody is asked. */
+/** What someone is asked. */
 export type ConfirmationWords = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel'>
 
 /** Sends a change with its proof, until the signal gives it up. */

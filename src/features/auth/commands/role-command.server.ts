@@ -69,7 +69,7 @@ export async function changeRole(
  *
  * @throws {OperatorError} when the name or the address is taken or cannot be used
  */
-export async function inviteSomebody(
+export async function inviteSomeone(
   typed: { username: string; email?: string; name?: string; roles: Role[] },
   { db, now, url, say, log }: RoleTools,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function inviteSomebody(
   say(linkTo(url, paths.invitation, made.token))
 }
 
-/** Shows a link for choosing a new password, for somebody whom no mail from the site reaches. */
+/** Shows a link for choosing a new password, for someone whom no mail from the site reaches. */
 export async function resetPasswordOf(
   { id, username }: Person,
   { db, now, url, say, log }: RoleTools,

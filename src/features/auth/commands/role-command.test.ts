@@ -15,7 +15,7 @@ beforeEach(async () => {
   await run(['add', '--admin', 'helen'])
 })
 
-test('a role is given when somebody is added, and changed later', async () => {
+test('a role is given when someone is added, and changed later', async () => {
   expect(await run(['add', 'tom', '--role', 'editor'])).toBe('tom may log in as an editor.')
   expect(await run(['role', 'tom', 'administrator'])).toBe('tom is an administrator now.')
   expect(await run(['role', 'HELEN', 'adviser,editor'])).toBe(
@@ -35,7 +35,7 @@ test('the last administrator keeps the role, and a word that is no role is refus
   expect(await run(['list'])).toMatch(/helen .*, administrator$/)
 })
 
-test('somebody who leaves or gets a lesser role has no invitations left, and the command says what has ended', async () => {
+test('someone who leaves or gets a lesser role has no invitations left, and the command says what has ended', async () => {
   await run(['add', '--admin', 'tom'])
   const invite = async (username: string) => {
     const login = { method: 'POST', json: { username: 'tom', password: PASSWORD } }

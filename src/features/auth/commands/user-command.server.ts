@@ -16,7 +16,7 @@ import { deleteSessionOf, listSessionsOf } from '../sessions/sessions.server'
 import { closeByCommand, type LeaveTools, saySettled } from './leave-command.server'
 import {
   changeRole,
-  inviteSomebody,
+  inviteSomeone,
   readRoles,
   resetPasswordOf,
   withArticle,
@@ -46,7 +46,7 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
   const wanted = readRoles(role ?? (isAdmin ? 'administrator' : 'reader'))
   if (action === 'add') return add(name, wanted, tools)
   if (action === 'invite') {
-    return inviteSomebody({ username: name, email, name: fullName, roles: wanted }, tools)
+    return inviteSomeone({ username: name, email, name: fullName, roles: wanted }, tools)
   }
   if (action === 'role' && word)
     return changeRole(await find(tools.db, name), readRoles(word), tools)

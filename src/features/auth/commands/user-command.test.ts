@@ -90,7 +90,7 @@ test('disable keeps someone out, logs them out and leaves their articles; enable
   expect((await logIn('helen', 'correct horse')).status).toBe(200)
 })
 
-test('the last administrator is disabled only by somebody who is sure', async () => {
+test('the last administrator is disabled only by someone who is sure', async () => {
   await run(['add', '--admin', 'helen'], 'correct horse')
   await run(['add', '--admin', 'tom'], 'correct horse')
   await run(['add', 'al'], 'correct horse')

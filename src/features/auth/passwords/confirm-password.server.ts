@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv, ConfirmedStaff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
-import { type Actor, SOMEBODY } from '~/platform/audit-context'
+import { type Actor, SOMEONE } from '~/platform/audit-context'
 import { clientAddress } from '~/platform/http/client-address'
 import { tooManyAttempts } from '~/platform/limits/rate-limit'
 import { logSecurityEvent } from '~/platform/log/security-log'
@@ -34,7 +34,7 @@ export async function checkPassword(
   site: Site,
   attempt: LoginAttempt,
   password: string,
-  who: Actor = SOMEBODY,
+  who: Actor = SOMEONE,
 ): Promise<LoginUser | null> {
   const { db, log, metrics } = site
   await countAttemptOrRefuse(site, attempt)

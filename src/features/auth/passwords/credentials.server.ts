@@ -9,7 +9,7 @@ import { replacePassword } from '../repository.server'
 import { type SecondFactor, setSecondFactor } from '../second-factor/second-factor.server'
 
 /*
- * A change of what somebody logs in with is stored, recorded and told to them, all of it or nothing
+ * A change of what someone logs in with is stored, recorded and told to them, all of it or nothing
  * (docs/product.md, "Your account"). Wake `site.mailWorker` afterwards.
  */
 

@@ -70,7 +70,7 @@ export async function changeAccount(
 }
 
 /**
- * Disables or deletes an account: somebody is kept out, and what they leave behind is settled. What they wrote stays; the
+ * Disables or deletes an account: someone is kept out, and what they leave behind is settled. What they wrote stays; the
  * articles of a deleted account get another author.
  *
  * @param options `isSure` disables the last administrator too; only the command line may
@@ -98,7 +98,7 @@ export async function closeAccount(
 }
 
 /**
- * Lets somebody in again. What they had made before does not work again with them: an account may have been disabled
+ * Lets someone in again. What they had made before does not work again with them: an account may have been disabled
  * before such things ended with it.
  */
 export async function enableAccount(
@@ -165,7 +165,7 @@ async function setDisabled(db: Database, id: string, isDisabled: boolean): Promi
   await db.updateTable('users').set({ isDisabled }).where('id', '=', id).execute()
 }
 
-/** Invites somebody whose user name and email address no account and no other invitation has. */
+/** Invites someone whose user name and email address no account and no other invitation has. */
 export async function invite(
   db: Database,
   invited: Invited,

@@ -14,7 +14,7 @@ export type NextState = z.output<typeof nextStateSchema>
 const named = z.object({ id: z.string(), name: z.string() })
 
 /**
- * What somebody leaves behind who may do less than before, or nothing: only what their next role does not include
+ * What someone leaves behind who may do less than before, or nothing: only what their next role does not include
  * (docs/product.md, "When someone leaves").
  */
 export const leftBehindSchema = z

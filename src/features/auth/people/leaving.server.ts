@@ -6,7 +6,7 @@ import type { Settings } from '~/platform/settings'
 import type { LeavingChoices, LeftBehind, NextState } from './leaving-schema'
 
 /*
- * Accounts know what is theirs alone; what else somebody leaves behind belongs to other features, and
+ * Accounts know what is theirs alone; what else someone leaves behind belongs to other features, and
  * `src/server/leaving/` puts it together.
  */
 
@@ -18,7 +18,7 @@ export interface Leaver {
   roles: readonly Role[]
 }
 
-/** What came of one kind of thing that somebody left behind. */
+/** What came of one kind of thing that someone left behind. */
 export interface Settled {
   /** As fields of the activity are named. */
   what: string
@@ -34,7 +34,7 @@ export interface Leaving {
   read: (db: Database, leaver: Leaver, next: NextState, by: AuditContext) => Promise<LeftBehind>
   /**
    * @param db the transaction in which the account changes
-   * @throws {Problem} 422 for a choice of somebody who cannot take it
+   * @throws {Problem} 422 for a choice of someone who cannot take it
    */
   settle: (db: Database, leaver: Leaver, next: Becoming, how: Settling) => Promise<Settled[]>
 }

@@ -10,7 +10,7 @@ import {
   refusedWith,
 } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
-import { SOMEBODY } from '~/platform/audit-context'
+import { SOMEONE } from '~/platform/audit-context'
 import { clientAddress } from '~/platform/http/client-address'
 import { countAttempt, countForm, tooManyAttempts } from '~/platform/limits/rate-limit'
 import { logSecurityEvent } from '~/platform/log/security-log'
@@ -181,7 +181,7 @@ async function sendReset(site: Site, typed: string): Promise<void> {
   const { firm } = await site.settings.read()
   await db.transaction().execute(async (db) => {
     const token = await insertPasswordReset(db, id, now())
-    const audit = { who: SOMEBODY, now: now() }
+    const audit = { who: SOMEONE, now: now() }
     await recordActivity(db, audit, 'password reset sent', accountThing(user))
     const about = { kind: 'account', id } as const
     await queueMail(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { inOrder, mainRole, storedRoles } from '~/domain/permissions'
-import { type AuditContext, COMMAND_LINE, SOMEBODY } from '~/platform/audit-context'
+import { type AuditContext, COMMAND_LINE, SOMEONE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import type { Invited } from '../mail.server'
@@ -87,7 +87,7 @@ export async function deleteInvitation(db: Database, id: string) {
   return gone ?? null
 }
 
-/** Whom a link invites; null when it is unknown, used, withdrawn or too old, or its sender may no longer invite anybody. */
+/** Whom a link invites; null when it is unknown, used, withdrawn or too old, or its sender may no longer invite anyone. */
 export async function findInvitation(db: Database, token: string, now: Date) {
   const invitation = await db
     .selectFrom('invitations')
@@ -103,7 +103,7 @@ export async function findInvitation(db: Database, token: string, now: Date) {
  * Uses an invitation up and adds its user.
  *
  * @param chosen the password is hashed
- * @returns null when the link was used meanwhile, `taken` when somebody else has got the user name or the email address
+ * @returns null when the link was used meanwhile, `taken` when someone else has got the user name or the email address
  */
 export async function acceptInvitation(
   db: Database,
@@ -127,7 +127,7 @@ export async function acceptInvitation(
       .executeTakeFirst()
     if (same) return 'taken'
     await db.deleteFrom('invitations').where('id', '=', id).execute()
-    const user = await insertUser(db, { username, email, roles, ...chosen }, { who: SOMEBODY, now })
+    const user = await insertUser(db, { username, email, roles, ...chosen }, { who: SOMEONE, now })
     await recordActivity(db, { who: user, now }, 'invitation accepted', accountThing(user))
     return user
   })
@@ -177,7 +177,7 @@ export async function resetPassword(
   return db.transaction().execute(async (db) => {
     const user = await findPasswordReset(db, token, now)
     if (!user) return null
-    await changePassword(db, user, password, { who: SOMEBODY, now }, teller)
+    await changePassword(db, user, password, { who: SOMEONE, now }, teller)
     return user
   })
 }

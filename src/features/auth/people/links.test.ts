@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('an invitation', () => {
-  test('lets somebody in with the password they choose, in the role they were invited to', async () => {
+  test('lets someone in with the password they choose, in the role they were invited to', async () => {
     const token = await invite()
     expect(await post('/api/auth/invitation', { token })).toEqual({
       status: 200,
@@ -99,12 +99,12 @@ describe('an invitation', () => {
   test.each([
     [{ username: 'HELEN' }, 'username', ACCOUNT_MESSAGES.usernameTaken],
     [{ email: 'Helen@example.com' }, 'email', ACCOUNT_MESSAGES.emailTaken],
-  ])('is refused for %j, which somebody has', async (fields, path, message) => {
+  ])('is refused for %j, which someone has', async (fields, path, message) => {
     const { status, body } = await post('/api/invitations', { ...zoe, ...fields }, helen)
     expect([status, body.issues]).toEqual([409, [{ path, message }]])
   })
 
-  test('whose name somebody has got meanwhile is refused, and stays', async () => {
+  test('whose name someone has got meanwhile is refused, and stays', async () => {
     const token = await invite()
     await insertUser(site.db, { username: 'Zoe', password: '', roles: ['reader'] }, BY_THE_SITE)
     expect((await accept(token)).status).toBe(409)

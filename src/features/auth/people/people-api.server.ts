@@ -171,7 +171,7 @@ export function peopleApi(site: Site, leaving: Leaving) {
             ? await enableAccount(db, id, auditContext(c, site), settler)
             : await actOnAccount(db, id, action, auditContext(c, site), settler),
       )
-      // Somebody who leaves takes no more consultations, and free times are cached.
+      // Someone who leaves takes no more consultations, and free times are cached.
       site.pageCache.invalidate()
       site.mailWorker.wake()
       logSecurityEvent(log, ACTION_EVENTS[action], id, staffOf(c).id)

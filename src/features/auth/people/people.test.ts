@@ -113,7 +113,7 @@ test.each<[PersonAction, object, object]>([
 })
 
 test.each<PersonAction>(['disable', 'end-sessions', 'reset-second-factor'])(
-  '%s logs somebody out everywhere, and nobody else',
+  '%s logs someone out everywhere, and nobody else',
   async (action) => {
     await act(action, tom.id)
     const statusOf = async ({ headers }: typeof tom) =>

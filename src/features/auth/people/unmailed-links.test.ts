@@ -48,7 +48,7 @@ test('without a mail server an invitation says so, and its link is shown once to
   expect((await post('/api/auth/invitation', { token })).status).toBe(410)
 })
 
-test('without a mail server an administrator makes a link for somebody who forgot their password', async () => {
+test('without a mail server an administrator makes a link for someone who forgot their password', async () => {
   const post = await openSite()
   const { id } = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const path = `/api/people/${id}/password-link`
@@ -72,7 +72,7 @@ test('with a mail server links travel in mails alone, and nothing is said to hav
   const { id } = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const { status, body } = await post(`/api/people/${id}/password-link`, confirmed)
   expect([status, body.message]).toEqual([409, expect.stringContaining('This site sends email')])
-  // An administrator gets the link of somebody whom no mail reaches.
+  // An administrator gets the link of someone whom no mail reaches.
   await site.db.updateTable('users').set({ email: null }).execute()
   const { link } = (await post(`/api/people/${id}/password-link`, confirmed)).body
   expect((await post('/api/auth/password-reset/link', { token: tokenOf(link) })).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import type { ApiEnv, ConfirmedStaff } from '~/platform/api/create-api'
-import { SOMEBODY } from '~/platform/audit-context'
+import { SOMEONE } from '~/platform/audit-context'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
@@ -55,7 +55,7 @@ export async function requireCode(
 ): Promise<void> {
   const { db, log, metrics, mailWorker } = site
   const { id, username, secondFactorKey, isLocked } = user
-  const audit = { who: SOMEBODY, now: attempt.now }
+  const audit = { who: SOMEONE, now: attempt.now }
   if (secondFactorKey === null) return
   if (isLocked) {
     await recordRefusal(db, 'refused while locked', user, audit)

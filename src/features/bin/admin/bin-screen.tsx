@@ -58,7 +58,7 @@ function Bin({
     <>
       <p className="mb-4 max-w-prose text-muted">
         What was deleted stays here for {BIN_DAYS} days. Visitors can’t see it. Restoring puts it
-        back as it was, published if it was.
+        back as it was, and publishes it again if it was published.
       </p>
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>
@@ -99,7 +99,7 @@ function Bin({
       <DeleteDialog
         title="Delete for good"
         name={pendingDelete?.name ?? null}
-        consequence={`It goes with its whole history. ${FOR_GOOD}`}
+        consequence={`Its whole history goes with it. ${FOR_GOOD}`}
         confirmLabel="Delete for good"
         deletion={erasure}
         onConfirm={() => {

@@ -33,7 +33,7 @@ export function HubPage({ filters }: { filters: HubFilters }) {
         </div>
         <p className="mt-10">
           <Link to="/law-changes" className={textLink}>
-            What has changed in the law here
+            What has changed in the law
           </Link>
         </p>
       </div>

@@ -98,7 +98,7 @@ function DeviceSheet({ title, url }: ShareMenuProps) {
     try {
       await navigator.share({ title, url })
     } catch (error) {
-      // Mostly somebody who has closed the sheet again.
+      // Mostly someone who has closed the sheet again.
       console.info('The article was not shared', error)
     }
   }

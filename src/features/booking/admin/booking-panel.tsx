@@ -8,8 +8,8 @@ import { ApiError } from '~/lib/api/api-client'
 import { formatMoment } from '~/lib/london-moments'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
-import { KIND_WORDS } from '../changes/staff-rules'
 import type { BookingDetails } from '../changes/staff-schema'
+import { KIND_WORDS } from '../rules'
 import { workedOutTitle } from '../worked-out/in-words'
 import { BookingActions } from './booking-actions'
 import { soonWords } from './booking-days'
@@ -33,7 +33,7 @@ export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
   const { data, error, isPending, refetch } = useQuery(bookingQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = data !== undefined
-  // On a phone the list is gone, and beside it the booking is what was asked for. Somebody typing by then goes on.
+  // On a phone the list is gone, and beside it the booking is what was asked for. Someone typing by then goes on.
   useEffect(() => {
     const isTyping = document.activeElement?.matches('input, textarea, select')
     if (isThere && !isTyping) heading.current?.focus({ preventScroll: true })

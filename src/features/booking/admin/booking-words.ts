@@ -1,7 +1,6 @@
 import { listed } from '~/lib/text/listed'
-import { KIND_WORDS } from '../changes/staff-rules'
 import type { BookingDetails, BookingMail, CorrectedFields } from '../changes/staff-schema'
-import { type BookingState, MOST_PEOPLE } from '../rules'
+import { type BookingState, KIND_WORDS, MOST_PEOPLE } from '../rules'
 
 /** How a booking stands, as a list says it. */
 export const STATE_WORDS: Record<BookingState, string> = {
@@ -14,7 +13,7 @@ export const STATE_WORDS: Record<BookingState, string> = {
 
 /** The same to choose from. */
 export const STATE_CHOICES: ReadonlyArray<readonly [BookingState | '', string]> = [
-  ['', 'All but cancelled'],
+  ['', 'All except cancelled'],
   ['booked', 'Booked'],
   ['undecided', 'Waiting for an outcome'],
   ['attended', 'Attended'],
@@ -65,7 +64,7 @@ const EVENT_WORDS: Partial<Record<string, string>> = {
   'mailed again': 'asked for a refused email to be sent again',
 }
 
-/** What somebody did, after their name: "moved it from Monday 23 November 2026 at 9:00am". */
+/** What someone did, after their name: "moved it from Monday 23 November 2026 at 9:00am". */
 export function eventWords(event: BookingDetails['events'][number]): string {
   const { action, before, hostBefore, corrected } = event
   const whose = hostBefore ? `, with ${hostBefore}` : ''

@@ -17,7 +17,7 @@ interface BookingsHeadProps {
   isOld: boolean
   /** Which bookings an export has. */
   filters: z.input<typeof bookingExport>
-  /** Null for somebody who books nobody in, and takes no list away. */
+  /** Null for someone who books nobody in, and takes no list away. */
   onAdd: (() => void) | null
 }
 

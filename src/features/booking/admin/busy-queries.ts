@@ -45,7 +45,7 @@ export function failingWords({ hostName, failingSince }: BusyCalendar): string {
   return `${hostName}’s calendar hasn’t been readable since ${whenRecent(failingSince ?? '').replace(/^(?:at|on) /, '')}`
 }
 
-/** What can be done with somebody's calendar. */
+/** What can be done with someone's calendar. */
 export type BusyAction = { hostId: string } & (
   | { does: 'set'; url: string }
   | { does: 'read' | 'remove' }

@@ -68,7 +68,7 @@ function Nothing({ list, onSearchCancelled }: Pick<FoundListProps, 'list' | 'onS
   return (
     <div role="status" className="rounded-card border border-line bg-paper p-4">
       <p className="font-semibold">
-        {search ? `No booking matches “${search}”.` : `No booking is under “${chosen}”.`}
+        {search ? `No booking matches “${search}”.` : `There are no bookings under “${chosen}”.`}
       </p>
       {state === 'cancelled' ? null : (
         <p className="text-muted">

@@ -2,7 +2,7 @@ import { HostMark } from './host-mark'
 import { useHosts } from './use-hosts'
 
 interface HostFilterProps {
-  /** Ids with commas; undefined for everybody. */
+  /** Ids with commas; undefined for everyone. */
   chosen: string | undefined
   onChange: (chosen: string | undefined) => void
 }
@@ -22,7 +22,7 @@ export function HostFilter({ chosen, onChange }: HostFilterProps) {
   const shown = chosen?.split(',') ?? all
   const toggle = (id: string, isShown: boolean) => {
     const next = all.filter((each) => (each === id ? isShown : shown.includes(each)))
-    // Nobody at all is as good as everybody: the last box brings all of them back.
+    // Nobody at all is as good as everyone: the last box brings all of them back.
     onChange(next.length === all.length || next.length === 0 ? undefined : next.join(','))
   }
   return (

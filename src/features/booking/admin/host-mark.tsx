@@ -1,4 +1,4 @@
-/** How somebody is marked in lists; never by the colour alone, their name stands beside it. White on each, and each on paper, has at least 4.5:1. */
+/** How someone is marked in lists; never by the colour alone, their name stands beside it. White on each, and each on paper, has at least 4.5:1. */
 export const HOST_LOOKS = [
   { name: 'Green', fill: 'bg-[#12695c]', left: 'border-l-[#12695c]!', bar: 'fill-[#12695c]' },
   { name: 'Blue', fill: 'bg-[#2a5b8c]', left: 'border-l-[#2a5b8c]!', bar: 'fill-[#2a5b8c]' },
@@ -15,7 +15,7 @@ const NOBODY = {
   bar: 'fill-muted',
 } as const
 
-/** The look of somebody's colour; of nobody's without one. */
+/** The look of someone's colour; of nobody's without one. */
 export function hostLook(color: number | undefined) {
   return (color === undefined ? undefined : HOST_LOOKS[color]) ?? NOBODY
 }
@@ -26,7 +26,7 @@ interface HostMarkProps {
   color: number | undefined
 }
 
-/** Somebody's name beside their colour. */
+/** Someone's name beside their colour. */
 export function HostMark({ name, color }: HostMarkProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 font-semibold">

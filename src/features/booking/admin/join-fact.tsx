@@ -35,7 +35,7 @@ export function JoinFact({ booking }: { booking: BookingDetails }) {
         {linkToJoin}
       </a>
       {joinUrl ? (
-        <span className="block text-muted">A link of this booking’s own</span>
+        <span className="block text-muted">This booking’s own link</span>
       ) : (
         <span className="block text-muted">{hostName}’s own link</span>
       )}

@@ -17,7 +17,7 @@ const DAYS_READ = 7
 /** How many times of each person are offered. */
 const TIMES_EACH = 2
 
-/** The first free times of each person, for staff with a caller on the telephone; a press books one. */
+/** The first free times of each person, for staff with a caller on the phone; a press books one. */
 export function NextOfPeople({ today, onAdd }: NextFreeProps) {
   const { data = [] } = useQuery(timesQuery(today, DAYS_READ))
   const { active } = useHosts()

@@ -107,7 +107,7 @@ export function bookingQuery(id: string) {
   })
 }
 
-/** What the same telephone number or email address has booked; a name that is being typed asks nothing. */
+/** What the same phone number or email address has booked; a name that is being typed asks nothing. */
 export function samePersonQuery(phone: string, email: string) {
   return queryOptions({
     queryKey: ['bookings', 'same person', phone, email],
@@ -133,7 +133,7 @@ export function useBookingAction(id: string) {
 /** A day of staff's free times; each time says who is free then. */
 export type StaffDay = z.output<typeof staffTimesSchema>['days'][number]
 
-/** Books for somebody on the telephone. */
+/** Books for someone on the phone. */
 export function useAddBooking() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -6,10 +6,10 @@ export function useHosts() {
   const { data, isPending } = useQuery(availabilityQuery)
   const hosts = data?.hosts ?? []
   return {
-    /** Whether the list can be drawn: nothing moves under anybody's hands later. */
+    /** Whether the list can be drawn: nothing moves under anyone's hands later. */
     isKnown: !isPending,
     hosts,
-    /** Those with whom somebody can book now. */
+    /** Those with whom someone can book now. */
     active: hosts.filter(({ isActive }) => isActive),
     overlapping: data?.overlapping ?? [],
     colorOf: (id: string | null) => hosts.find((host) => host.id === id)?.color,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffBooking } from '../changes/staff-schema'
 
-/** What came in while somebody was looking. */
+/** What came in while someone was looking. */
 interface NewBookings {
   ids: ReadonlySet<string>
   latest: StaffBooking | null

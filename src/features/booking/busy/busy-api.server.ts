@@ -115,7 +115,7 @@ export function busyCalendarsApi(site: Site) {
     })
 }
 
-/** The ids of those whose calendars somebody looks after; null for everybody's. */
+/** The ids of those whose calendars someone looks after; null for everyone's. */
 async function ownHosts(db: Database, c: Context): Promise<string[] | null> {
   const own = onlyOwn(c)
   return own === null ? null : hostsOfAccount(db, own)

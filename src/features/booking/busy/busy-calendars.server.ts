@@ -5,7 +5,7 @@ import type { Database } from '~/platform/database/schema'
 import { hostNames, listHosts } from '../hosts/hosts.server'
 import type { BusyCalendar } from './busy-schema'
 
-/** After how long one that fails is worth somebody's time, in milliseconds. */
+/** After how long one that fails is worth someone's time, in milliseconds. */
 const FAILING_MS = 10 * 60_000
 
 /** How the reading of each calendar stands, in the order of their people (docs/product.md, "Busy times from outside"). */
@@ -32,9 +32,9 @@ export async function listBusyCalendars(db: Database, now: Date): Promise<BusyCa
 }
 
 /**
- * Says where somebody's own calendar is. What was read at another address no longer counts.
+ * Says where someone's own calendar is. What was read at another address no longer counts.
  *
- * @throws {Problem} 404 for somebody who takes no consultations
+ * @throws {Problem} 404 for someone who takes no consultations
  */
 export async function setBusyCalendar(
   db: Database,
@@ -64,7 +64,7 @@ export async function setBusyCalendar(
 }
 
 /**
- * Reads somebody's own calendar no longer; the times at which they were busy are free.
+ * Reads someone's own calendar no longer; the times at which they were busy are free.
  *
  * @throws {Problem} 404 when there is none
  */
@@ -78,7 +78,7 @@ export async function removeBusyCalendar(
   await recordActivity(db, audit, 'deleted', { kind: 'calendar address', id: hostId, name })
 }
 
-/** The same of somebody who takes none any more, which says it already. */
+/** The same of someone who takes none any more, which says it already. */
 export async function removeRows(db: Database, hostId: string): Promise<boolean> {
   await db.deleteFrom('busyTimes').where('hostId', '=', hostId).execute()
   const gone = await db

@@ -38,7 +38,7 @@ function minutesLater(minutes: number) {
 
 const pass = () => readBusyCalendars(scene.site.site)
 
-test('what is busy in somebody’s own calendar is neither offered nor to be booked, and free again once it is gone there', async () => {
+test('what is busy in someone’s own calendar is neither offered nor to be booked, and free again once it is gone there', async () => {
   calendar.shows(event('DTSTART:20261124T100000Z', 'DTEND:20261124T110000Z'))
   const before = await timesOfHelen()
   expect(before).toContain(TEN)
@@ -53,7 +53,7 @@ test('what is busy in somebody’s own calendar is neither offered nor to be boo
   expect((await byStaff.json()).issues).toEqual([
     { path: 'startsAt', message: 'Helen Hart is busy in their own calendar then.' },
   ])
-  // With anyone it is somebody else's.
+  // With anyone it is someone else's.
   expect((await scene.bookWith({ startsAt: TEN }))[0]).toBe('Daniel Reed')
   calendar.shows()
   minutesLater(5)
@@ -61,7 +61,7 @@ test('what is busy in somebody’s own calendar is neither offered nor to be boo
   expect(await timesOfHelen()).toEqual(before)
 })
 
-test('staff’s week says when somebody is busy at work in their own calendar, and not what they do at other times', async () => {
+test('staff’s week says when someone is busy at work in their own calendar, and not what they do at other times', async () => {
   calendar.shows(
     event('DTSTART:20261124T070000Z', 'DTEND:20261124T093000Z'),
     event('DTSTART:20261124T200000Z', 'DTEND:20261124T213000Z'),
@@ -158,7 +158,7 @@ test('webcal is read over https, of people who take consultations alone', async 
   const url = `${calendar.url}/a.ics`.replace('https:', 'webcal:')
   expect(await (await call('PUT', `/${HELEN}`, { url })).json()).toMatchObject([{ problem: null }])
   expect((await call('PUT', '/nobody', { url })).status).toBe(404)
-  // Somebody who no longer takes any has none, and is not busy.
+  // Someone who no longer takes any has none, and is not busy.
   await scene.setHosts(scene.daniel)
   expect(await (await call('GET')).json()).toEqual([])
 })
@@ -280,7 +280,7 @@ test('a calendar without end is left after ten megabytes', async () => {
   expect((await give())[0].problem).toBe('The calendar is larger than 10 MB.')
 })
 
-test('somebody who has stopped taking consultations is not read about', async () => {
+test('someone who has stopped taking consultations is not read about', async () => {
   calendar.shows()
   await give()
   await scene.setHosts({ ...scene.helen, isActive: false }, scene.daniel)

@@ -4,7 +4,7 @@ import { DAMAGED_EVENT, spanOfPeriod, UnreadableCalendar } from './event-times.s
 import { changesIn, TOO_MUCH, timesOf } from './repeated-events.server'
 
 /*
- * When somebody is busy, read from a calendar (RFC 5545): from when to when, and nothing of what it is about
+ * When someone is busy, read from a calendar (RFC 5545): from when to when, and nothing of what it is about
  * (docs/product.md, "Busy times from outside"). What a calendar may ask of the program is bounded.
  */
 
@@ -63,7 +63,7 @@ function calendarsIn(text: string): ICAL.Component[] {
     const calendars = all.map((each) => new ICAL.Component(Array.isArray(each) ? each : []))
     if (calendars.some(({ name }) => name === 'vcalendar')) return calendars
   } catch {
-    throw new UnreadableCalendar('The calendar at this address is damaged or not whole.')
+    throw new UnreadableCalendar('The calendar at this address is damaged or incomplete.')
   }
   throw new UnreadableCalendar(
     'There is no calendar at this address. Please copy the address that ends in .ics.',
@@ -76,7 +76,7 @@ function isOwn(event: ICAL.Component, ownHost: string): boolean {
   return /^[\da-f-]{36}(?:\.staff)?@/.test(uid) && uid.endsWith(`@${ownHost.toLowerCase()}`)
 }
 
-/** Tentative counts: somebody has pencilled it in, and wants the time. */
+/** Tentative counts: someone has pencilled it in, and wants the time. */
 function isFree(event: ICAL.Component): boolean {
   const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
   const outlook = textOf('x-microsoft-cdo-busystatus')

@@ -37,7 +37,7 @@ test.each([
   ['STATUS:CANCELLED'],
   ['X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
   ['X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE'],
-])('%s is no time at which somebody is busy', (line) => {
+])('%s is no time at which someone is busy', (line) => {
   expect(busy(event(TEN, line))).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('what repeats does so on the clock, without what is excluded, moved or canc
 test.each([
   ['Outlook’s own names, described', 'GMT Standard Time', LONDON],
   ['Outlook’s own names, not described', 'GMT Standard Time', ''],
-  ['no zone that anybody knows', 'Middle-earth', ''],
+  ['no zone that anyone knows', 'Middle-earth', ''],
 ])('times are read with %s', (_, zone, described) => {
   const text = calendarOf(event(`DTSTART;TZID=${zone}:20260701T090000`, 'DURATION:PT30M'))
   const described1 = text.replace('BEGIN:VEVENT', `${described}BEGIN:VEVENT`)
@@ -101,7 +101,7 @@ test.each([
   ])
 })
 
-test('a zone abroad is that zone’s, and what says only when somebody is busy is read, too', () => {
+test('a zone abroad is that zone’s, and what says only when someone is busy is read, too', () => {
   expect(
     busy(event('DTSTART;TZID=Eastern Standard Time:20261124T090000', 'DURATION:PT1H')),
   ).toEqual(['2026-11-24T14:00 to 2026-11-24T15:00'])
@@ -142,7 +142,7 @@ test.each([
   ['DTSTART:2026-11-24T10:00'],
   [TEN, 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:2026-11-25T10:00'],
   [TEN, 'RECURRENCE-ID:2026-11-24T10:00'],
-])('%j cannot be read, which is said, and not that somebody is free', (...lines) => {
+])('%j cannot be read, which is said, and not that someone is free', (...lines) => {
   expect(() => busy(event(...lines))).toThrow(
     'The calendar has an event with a date, a time or a rule that nobody can read.',
   )

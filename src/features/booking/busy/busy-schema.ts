@@ -5,7 +5,7 @@ const LONGEST_ADDRESS = 2000
 
 const NO_ADDRESS = 'Please enter an address that begins with https:// or webcal://.'
 
-/** Where somebody's own calendar is read; webcal is another name of https for calendars. */
+/** Where someone's own calendar is read; webcal is another name of https for calendars. */
 export const busyCalendarInput = z
   .object({
     url: storableText()
@@ -22,7 +22,7 @@ function isHttps(address: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-/** How the reading of somebody's calendar stands. The address is a secret, and stays one. */
+/** How the reading of someone's calendar stands. The address is a secret, and stays one. */
 export const busyCalendarSchema = z
   .object({
     hostId: z.string(),
@@ -40,7 +40,7 @@ export const busyCalendarSchema = z
 
 export type BusyCalendar = z.output<typeof busyCalendarSchema>
 
-/** When somebody is busy in their own calendar while they would be at work on a day of London. */
+/** When someone is busy in their own calendar while they would be at work on a day of London. */
 export const busyDaySchema = z
   .object({
     hostId: z.string(),

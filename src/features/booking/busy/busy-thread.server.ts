@@ -5,7 +5,7 @@ import { type BusyTask, readBusy } from './busy-events.server'
 import { UnreadableCalendar } from './event-times.server'
 
 /*
- * A calendar of somebody else may be large, or made to keep a program busy: a thread of its own reads it, as one reads an
+ * A calendar of someone else may be large, or made to keep a program busy: a thread of its own reads it, as one reads an
  * import (docs/decisions/053-imports-in-a-thread.md). This file is loaded on both sides.
  */
 
@@ -15,7 +15,7 @@ type Answer = { busy: Span[] } | { refusal: string }
 const MOST = { ms: 10_000, megabytes: 192 } as const
 
 /**
- * Reads in a thread when somebody is busy. A site that runs from its sources, which no thread can load, does without one.
+ * Reads in a thread when someone is busy. A site that runs from its sources, which no thread can load, does without one.
  *
  * @throws {UnreadableCalendar} for what is no calendar, or too much of one
  */

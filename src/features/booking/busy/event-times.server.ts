@@ -17,7 +17,7 @@ export const DAMAGED_EVENT =
 
 export const DAY_MS = 86_400_000
 
-/** Years of which calendars mean something; what lies beyond is at their end, as an event "for ever" is. */
+/** The years that calendars can mean; what lies beyond is at their end, as an event "for ever" is. */
 const YEARS = { first: 1900, last: 2200 } as const
 const EARLIEST = Date.UTC(YEARS.first, 0)
 const LATEST = Date.UTC(YEARS.last + 1, 0)

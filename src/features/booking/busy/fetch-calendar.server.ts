@@ -22,7 +22,7 @@ const IN_ALL_MS = 20_000
 const LONGEST = 10 * 1024 * 1024
 
 /**
- * Fetches a calendar over https from an address that everybody on the internet can reach; each redirect is judged again
+ * Fetches a calendar over https from an address that everyone on the internet can reach; each redirect is judged again
  * (docs/product.md, "Busy times from outside").
  *
  * @param siteUrl tells the other site who asks

@@ -12,7 +12,7 @@ type Calendar = Selectable<Tables['busyCalendars']>
 /** How often each is read, in milliseconds. */
 const EVERY_MS = 5 * 60_000
 
-/** How far ahead somebody's busy times count, in milliseconds: a year. */
+/** How far ahead someone's busy times count, in milliseconds: a year. */
 const AHEAD_MS = 366 * 86_400_000
 
 /** After so long all is read again, though it has not changed: what repeats reaches further ahead, in milliseconds. */
@@ -37,7 +37,7 @@ export function readBusyCalendars(site: Reading): Promise<void> {
   })
 }
 
-/** Reads somebody's calendar now. @returns false when they have none */
+/** Reads someone's calendar now. @returns false when they have none */
 export async function readBusyCalendar(site: Reading, hostId: string): Promise<boolean> {
   const calendar = await site.db
     .updateTable('busyCalendars')

@@ -35,7 +35,7 @@ export interface Budget {
 }
 
 export const TOO_MUCH =
-  'The calendar has more events than this site reads. A calendar without the past years may do.'
+  'The calendar has more events than this site reads. One without the past years may work.'
 
 /** @param isFree whether nobody is busy in an event */
 export function changesIn(

@@ -18,7 +18,7 @@ import { readStanding } from './staff-bookings.server'
 import type { staffBookingInput } from './staff-input-schema'
 
 /**
- * Books for somebody on the telephone: at short notice and on any day ahead, but never at a time that is taken
+ * Books for someone on the phone: at short notice and on any day ahead, but never at a time that is taken
  * (docs/product.md, "Bookings"). With an email address, they get the confirmation.
  *
  * @returns the id of the new booking

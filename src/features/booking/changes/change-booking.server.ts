@@ -35,7 +35,7 @@ interface Telling extends Seen {
   words: string
 }
 
-/** Where somebody else may have been first. */
+/** Where someone else may have been first. */
 export interface Guard extends Seen {
   /** Whether nothing is left to do, of a booking that holds its time, or of none when it is cancelled. */
   isMade?: (booking: StoredBooking | undefined) => boolean

@@ -57,7 +57,7 @@ test('a visitor moves a consultation; the old time is free, the calendar follows
   )
 })
 
-test('a time that somebody else has is refused, and the booking is as it was', async () => {
+test('a time that someone else has is refused, and the booking is as it was', async () => {
   const { site, book, own } = scene
   const { path } = await book()
   await book({ startsAt: OTHER, email: 'other@example.co.uk' })

@@ -23,7 +23,7 @@ type Correction = Omit<Extract<BookingAction, { action: 'correct' }>, 'action'>
  * address than theirs that no mail server has yet is withdrawn, and what it was to tell goes to the right one.
  *
  * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or has changed since the version seen, 422
- *   for a kind that who has it does not hold, or when neither a telephone number nor an email address would be left
+ *   for a kind that who has it does not hold, or when neither a phone number nor an email address would be left
  */
 export async function correctBooking(
   site: Site,

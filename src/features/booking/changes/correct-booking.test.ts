@@ -116,7 +116,7 @@ test('a correction is refused with its field, when nobody could be reached, and 
   expect((await second.json()).message).toContain('priya corrected the details of this booking')
 })
 
-test('before somebody is booked again, staff read what their number or address has booked, however it is written', async () => {
+test('before someone is booked again, staff read what their number or address has booked, however it is written', async () => {
   const { site, book, staff } = scene
   const { id } = await book({ phone: '+44 (0)161 496 0001', email: 'a.da+x@gmail.com' })
   const found = async (query: Record<string, string>) => {

@@ -20,7 +20,7 @@ export const ownBookingSchema = z
       .describe('Of a call by video, until it is over; null for none yet'),
     /** The person who takes it; null for the firm. */
     hostName: z.string().nullable(),
-    hostPosition: z.string().nullable().describe('Of somebody whose profile is published'),
+    hostPosition: z.string().nullable().describe('Of someone whose profile is published'),
     hostPortrait: z.string().nullable().describe('The address of their picture'),
     /** "j•••@example.com"; empty when there is none. */
     email: z.string(),

@@ -16,11 +16,11 @@ import {
 } from './change-booking.server'
 
 /**
- * Gives a booking that is to come to somebody who is free then (docs/product.md, "Availability").
+ * Gives a booking that is to come to someone who is free then (docs/product.md, "Availability").
  *
  * @param host the id of the person who takes it from now on
  * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled, has begun, has changed since the version seen,
- *   or they are not free then, 422 for somebody who takes none
+ *   or they are not free then, 422 for someone who takes none
  */
 export async function reassignBooking(
   site: Site,
@@ -41,7 +41,7 @@ export async function reassignBooking(
  *
  * @param to whether the visitor hears of it, if they left an email address
  * @returns the mail to the visitor; null when they are not told, or left no address
- * @throws {Problem} 409 when they are not free then, 422 for somebody who takes none
+ * @throws {Problem} 409 when they are not free then, 422 for someone who takes none
  */
 export async function giveTo(
   turn: Turn,

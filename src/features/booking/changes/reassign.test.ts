@@ -15,7 +15,7 @@ const HALF_PAST = '2026-11-24T09:30:00.000Z'
 const TEN = '2026-11-24T10:00:00.000Z'
 const ELEVEN = '2026-11-24T11:00:00.000Z'
 
-test('staff give a booking to somebody free; the visitor hears of it, and the history says whose it was', async () => {
+test('staff give a booking to someone free; the visitor hears of it, and the history says whose it was', async () => {
   const { bookWith, act, details, newMails } = scene
   const [, id] = await bookWith({ with: 'helen-hart' })
   await newMails()

@@ -9,7 +9,7 @@ import { slotLabel } from '../slots/slots.server'
 import type { samePersonQuery, samePersonSchema } from './staff-input-schema'
 
 /**
- * What somebody with a telephone number, however it is written, or an email address has booked for today or later, the
+ * What someone with a phone number, however it is written, or an email address has booked for today or later, the
  * soonest first (docs/product.md, "Bookings").
  */
 export async function listBookingsOfSamePerson(

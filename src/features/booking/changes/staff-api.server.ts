@@ -136,7 +136,7 @@ export function staffBookingsApi(site: Site) {
       return c.json(await detailsOf(site, id), 201)
     })
     .openapi(exportCsv, async (c) => {
-      // What was searched for is somebody's name, and no business of the activity.
+      // What was searched for is someone's name, and no business of the activity.
       await recordActivity(db, auditContext(c, site), 'exported', {
         kind: 'list',
         name: 'bookings',
@@ -192,10 +192,10 @@ async function perform(
   }
 }
 
-/** What somebody does with a booking of their own; times and details are reception's. */
+/** What someone does with a booking of their own; times and details are reception's. */
 const OWN_ACTIONS: ReadonlyArray<BookingAction['action']> = ['attended', 'missed', 'reopen', 'note']
 
-/** @param own the id of an account whose own it must be; null for anybody's */
+/** @param own the id of an account whose own it must be; null for anyone's */
 async function detailsOf({ db, now, settings }: Site, id: string, own: string | null = null) {
   const details = await readBookingDetails(db, await settings.read(), id, now())
   if (!details) throw noBooking()

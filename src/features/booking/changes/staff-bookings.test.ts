@@ -44,7 +44,7 @@ test('staff see bookings by day, find them, and read everything of one', async (
   })
 })
 
-test('staff book for somebody on the telephone: at short notice, with one of two addresses, never over another', async () => {
+test('staff book for someone on the phone: at short notice, with one of two addresses, never over another', async () => {
   const { site, newMails, staff } = scene
   const add = (json: object) =>
     site.request('/api/admin/bookings', { method: 'POST', headers: staff(), json })

@@ -23,7 +23,7 @@ const people = z
 
 const toHost = z.uuid('Choose who takes it').toLowerCase().describe('The id of who takes it')
 
-/** What staff enter for somebody on the telephone: one of telephone and email is enough. */
+/** What staff enter for someone on the phone: one of phone and email is enough. */
 export const staffBookingInput = z
   .object({
     startsAt: z.iso.datetime('Choose a day and a time'),

@@ -141,7 +141,7 @@ export const bookingFilters = z
   .object({
     from: day.optional().describe('The first day, in London'),
     until: day.optional().describe('The last day, in London'),
-    state: z.enum(BOOKING_STATES).optional().describe('All but cancelled ones without it'),
+    state: z.enum(BOOKING_STATES).optional().describe('All except cancelled ones without it'),
     service: z.string().max(100).optional(),
     host: z
       .union([z.string().max(2000), z.array(z.string().max(100)).max(50)])

@@ -14,7 +14,7 @@ export function versionOf(events: readonly BookingEvent[]): number {
 }
 
 /**
- * What happened to a booking since somebody looked at it, oldest first.
+ * What happened to a booking since someone looked at it, oldest first.
  *
  * @param version that they saw; absent of those who have seen none, whom nothing can surprise
  */
@@ -28,7 +28,7 @@ export async function unseenChanges(
 }
 
 /**
- * Who did what, for somebody who did not know of it (docs/product.md, "Bookings"): "priya moved this booking to Tuesday 24
+ * Who did what, for someone who did not know of it (docs/product.md, "Bookings"): "priya moved this booking to Tuesday 24
  * November, 2:00pm, at 9:41am. Nothing of yours was saved. …"
  *
  * @param changes at least one

@@ -30,7 +30,7 @@ import { SlotPicker } from './slot-picker'
 
 interface BookingFormProps {
   days: BookingDay[]
-  /** How it can be held, the first unless somebody chooses; the times are of the kind that was asked for. */
+  /** How it can be held, the first unless someone chooses; the times are of the kind that was asked for. */
   kinds: readonly BookingKind[]
   lengthMinutes: number
   /** When the form was made, as the server gave it; in a page from the server that stands in the page alone. */

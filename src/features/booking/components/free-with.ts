@@ -1,7 +1,7 @@
 import { useBookingFacts } from '~/features/firm/use-firm'
 
 /**
- * How somebody talks to us and to whom, beside a free time: "Free, by video or phone, with Helen Hart"
+ * How someone talks to us and to whom, beside a free time: "Free, by video or phone, with Helen Hart"
  * (docs/product.md, "Booking").
  *
  * @param person who would take it; null while the firm names nobody

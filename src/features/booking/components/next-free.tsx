@@ -11,7 +11,7 @@ const FACES = 3
 
 /**
  * The next free time and who would take it; nothing while there is none (docs/product.md, "Home"). Where the firm takes
- * consultations without naming anybody, a few of its people stand for it.
+ * consultations without naming anyone, a few of its people stand for it.
  */
 export function NextFree() {
   const { data } = useQuery(nextFreeQuery())

@@ -153,9 +153,9 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
   const late = !mayChange && (
     <BookingNote>
       <p>
-        <b>It’s too late to change this here.</b> You could until {booking.changeUntilLabel}; after
-        that we can’t offer the time to someone else. To move or cancel it now, please call{' '}
-        <PhoneLink />.
+        <b>It’s too late to change this here.</b> You could do that until {booking.changeUntilLabel}
+        . After that we can’t offer the time to someone else, so to move or cancel it now, please
+        call <PhoneLink />.
       </p>
     </BookingNote>
   )

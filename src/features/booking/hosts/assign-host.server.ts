@@ -65,7 +65,7 @@ interface Assigning {
  * Finds the host of a consultation at a time (docs/product.md, "Availability"). Within a transaction, what is read here stays true until
  * its end, on every server.
  *
- * @throws {Problem} 422 for a time that is not on offer, or somebody who takes no consultations; 409 when it is taken
+ * @throws {Problem} 422 for a time that is not on offer, or someone who takes no consultations; 409 when it is taken
  */
 export async function assignHost(
   db: Database,
@@ -125,9 +125,9 @@ const NOT_ON_OFFER = {
 } as const
 
 /**
- * Gives a booking to somebody as it is, whether or not today's rules still offer its time.
+ * Gives a booking to someone as it is, whether or not today's rules still offer its time.
  *
- * @throws {Problem} 422 for somebody who takes none, 409 when they are not free then
+ * @throws {Problem} 422 for someone who takes none, 409 when they are not free then
  */
 export async function reassignHost(
   db: Database,
@@ -191,11 +191,11 @@ export async function choicesOf(
   )
 }
 
-/** Of somebody who is free, while a consultation that nobody takes yet leaves them no choice. */
+/** Of someone who is free, while a consultation that nobody takes yet leaves them no choice. */
 const EVERYBODY_IS_NEEDED =
-  'Everyone who is free then is needed for a consultation that nobody has yet. Please give that one to someone first.'
+  'Everyone who is free then is needed for a consultation that nobody has taken yet. Please give that one to someone first.'
 
-/** Why somebody is not free at a time, as a sentence; null when they are. */
+/** Why someone is not free at a time, as a sentence; null when they are. */
 async function whyNot(
   db: Database,
   hosts: readonly StoredHost[],
@@ -249,7 +249,7 @@ function factsOf(hosts: readonly StoredHost[], hostId: string | null) {
   }
 }
 
-/** The time that a consultation with somebody would take. */
+/** The time that a consultation with someone would take. */
 function spanAt(
   startsAt: string,
   about: string | undefined,

@@ -14,7 +14,7 @@ import { BOOKING_KINDS } from '../rules'
 
 const { name, reason, hosts, absences } = HOST_LIMITS
 
-/** When somebody is away; the days are London's. */
+/** When someone is away; the days are London's. */
 export const absenceInput = z
   .object({
     /** An existing one's, or a new one that the caller chose. */
@@ -43,7 +43,7 @@ export const absenceInput = z
 const serviceIds = z.array(
   z.enum(
     services.map(({ id }) => id),
-    'This is no service of ours.',
+    'We don’t offer this service.',
   ),
 )
 
@@ -139,10 +139,10 @@ export const hostSchema = z
 
 export type Host = z.output<typeof hostSchema>
 
-/** Somebody to whom a consultation can be given. */
+/** Someone to whom a consultation can be given. */
 const named = z.object({ id: z.string(), name: z.string() })
 
-/** A consultation to come of somebody who cannot take it. */
+/** A consultation to come of someone who cannot take it. */
 export const overlappingSchema = z
   .object({
     id: z.string(),
@@ -184,7 +184,7 @@ export type Availability = z.output<typeof availabilitySchema>
 export const calendarFeedSchema = z
   .object({
     id: z.string(),
-    /** Null for everybody's. */
+    /** Null for everyone's. */
     hostId: z.string().nullable(),
     url: z.url(),
     createdAt: z.string(),

@@ -29,7 +29,7 @@ import {
 } from './hosts.server'
 
 /**
- * Who takes consultations and when, and what is booked with somebody who cannot (docs/product.md, "Availability").
+ * Who takes consultations and when, and what is booked with someone who cannot (docs/product.md, "Availability").
  *
  * @param onlyPublished leaves unpublished profiles out of those that can be added
  * @param only the id of an account, for what is its own alone
@@ -118,7 +118,7 @@ async function listOverlapping(
   })
 }
 
-/** Why somebody cannot take what is booked with them; null when they can. */
+/** Why someone cannot take what is booked with them; null when they can. */
 function whyUnable(host: StoredHost, at: Wanted, diary: Diary) {
   if (!host.isActive) return 'inactive'
   const why = unavailableReason(toDiaryHost(host), at, { ...diary, held: [] })
@@ -127,10 +127,10 @@ function whyUnable(host: StoredHost, at: Wanted, diary: Diary) {
 
 /**
  * Makes people, hours and absences what staff have entered. Anyone left out no longer takes any; what is booked with
- * them stays theirs until somebody else takes it.
+ * them stays theirs until someone else takes it.
  *
  * @returns whose link is another one now, and whether their visitors are to be told
- * @throws {Problem} 409 when somebody else has changed it since `updatedAt`, 422 for people who are not on the team
+ * @throws {Problem} 409 when someone else has changed it since `updatedAt`, 422 for people who are not on the team
  */
 export async function changeAvailability(
   db: Database,
@@ -174,7 +174,7 @@ export async function changeAvailability(
     .map(({ id, tellsOfLink }) => ({ hostId: id, tells: tellsOfLink }))
 }
 
-/** Somebody whose calls by video take place elsewhere from now on. */
+/** Someone whose calls by video take place elsewhere from now on. */
 export interface ChangedLink {
   hostId: string
   tells: boolean
@@ -267,10 +267,10 @@ async function refuseWrongPeople(
 }
 
 /**
- * Somebody is away for whole days, without a reason; the rest stays as it is.
+ * Someone is away for whole days, without a reason; the rest stays as it is.
  *
  * @param host who takes consultations, as they are stored
- * @throws {Problem} 422 for somebody who has as many as one may have
+ * @throws {Problem} 422 for someone who has as many as one may have
  */
 export async function addAbsence(
   db: Database,

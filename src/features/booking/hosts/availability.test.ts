@@ -95,7 +95,7 @@ test.each([
   expect(await readAvailability()).toEqual(before)
 })
 
-test('an absence over a booking keeps others out at once, and the booking is listed until somebody decides', async () => {
+test('an absence over a booking keeps others out at once, and the booking is listed until someone decides', async () => {
   const { bookWith, setHosts, helen, daniel, timesOf, act, readAvailability, tryToBook } = scene
   const [, first] = await bookWith({ with: 'helen-hart' })
   const [, second] = await bookWith({ with: 'helen-hart', startsAt: '2026-11-25T10:00:00.000Z' })
@@ -119,7 +119,7 @@ test('an absence over a booking keeps others out at once, and the booking is lis
   expect((await readAvailability()).overlapping).toEqual([])
 })
 
-test('a person who stops or leaves the list keeps what is over; what is to come waits for somebody else', async () => {
+test('a person who stops or leaves the list keeps what is over; what is to come waits for someone else', async () => {
   const { bookWith, setHosts, helen, daniel, details, timesOf } = scene
   const [, id] = await bookWith({ with: DANIEL })
   expect((await setHosts(helen, { ...daniel, isActive: false })).overlapping).toMatchObject([
@@ -144,7 +144,7 @@ test('a team member who is gone goes on under the same name, and has no profile 
   })
 })
 
-test('nobody learns from the activity why somebody is away', async () => {
+test('nobody learns from the activity why someone is away', async () => {
   const { site, setHosts, helen } = scene
   await setHosts({ ...helen, absences: [{ ...absence, reason: 'Operation' }] })
   const entries = await site.db

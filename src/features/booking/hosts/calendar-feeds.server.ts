@@ -55,7 +55,7 @@ export async function listFeedFacts(db: Database, leaver: string) {
   }))
 }
 
-/** Those whose maker may still read what they show: everybody's consultations, or their own. */
+/** Those whose maker may still read what they show: everyone's consultations, or their own. */
 async function workingFeeds(db: Database) {
   const feeds = await db.selectFrom('calendarFeeds').selectAll().orderBy('createdAt').execute()
   const makers = new Map(
@@ -70,10 +70,10 @@ async function workingFeeds(db: Database) {
 }
 
 /**
- * Makes the address of somebody’s calendar; an existing one stops working.
+ * Makes the address of someone’s calendar; an existing one stops working.
  *
- * @param hostId null for everybody's
- * @throws {Problem} 422 for somebody who takes no consultations
+ * @param hostId null for everyone's
+ * @throws {Problem} 422 for someone who takes no consultations
  */
 export async function makeFeed(
   db: Database,

@@ -4,7 +4,7 @@ import { beginning } from '../beginning'
 import type { MailedBooking } from '../repository.server'
 import { linkToJoin } from '../rules'
 
-/** What a calendar is to do with an entry; a file that somebody downloads only publishes it. */
+/** What a calendar is to do with an entry; a file that someone downloads only publishes it. */
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
 /**

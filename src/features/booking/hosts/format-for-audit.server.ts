@@ -9,7 +9,7 @@ import { intervalsOf } from './host-week.server'
 import type { StoredHost } from './hosts.server'
 
 /**
- * Availability as the activity records it (docs/product.md, "Availability"). Why somebody is away is nobody's business
+ * Availability as the activity records it (docs/product.md, "Availability"). Why someone is away is nobody's business
  * there.
  */
 export function formatForAudit(hosts: readonly StoredHost[]): Record<string, string> {

@@ -9,7 +9,7 @@ import { lengthsFor, NO_LENGTHS } from '../slots/lengths'
 import type { BookablePeople, Host } from './availability-schema'
 import { intervalsOf, readWeek } from './host-week.server'
 
-/** Somebody who takes consultations, or used to. */
+/** Someone who takes consultations, or used to. */
 export interface StoredHost extends Host {
   /** Of a profile that visitors may see, here and below. */
   position: string | null
@@ -150,14 +150,14 @@ export function hostAsked(hosts: readonly StoredHost[], asked: string | undefine
   return hosts.find((host) => host.isActive && isMeant(host))?.id
 }
 
-/** What somebody's diary is made of. */
+/** What someone's diary is made of. */
 export type DiaryFacts = Pick<Settings, 'officeHours' | 'consultations'>
 
 /**
  * What decides which times are free (docs/product.md, "Availability").
  *
  * @param from the first London day whose bookings count: "2026-11-23"
- * @param but the id of a booking that is to be moved, or given to somebody else
+ * @param but the id of a booking that is to be moved, or given to someone else
  */
 export async function readDiary(
   db: Database,

@@ -54,7 +54,7 @@ test('visitors ask for a person, see their times alone, and cannot have what is 
   expect(await timesOf('with=helen-hart')).not.toContain(NINE)
   expect(await timesOf(`with=${DANIEL}`)).toContain(NINE)
   expect(await timesOf()).toContain(NINE)
-  // Who is not there stands for anyone in a link, and is said when somebody books.
+  // Who is not there stands for anyone in a link, and is said when someone books.
   expect(await timesOf('with=nobody')).toContain(NINE)
   const taken = await tryToBook({ with: 'helen-hart' })
   expect([taken.status, (await taken.json()).issues[0].path]).toEqual([409, 'startsAt'])
@@ -126,7 +126,7 @@ test('lengths, what is kept free, days ahead and limits decide what is offered, 
   expect(await site.db.selectFrom('bookings').select('id').execute()).toHaveLength(2)
 })
 
-test('somebody’s own hours and absences are kept, by every call', async () => {
+test('someone’s own hours and absences are kept, by every call', async () => {
   const { tryToBook, addByStaff, timesOf, setHosts, helen, act, bookWith } = scene
   const closed = { isOpen: false, opens: '', closes: '' }
   const week = [
@@ -157,7 +157,7 @@ test('somebody’s own hours and absences are kept, by every call', async () => 
   expect((await away.json()).message).toBe('Helen Hart is away then.')
 })
 
-test('a booking from before there were people holds its time until somebody takes it', async () => {
+test('a booking from before there were people holds its time until someone takes it', async () => {
   const { site, setHosts, helen, daniel, timesOf, tryToBook, bookWith, act, details } = scene
   const id = '0198c0de-0000-7000-8000-0000000000ff'
   await setHosts()

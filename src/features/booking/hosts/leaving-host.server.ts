@@ -27,12 +27,12 @@ export async function listBusyHosts(db: Database, now: Date) {
 }
 
 /**
- * Somebody takes no consultations from now on, and those to come are given to others who are free then; their visitors
+ * Someone takes no consultations from now on, and those to come are given to others who are free then; their visitors
  * are told by mail. What nobody is free for stays with them, and is listed above the availability
  * (docs/product.md, "When someone leaves").
  *
  * @param turn in a transaction, done by staff or a command
- * @param to the id of who takes them; undefined for anybody who is free and takes the service, null for nobody
+ * @param to the id of who takes them; undefined for anyone who is free and takes the service, null for nobody
  * @returns how many each took, by their name, and how many stay
  */
 export async function stopTaking(

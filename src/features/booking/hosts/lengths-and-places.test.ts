@@ -80,7 +80,7 @@ test('a visitor meets at the office only while the firm offers it, and everythin
   expect(missed.text).not.toContain('reach you')
 })
 
-test('a time at the office is offered only where somebody who holds such consultations is free', async () => {
+test('a time at the office is offered only where someone who holds such consultations is free', async () => {
   const { setHosts, setRules, helen, daniel, timesOf, tryToBook, bookWith, act, site, details } =
     scene
   await setRules({ offersInPerson: true })

@@ -48,7 +48,7 @@ test('the link of the person is in each mail, the calendar entries, the visitor�
   expect((await lastMail()).text).toContain(DANIELS)
 })
 
-test('without a link nobody is promised one, and by telephone there is none', async () => {
+test('without a link nobody is promised one, and by phone there is none', async () => {
   const { setHosts, helen, bookWith, act } = scene
   const [, id] = await bookWith()
   const { text, location, url } = await lastMail()
@@ -107,7 +107,7 @@ test('another link of a person is told to those who are booked by video, if staf
   expect((await details(id)).events.at(-1)).toMatchObject({ action: 'new link' })
   await setHosts({ ...helen, joinUrl: '', tellsOfLink: true })
   const { text } = await lastMail()
-  expect(text).toContain('Please don’t use the link to join that you had from us')
+  expect(text).toContain('Please don’t use the link to join that we sent you before')
   expect(text).toContain(NOT_YET)
 })
 

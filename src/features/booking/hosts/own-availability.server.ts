@@ -7,12 +7,12 @@ import type { Availability, AvailabilityInput } from './availability-schema'
 import { listHosts } from './hosts.server'
 
 /**
- * Makes somebody's own hours, absences and link to join what they have entered; all else of theirs and of others stays
+ * Makes someone's own hours, absences and link to join what they have entered; all else of theirs and of others stays
  * (docs/product.md, "Roles").
  *
  * @param userId the account of the person who takes consultations
  * @returns as `changeAvailability` does
- * @throws {Problem} 403 for anybody else's, 409 when somebody else has changed it since `updatedAt`
+ * @throws {Problem} 403 for anyone else's, 409 when someone else has changed it since `updatedAt`
  */
 export async function changeOwnAvailability(
   db: Database,

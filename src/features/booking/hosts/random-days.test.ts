@@ -135,6 +135,6 @@ async function tell(
     expect(rows.slice(index + 1).filter(meets)).toEqual([])
     expect(busy.filter(meets)).toEqual([])
   }
-  // Nor is anybody booked who is away or not at work then.
+  // Nor is anyone booked who is away or not at work then.
   expect((await scene.readAvailability()).overlapping).toEqual([])
 }

@@ -1,6 +1,7 @@
 import { heading, type MailPart, text } from '~/domain/mail/mail-parts'
 import type { Mail } from '~/platform/mail/mail'
 import type { MailedBooking, NewBooking } from '../repository.server'
+import { KIND_WORDS } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 import { workedOutText } from '../worked-out/in-words'
 import { readWorkedOut } from '../worked-out/schema'
@@ -18,14 +19,14 @@ export function noticeMail(booking: NewBooking): Mail {
       facts([
         ['When', `${slotLabel(startsAt)} (UK time)`],
         ['With', hostName],
-        ['By', kind],
+        ['How', KIND_WORDS[kind]],
         ['About', service],
         ['Name', name],
         ['Email', email],
         ['Phone', phone],
         ['Lives in', livesIn],
       ]),
-      ...(worked ? [text(`Sent along. ${workedOutText(worked)}`)] : []),
+      ...(worked ? [text(`Sent with the booking. ${workedOutText(worked)}`)] : []),
       text(`Notes:\n${notes ?? 'None'}`),
     ],
     replyTo: { name, address: email },

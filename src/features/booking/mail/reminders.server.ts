@@ -8,7 +8,7 @@ import { reminderMail } from './visitor-mails.server'
 
 /**
  * Writes the reminders that are due (docs/product.md, "Changing a booking"): each once, whatever restarts and however many servers
- * there are, and none for a call that has begun, or to somebody who has booked or moved it since the reminder was due.
+ * there are, and none for a call that has begun, or to someone who has booked or moved it since the reminder was due.
  */
 export async function sendReminders(site: Site): Promise<void> {
   const { firm, consultations, mailSentences } = await site.settings.read()

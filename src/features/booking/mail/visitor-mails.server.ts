@@ -9,13 +9,12 @@ import {
 } from '~/domain/texts/mail-sentences'
 import { formatTime, londonDay, monthAndYear, weekdayName } from '~/lib/london'
 import { paths } from '~/lib/paths'
-import { capitalised } from '~/lib/text/capitalised'
 import type { Mail } from '~/platform/mail/mail'
 import { beginning } from '../beginning'
 import type { BookingMail } from '../changes/staff-schema'
 import { calendarEntry } from '../hosts/calendar.server'
 import type { MailedBooking } from '../repository.server'
-import { IN_BOOKING, linkToJoin } from '../rules'
+import { IN_BOOKING, KIND_WORDS, linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 import { workedOutText } from '../worked-out/in-words'
 import { readWorkedOut } from '../worked-out/schema'
@@ -87,7 +86,7 @@ export function linkMail(facts: MailFacts, booking: MailedBooking, link: string)
     subject: `Your consultation on ${slotLabel(booking.startsAt)}: ${isThere ? 'the link to join' : 'please don’t use the old link'}`,
     title: isThere ? 'The link to join' : 'Please don’t use the old link',
     method: 'REQUEST',
-    says: `${isThere ? 'Here is the link to join your free video consultation. If you had another one from us, please use this one instead.' : 'Please don’t use the link to join that you had from us: it has changed.'} The time hasn’t changed:`,
+    says: `${isThere ? 'Here is the link to join your free video consultation. If we sent you another one before, please use this one instead.' : 'Please don’t use the link to join that we sent you before: it has changed.'} The time hasn’t changed:`,
     parts: [leaf(facts, booking)],
     last: changes(facts, link),
   })
@@ -147,7 +146,7 @@ export function reminderMail(
     purpose,
     subject: `Reminder: your consultation on ${slotLabel(booking.startsAt)}`,
     title: 'Your consultation is coming up',
-    says: `This is a reminder of your ${consultationBy(booking)}${facts.mailSentences.reminderOpening ? '' : '. We look forward to talking to you'}:`,
+    says: `${facts.mailSentences.reminderOpening ? '' : 'We look forward to talking to you. '}This is a reminder of your ${consultationBy(booking)}:`,
     parts: [leaf(facts, booking)],
     last: changes(facts, link),
   })
@@ -252,7 +251,7 @@ function leaf({ firm }: SiteFacts, booking: MailedBooking, more: Facts = []): Ma
   const link = linkToJoin(booking)
   const how =
     kind !== 'video'
-      ? `${capitalised(kind)}. ${beginning(kind, firm)}`
+      ? `${KIND_WORDS[kind]}. ${beginning(kind, firm)}`
       : link
         ? 'Video. To join, open the link above at the time of your call.'
         : `Video. The link to join isn’t ready yet. Once it is, you’ll find it on your booking page, linked below. If it isn’t there when your call is due to begin, please call ${firm.phone}.`
@@ -287,7 +286,9 @@ function minutesOf({ startsAt, endsAt }: MailedBooking): number {
 
 /** "free video consultation", "free consultation in person" */
 function consultationBy({ kind }: MailedBooking): string {
-  return kind === 'in person' ? 'free consultation in person' : `free ${kind} consultation`
+  return kind === 'in person'
+    ? 'free consultation in person'
+    : `free ${KIND_WORDS[kind].toLowerCase()} consultation`
 }
 
 /** How to move or cancel it. */

@@ -26,10 +26,10 @@ import type {
 const LOOKED_AHEAD = { days: 21, times: 20, aDay: 4, own: 6 } as const
 
 /**
- * What would become of each booking of somebody who is away, with the mails word for word (docs/product.md, "A sick day"):
+ * What would become of each booking of someone who is away, with the mails word for word (docs/product.md, "A sick day"):
  * it is done as it would be, one after another, and then undone. What staff have chosen is kept where it is possible.
  *
- * @throws {Problem} 422 for somebody who takes no consultations
+ * @throws {Problem} 422 for someone who takes no consultations
  */
 export async function planSickDay(
   site: Site,
@@ -37,7 +37,7 @@ export async function planSickDay(
   by: AuditContext,
 ): Promise<SickDayPlan> {
   const facts = await site.settings.read()
-  // Nothing of it is anybody's: no line of the log and no count says that a mail waits.
+  // Nothing of it is anyone's: no line of the log and no count says that a mail waits.
   const sender = { now: site.now, url: site.url, log: site.log }
   return undone(site.db, async (db) => {
     const { firm, mailSentences } = facts
@@ -87,7 +87,7 @@ async function plan(
   }
 }
 
-/** A colleague who is free then, otherwise the nearest time, otherwise somebody rings. */
+/** A colleague who is free then, otherwise the nearest time, otherwise someone rings. */
 function proposals(
   hosts: PlannedBooking['hosts'],
   times: PlannedBooking['times'],
@@ -112,7 +112,7 @@ async function propose(
   return { choice: { do: 'leave' }, mail: null }
 }
 
-/** Free times after a booking, with the same person or with somebody else; nobody is asked to come earlier. */
+/** Free times after a booking, with the same person or with someone else; nobody is asked to come earlier. */
 async function timesAfter(
   { db, now }: StaffTurn,
   facts: DiaryFacts,

@@ -39,7 +39,7 @@ const carryOut = createRoute({
   },
 })
 
-/** Somebody who takes consultations is ill (docs/product.md, "A sick day"). */
+/** Someone who takes consultations is ill (docs/product.md, "A sick day"). */
 export function sickDayApi(site: Site) {
   return createApi()
     .openapi(plan, async (c) => {

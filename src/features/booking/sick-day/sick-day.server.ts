@@ -18,12 +18,12 @@ import { SICK_DAY_LIMITS, type SickDayChoice, type SickDayInput } from './sick-d
 export type StaffTurn = Turn & { by: AuditContext }
 
 /**
- * Somebody is away, and each of their bookings of those days is given to somebody else, moved or left, as staff have
+ * Someone is away, and each of their bookings of those days is given to someone else, moved or left, as staff have
  * chosen: all of it and its mails at once, or nothing (docs/product.md, "A sick day").
  *
  * @returns how many of each
  * @throws {Problem} 409 with each booking that has changed since it was seen, or whose choice is not possible any more; 422
- *   for somebody who takes no consultations
+ *   for someone who takes no consultations
  */
 export async function carryOutSickDay(site: Site, input: SickDayInput, by: AuditContext) {
   const facts = await site.settings.read()
@@ -64,7 +64,7 @@ export async function carryOutSickDay(site: Site, input: SickDayInput, by: Audit
 /**
  * Enters the absence, and finds the bookings that fall into it.
  *
- * @throws {Problem} 422 for somebody who takes no consultations, and more bookings or absences than one may have
+ * @throws {Problem} 422 for someone who takes no consultations, and more bookings or absences than one may have
  */
 export async function beginAbsence(
   { db, by, now }: StaffTurn,

@@ -35,7 +35,7 @@ const carryOut = (bookings: readonly PlannedBooking[]) =>
     bookings: bookings.map(({ id, version, choice }) => ({ id, version, choice })),
   })
 
-/** Helen has three: at nine, at ten, when Daniel is busy, and at eleven, of somebody without an address. */
+/** Helen has three: at nine, at ten, when Daniel is busy, and at eleven, of someone without an address. */
 async function threeOfHelens() {
   const { bookWith, addByStaff } = scene
   const withHelen = { with: 'helen-hart' }

@@ -27,7 +27,7 @@ export interface SlotQuery {
   host?: string | undefined
   /** What it is about where that does not decide who takes it, only how long it takes; otherwise as `service`. */
   about?: string | undefined
-  /** Of which kind; without one, of any. */
+  /** The kind; without one, any. */
   kind?: BookingKind | undefined
 }
 
@@ -79,7 +79,7 @@ function byFewest(hosts: readonly DiaryHost[], { held }: Diary, date: string): D
     .map(({ host }) => host)
 }
 
-/** The free times of a day: those at which more people are free than consultations wait for somebody to take them. */
+/** The free times of a day: those at which more people are free than consultations wait for someone to take them. */
 export function freeSlots(
   diary: Diary,
   day: Day,
@@ -114,7 +114,7 @@ export function freeSlots(
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The times of a day at which somebody is at work and free. */
+/** The times of a day at which someone is at work and free. */
 function slotsOf(
   host: DiaryHost,
   day: Day,
@@ -147,7 +147,7 @@ export function freeHosts(diary: Diary, at: Wanted): DiaryHost[] {
 }
 
 /**
- * How many consultations that nobody takes yet, booked before there were hosts or with somebody who no longer takes any, a time
+ * How many consultations that nobody takes yet, booked before there were hosts or with someone who no longer takes any, a time
  * would meet, with any of some people.
  */
 function waitingAt(
@@ -163,7 +163,7 @@ function waitingAt(
   ).length
 }
 
-/** Whether somebody takes consultations about a service; about none in particular, everybody does. */
+/** Whether someone takes consultations about a service; about none in particular, everyone does. */
 export function takes(
   { services }: Pick<DiaryHost, 'services'>,
   service: string | undefined,

@@ -9,7 +9,7 @@ import { type Day, daysFrom } from './slots.server'
 /**
  * The days and times that a visitor can book (docs/product.md, "Booking"): from a little later than now, for some days.
  *
- * @returns every day on which somebody works in the week, from the first with a free time; a full or closed one has no slots
+ * @returns every day on which someone works in the week, from the first with a free time; a full or closed one has no slots
  */
 export function bookableDays(now: Date, diary: Diary, query: SlotQuery = {}): BookingDay[] {
   const earliest = now.getTime() + diary.rules.leadMinutes * MINUTE_MS

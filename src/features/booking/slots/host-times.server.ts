@@ -6,13 +6,13 @@ import { lengthsFor } from './lengths'
 import { type Day, daysFrom, timeOnDay } from './slots.server'
 
 /*
- * Whether somebody can take a consultation at a time, and why not (docs/product.md, "Availability"): worked out from facts,
+ * Whether someone can take a consultation at a time, and why not (docs/product.md, "Availability"): worked out from facts,
  * without a clock or a database.
  */
 
 export const MINUTE_MS = 60_000
 
-/** Somebody who takes consultations; or, with `id` null, the firm as a whole, which takes one at a time. */
+/** Someone who takes consultations; or, with `id` null, the firm as a whole, which takes one at a time. */
 export interface DiaryHost {
   id: string | null
   /** From Monday to Sunday, when they work each day, one time after the other; null for the office's own. */
@@ -27,7 +27,7 @@ export interface DiaryHost {
   busy: readonly Span[]
 }
 
-/** When somebody is away: days in London, from a time on the first and until a time on the last ("13:00", or empty). */
+/** When someone is away: days in London, from a time on the first and until a time on the last ("13:00", or empty). */
 export interface Absence {
   from: string
   until: string
@@ -35,7 +35,7 @@ export interface Absence {
   untilTime: string
 }
 
-/** A time that somebody is to give, or has given, in milliseconds since 1970. */
+/** A time that someone is to give, or has given, in milliseconds since 1970. */
 export interface Span {
   start: number
   end: number
@@ -60,18 +60,18 @@ export interface Diary {
   rules: Omit<ConsultationSettings, 'changeNoticeHours' | 'remindsHourBefore' | 'offersInPerson'>
   /** In their order; the firm alone while nobody takes them by name. */
   hosts: readonly DiaryHost[]
-  /** Of the days that are asked about, and of the week in which somebody is looked for. */
+  /** Of the days that are asked about, and of the week in which someone is looked for. */
   held: readonly Held[]
 }
 
 /**
- * Why somebody cannot take a consultation: not of their kinds, not at work, away, busy elsewhere, with somebody, or with
+ * Why someone cannot take a consultation: not of their kinds, not at work, away, busy elsewhere, with someone, or with
  * enough of them that day.
  */
 export type UnavailableReason = 'kind' | 'hours' | 'absent' | 'busy' | 'full' | Held
 
 /**
- * Why somebody cannot take a consultation at a time; null when they can.
+ * Why someone cannot take a consultation at a time; null when they can.
  *
  * @param at any time: one on offer, or one that was booked under other rules
  */
@@ -93,7 +93,7 @@ export interface DayFacts {
   isFull: boolean
 }
 
-/** What a day says of somebody. */
+/** What a day says of someone. */
 export function factsOf(host: DiaryHost, day: Day, diary: Diary, own: readonly Held[]): DayFacts {
   const { rules, officeHours } = diary
   const work = workingSpans(host, day, officeHours)
@@ -118,7 +118,7 @@ export function reasonAt(
   return other ?? (isFull ? 'full' : null)
 }
 
-/** Whether somebody holds consultations of a kind; without one, always. */
+/** Whether someone holds consultations of a kind; without one, always. */
 export function holds({ kinds }: Pick<DiaryHost, 'kinds'>, kind: BookingKind | undefined): boolean {
   return kind === undefined || kinds === null || kinds.includes(kind)
 }
@@ -148,7 +148,7 @@ export function meets(
   return !isClearBefore && !isClearAfter
 }
 
-/** When somebody is at work on a day: the office's closures and bank holidays are everybody's. */
+/** When someone is at work on a day: the office's closures and bank holidays are everyone's. */
 export function hoursOf(
   { week }: Pick<DiaryHost, 'week'>,
   { date, weekday }: Day,
@@ -157,7 +157,7 @@ export function hoursOf(
   return openIntervals(date, workOn({ week }, weekday, officeHours), officeHours)
 }
 
-/** When somebody works on a day of the week, from 1 for Monday. */
+/** When someone works on a day of the week, from 1 for Monday. */
 export function workOn(
   { week }: Pick<DiaryHost, 'week'>,
   weekday: number,
@@ -168,7 +168,7 @@ export function workOn(
   return hours ? [hours] : []
 }
 
-/** Why somebody takes nothing on a day: they do not work that day, the office is closed, or they are away for all of it. */
+/** Why someone takes nothing on a day: they do not work that day, the office is closed, or they are away for all of it. */
 export type DayOff = 'not working' | 'closed' | 'away'
 
 /** The same of one day; null when they are at work for some of it. */
@@ -192,7 +192,7 @@ function isCovered({ start, end }: Span, spans: readonly Span[]): boolean {
   return until >= end
 }
 
-/** When somebody is busy in their own calendar while they would be at work on a day, and whether that is all of it. */
+/** When someone is busy in their own calendar while they would be at work on a day, and whether that is all of it. */
 export function busyAtWork(host: DiaryHost, day: Day, officeHours: OfficeHours) {
   const work = workingSpans(host, day, officeHours)
   const times = work.flatMap((hours) =>
@@ -206,7 +206,7 @@ export function busyAtWork(host: DiaryHost, day: Day, officeHours: OfficeHours) 
   return { times, isAllDay: work.every((hours) => isCovered(hours, times)) }
 }
 
-/** When somebody is at work on a day, in milliseconds since 1970. */
+/** When someone is at work on a day, in milliseconds since 1970. */
 function workingSpans(host: Pick<DiaryHost, 'week'>, day: Day, officeHours: OfficeHours): Span[] {
   return hoursOf(host, day, officeHours).map(({ opens, closes }) => ({
     start: timeOnDay(day.date, opens),

@@ -21,7 +21,7 @@ export function lengthsFor(
   }
 }
 
-/** Of somebody, or something, that is like all others. */
+/** Of someone, or something, that is like all others. */
 export const NO_LENGTHS: OwnLengths = {
   lengthMinutes: null,
   bufferBeforeMinutes: null,

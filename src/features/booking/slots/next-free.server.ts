@@ -45,7 +45,7 @@ export async function nextFree(
   }
 }
 
-/** Somebody as visitors may see them. */
+/** Someone as visitors may see them. */
 function shownPerson(hosts: readonly StoredHost[]) {
   const [person] = bookablePeople(hosts)
   return person

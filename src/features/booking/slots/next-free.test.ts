@@ -44,7 +44,7 @@ test('it names the person who would take it, if their profile is published', asy
   expect((await next())?.person).toBeNull()
 })
 
-test('of somebody who is asked for it is their own next time', async () => {
+test('of someone who is asked for it is their own next time', async () => {
   const scene = await hostsScene()
   site = scene.site
   const absence = { from: '2026-11-23', until: '2026-11-24', fromTime: '', untilTime: '' }
@@ -56,7 +56,7 @@ test('of somebody who is asked for it is their own next time', async () => {
   })
 })
 
-test('for a service it is when somebody who takes it is free', async () => {
+test('for a service it is when someone who takes it is free', async () => {
   const scene = await hostsScene()
   site = scene.site
   const absence = { from: '2026-11-23', until: '2026-11-24', fromTime: '', untilTime: '' }

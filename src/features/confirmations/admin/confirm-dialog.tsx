@@ -56,8 +56,8 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
       title={`Confirm: ${title}`}
       description={
         path
-          ? 'You say that you have read this page as it stands today, and that it is right. Its words are stored with your name.'
-          : 'You say that this is right today. Its words are stored with your name.'
+          ? 'You confirm that you have read this page as it stands today, and that it is right. Its words are stored with your name.'
+          : 'You confirm that this is right today. Its words are stored with your name.'
       }
     >
       <form noValidate onSubmit={confirm} className="grid gap-4">

@@ -13,7 +13,7 @@ import { subjectOf } from '../subjects'
 import { ConfirmDialog, type Signer } from './confirm-dialog'
 import { confirmationsQuery } from './staff-queries'
 
-/** Where somebody at the firm answers for what the site says, page by page (docs/product.md, "Confirmations"). */
+/** Where someone at the firm answers for what the site says, page by page (docs/product.md, "Confirmations"). */
 export function ConfirmationsPage() {
   const mayConfirm = useMay('site')
   const list = useQuery(confirmationsQuery)
@@ -28,9 +28,9 @@ export function ConfirmationsPage() {
       <h3 className="mb-2 text-h3">Confirmations</h3>
       {mayConfirm ? null : <CannotChange />}
       <p className="max-w-prose">
-        Each page below is confirmed as it reads today: open it, read it, and confirm it by your
-        name and role. When its words change, through a setting, a text or an upgrade, it is open
-        again and says what changed. A confirmation holds for a year.
+        Confirm each page below as it reads today: open it, read it, and confirm it with your name
+        and role. When its words change, through a setting, a text or an upgrade, it is open again
+        and says what changed. A confirmation holds for a year.
       </p>
       <p role="status" className="mt-3 mb-5 font-semibold">
         {open === 0 ? 'All of it is confirmed.' : `${open} of ${subjects.length} are open.`}

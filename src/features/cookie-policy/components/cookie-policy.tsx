@@ -130,7 +130,7 @@ function categoryRow(category: OptionalCategory) {
 
 const choiceRow = [
   CONSENT_KEY,
-  'Your choice about cookies, when you made it and which version of our list it answers. Essential; in local storage, and never sent to us.',
+  'Your choice about cookies, when you made it and which version of our list you saw. Essential; in local storage, and never sent to us.',
   'A year, or until you clear it',
 ] as const
 
@@ -148,7 +148,7 @@ const changeOfMind = (version: number) => ({
         <CookieSettingsButton className={button()} />
       </p>
       <p>
-        You can also delete what’s stored in your browser’s settings. The site will work as before,
+        You can also delete what’s stored, in your browser’s settings. The site will work as before,
         and ask you again.
       </p>
     </>

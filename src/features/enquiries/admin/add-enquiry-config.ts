@@ -56,7 +56,7 @@ export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
     }),
     labelOf: ({ name, topic }) => [name, topic && topicLabel(topic)].filter(Boolean).join(': '),
     check: ({ cameBy, topic }) => ({
-      ...(cameBy === '' && { cameBy: 'Choose how it came' }),
+      ...(cameBy === '' && { cameBy: 'Choose how it reached you' }),
       ...(topic === '' && { topic: 'Choose what it is about' }),
     }),
     send: async ({ cameBy, topic, assignedTo, ...values }, { id, idempotencyKey, signal }) => {

@@ -19,7 +19,7 @@ import { addedValues, useAddEnquiryConfig } from './add-enquiry-config'
 import { NotYours } from './enquiries-screen'
 import { enquiriesQuery } from './staff-queries'
 
-/** Where staff enter what somebody said, or wrote in a letter (docs/product.md, "Enquiries"). */
+/** Where staff enter what someone said, or wrote in a letter (docs/product.md, "Enquiries"). */
 export function AddEnquiryPage() {
   const isMine = useMay('visitors')
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ function AddForm(session: AddFormProps) {
             <FormField
               id="receivedOn"
               label="When it came"
-              hint="What is due counts from this day."
+              hint="Deadlines count from this day."
               error={errors.receivedOn}
             >
               {(attributes) => (

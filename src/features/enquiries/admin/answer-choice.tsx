@@ -16,7 +16,7 @@ export function AnswerChoice({ name, onChoose }: AnswerChoiceProps) {
   if (!data || data.answers.length === 0) return null
   return (
     <Dropdown
-      label="Put in a saved answer"
+      label="Insert a saved answer"
       value=""
       onChange={(id) => {
         const chosen = data.answers.find((answer) => answer.id === id)

@@ -26,7 +26,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** Answers an enquiry by mail, or keeps what was said by telephone (docs/product.md, "Enquiries"). */
+/** Answers an enquiry by mail, or keeps what was said by phone (docs/product.md, "Enquiries"). */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { id } = props.enquiry
   return (
@@ -123,7 +123,7 @@ function AnswerForm({
               label={isComplaint ? 'This is our final response' : 'This answers it in full'}
               description={
                 isComplaint && way === 'telephone'
-                  ? 'Switch this off unless they’ll have nothing in writing: a final response should be written, and the time to go to the Ombudsman runs only from one that says so.'
+                  ? 'Switch this off if you’ll write to them as well: a final response should be in writing, and the time limit for going to the Ombudsman runs only from one that says so.'
                   : 'Switch this off if you’re still looking into it and a full answer will follow.'
               }
               isOn={values.isFull}

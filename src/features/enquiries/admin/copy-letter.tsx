@@ -29,7 +29,11 @@ ${answer.staffName}
 ${firm.name}
 `
   const copy = async () => {
-    setOutcome((await copyText(letter)) ? 'Copied.' : 'It could not be copied: select the text.')
+    setOutcome(
+      (await copyText(letter))
+        ? 'Copied.'
+        : 'It could not be copied. Please select the text and copy it yourself.',
+    )
   }
   return (
     <p className="mt-2 flex flex-wrap items-center gap-3">

@@ -28,7 +28,7 @@ export function EnquiriesScreen(props: EnquiriesScreenProps) {
   return <NotYours />
 }
 
-/** For staff whose role does not include enquiries, or not those of everybody. */
+/** For staff whose role does not include enquiries, or not those of everyone. */
 export function NotYours() {
   return useMay('ownVisitors') ? (
     <p>Only reception and administrators can do this.</p>

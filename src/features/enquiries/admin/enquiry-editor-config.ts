@@ -97,7 +97,7 @@ function changedTexts(values: EnquiryValues, before: EnquiryValues) {
   )
 }
 
-/** What staff type to answer an enquiry, or to keep what they said by telephone. */
+/** What staff type to answer an enquiry, or to keep what they said by phone. */
 export const answerValues = z.object({ text: z.string(), isFull: z.boolean() })
 
 type AnswerValues = z.output<typeof answerValues>

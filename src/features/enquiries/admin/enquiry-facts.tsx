@@ -10,7 +10,7 @@ import type { StaffEnquiry } from '../schema'
 import { CopyLetter } from './copy-letter'
 import { EnquiryBadges, receivedWords } from './enquiry-badges'
 
-/** What somebody wrote, how to reach them, the dates that the firm promises, and what it has told them. */
+/** What someone wrote, how to reach them, the dates that the firm promises, and what it has told them. */
 export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
   const { name, topic, message, phone, answers } = enquiry
   return (

@@ -41,8 +41,8 @@ function OpenEnquiry({ id }: { id: string }) {
     if (error instanceof ApiError && error.status === 404) {
       return (
         <p role="alert">
-          This enquiry is no longer here: it had been kept for as long as it may be, or the person
-          asked us to erase it, or someone else looks after it now.
+          This enquiry is no longer here. We may have kept it for as long as we’re allowed to, the
+          person may have asked us to erase it, or someone else may look after it now.
         </p>
       )
     }

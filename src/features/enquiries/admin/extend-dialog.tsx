@@ -18,13 +18,13 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
-/** Whether somebody can still be told that their request takes longer. */
+/** Whether someone can still be told that their request takes longer. */
 export function mayExtend({ extension, status }: StaffEnquiry): boolean {
   if (extension === null || extension.extendedAt !== null || status !== 'new') return false
   return londonDay(new Date()) <= extension.tellBy
 }
 
-/** Tells somebody that their request about their data takes longer, and why (docs/product.md, "Enquiries"). */
+/** Tells someone that their request about their data takes longer, and why (docs/product.md, "Enquiries"). */
 export function ExtendDialog(props: ExtendDialogProps) {
   return (
     <DraftGate kind="extensions" noun="reason" id={props.enquiry.id} onLeave={props.onClose}>
@@ -71,8 +71,8 @@ function ExtendForm({
         >
           <TextArea
             name="reason"
-            label="Why it takes longer"
-            hint="They read this. Write it to them."
+            label="Why it’s taking longer"
+            hint="They will read this, so write it to them."
             rows={5}
             maxLength={ENQUIRY_LIMITS.extensionReason}
             value={values.reason}

@@ -23,7 +23,7 @@ export function useExtensionConfig(
     valuesOf: () => ({ reason: '' }),
     labelOf: ({ reason }) => reason.slice(0, 60),
     check: ({ reason }) =>
-      reason.trim() === '' ? { reason: 'Say why it takes longer: they are told' } : {},
+      reason.trim() === '' ? { reason: 'Say why it’s taking longer: they will read it' } : {},
     send: ({ reason }, { idempotencyKey, updatedAt, signal }) =>
       complaintsApi('POST', '/api/admin/enquiries/:id/extension', {
         param: { id: enquiry.id },

@@ -51,7 +51,7 @@ function SavedAnswers() {
         Saved answers
       </h2>
       <p className="mb-4 max-w-prose text-muted">
-        Anyone who answers an enquiry by email can put one in, and change it before it goes. Write{' '}
+        Anyone who answers an enquiry by email can insert one, and change it before sending. Write{' '}
         {NAME_PLACE} where the person’s name belongs. “Dear …” and the closing are added to every
         email.
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { tellWriting } from './staff-queries'
 
-/** How often colleagues hear that somebody is still at it; the server believes it for two minutes. */
+/** How often colleagues hear that someone is still at it; the server believes it for two minutes. */
 const RENEWED_MS = 45_000
 
 /** After so long without a key a text that stands open is no answer in the making, and keeps no session alive. */

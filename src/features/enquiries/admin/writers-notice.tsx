@@ -41,7 +41,7 @@ export function AnswerToo({ writers, name, onLeave, onAnswer }: AnswerTooProps) 
           Leave it to them
         </button>
         <button type="button" className={button('primary', 'small')} onClick={onAnswer}>
-          Answer all the same
+          Answer anyway
         </button>
       </ModalActions>
     </AlertModal>

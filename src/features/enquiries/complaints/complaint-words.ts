@@ -87,7 +87,7 @@ ${dataRegulatorUrl}`
 }
 
 /**
- * What somebody is told whose request about their data takes longer than a month (UK GDPR, Article 12(3)).
+ * What someone is told whose request about their data takes longer than a month (UK GDPR, Article 12(3)).
  *
  * @param until the new last day
  */

@@ -76,12 +76,15 @@ function refuseLateExtension({ extension, status }: StaffEnquiry, now: Date): st
   const refuse = (message: string) =>
     new Problem(422, message, { issues: [{ path: 'reason', message }] })
   if (extension === null || status !== 'new') {
-    throw refuse('Only a request about personal data that is still open can take longer.')
+    throw refuse('Only an open request about personal data can be given more time.')
   }
-  if (extension.extendedAt !== null) throw refuse('They’ve been told already that it takes longer.')
+  if (extension.extendedAt !== null)
+    throw refuse('They’ve already been told that it will take longer.')
   if (londonDay(now) > extension.tellBy) {
     const day = formatLongDate(extension.tellBy)
-    throw refuse(`They had to be told by ${day}, within the first month. Please answer as it is.`)
+    throw refuse(
+      `It’s too late to take more time: they had to be told by ${day}, within the first month. Please answer now.`,
+    )
   }
   return extension.until
 }

@@ -13,7 +13,7 @@ export const extensionInput = z
       .toLowerCase()
       .describe('Sent again with the same key, it is extended once'),
     reason: requiredText(longest, {
-      missing: 'Say why it takes longer: they are told',
+      missing: 'Say why it’s taking longer: they will read it',
       tooLong: `The reason must be ${longest} characters or fewer`,
     }).overwrite(severalLines),
   })

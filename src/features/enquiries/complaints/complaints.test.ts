@@ -26,7 +26,7 @@ beforeEach(async () => {
   }
 })
 
-/** Moves the clock; everybody has just logged in. */
+/** Moves the clock; everyone has just logged in. */
 async function moveTo(moment: Date): Promise<void> {
   site.setNow(moment)
   const [createdAt, lastUsedAt] = [moment.toISOString(), moment.toISOString()]
@@ -225,7 +225,7 @@ test('an extension is refused after the month, and for anything else', async () 
   await moveTo(new Date('2026-12-24T12:00:00Z'))
   const { status, body } = await extend(id)
   expect(status).toBe(422)
-  expect(body.issues[0].message).toContain('They had to be told by 23 December 2026')
+  expect(body.issues[0].message).toContain('they had to be told by 23 December 2026')
   expect(await read(id)).toMatchObject({ answerBy: '2026-12-23', isOverdue: true, answers: [] })
 })
 
@@ -238,7 +238,7 @@ test('an extension whose email no mail server took does not hold', async () => {
   expect(await read(id)).toMatchObject({ answerBy: '2026-12-23', dueOn: '2026-12-23' })
 })
 
-test('by telephone alone, an extension is a letter to copy', async () => {
+test('by phone alone, an extension is a letter to copy', async () => {
   const id = await madeEnquiry(site, { topic: 'personal-data', email: '' })
   const { body } = await extend(id)
   expect(body).toMatchObject({ dueOn: '2027-02-23', answers: [{ way: 'letter' }] })

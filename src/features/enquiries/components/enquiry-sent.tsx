@@ -6,7 +6,7 @@ import { promiseOf } from '../promises'
 
 interface EnquirySentProps {
   topic: string
-  /** Null for somebody who left a telephone number alone. */
+  /** Null for someone who left a phone number alone. */
   email: string | null
 }
 

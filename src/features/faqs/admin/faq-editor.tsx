@@ -54,7 +54,7 @@ const restored = faqValues.omit({ isPublished: true, publishAt: true, takeDownAt
 
 const shown = faqValues.pick({ question: true, answer: true })
 
-/** What somebody else has saved, or typed. */
+/** What someone else has saved, or typed. */
 export function FaqText({ values }: { values: unknown }) {
   const amounts = useAmounts()
   const { data } = shown.safeParse(values)

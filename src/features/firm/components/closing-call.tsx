@@ -11,7 +11,7 @@ interface ClosingCallProps {
   children?: ReactNode
 }
 
-/** The card that ends a page with one thing to do, and the telephone as large as a title beside it. */
+/** The card that ends a page with one thing to do, and the phone as large as a title beside it. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   const firm = useFirm()
   return (

@@ -8,7 +8,7 @@ export function useTakesForms(): boolean {
   return useRouteContext({ from: '__root__', select: ({ settings }) => settings.takesForms })
 }
 
-/** Stands where a form would be, and names the telephone number. */
+/** Stands where a form would be, and names the phone number. */
 export function FormAway({ what }: { what: string }) {
   const { email } = useFirm()
   return (

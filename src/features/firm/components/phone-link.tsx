@@ -8,7 +8,7 @@ interface PhoneLinkProps {
   of?: Pick<Firm, 'phone'>
 }
 
-/** The firm's telephone number, which calls it and never breaks inside (docs/product.md, "The firm"). */
+/** The firm's phone number, which calls it and never breaks inside (docs/product.md, "The firm"). */
 export function PhoneLink({ className = textLink, of }: PhoneLinkProps) {
   const firm = useFirm()
   const called = of ?? firm

@@ -8,7 +8,7 @@ interface PrivacyLinkProps {
 }
 
 /**
- * The way to the privacy policy from wherever somebody types something: in a new tab, so that what they have typed
+ * The way to the privacy policy from wherever someone types something: in a new tab, so that what they have typed
  * stays (docs/product.md, "Legal pages").
  */
 export function PrivacyLink({

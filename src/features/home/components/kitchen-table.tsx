@@ -44,7 +44,7 @@ const stories = [
   {
     id: 'the-envelope',
     title: 'The envelope: would they find everything?',
-    text: 'A will says who gets what and who sees to it. Then tell one person where it is.',
+    text: 'A will says who gets what, and who makes it happen. Then tell one person where you keep it.',
     link: linkOptions({ to: '/will-writing' }),
     label: 'How a will is made',
   },
@@ -60,7 +60,7 @@ const stories = [
     title: 'The keys: who gets in when you can’t?',
     text: 'A lasting power of attorney lets someone you trust pay the bills and look after the house.',
     link: linkOptions({ to: '/lasting-powers-of-attorney' }),
-    label: 'How a power works',
+    label: 'How a power of attorney works',
   },
   {
     id: 'the-spectacles',

@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
-/** The way for somebody who grieves, before everything else: nothing sells to them from then on (docs/product.md, "Grief first"). */
+/** The way for someone who grieves, before everything else: nothing sells to them from then on (docs/product.md, "Grief first"). */
 export function SomeoneHasDied() {
   return (
     <div className="bg-sage print:hidden">
@@ -23,7 +23,7 @@ export function SomeoneHasDied() {
   )
 }
 
-/** Answers before anybody has to talk to us (docs/product.md, "Home"). */
+/** Answers before anyone has to talk to us (docs/product.md, "Home"). */
 export function AnswersAtOnce() {
   return (
     <section className="section-space bg-sage">

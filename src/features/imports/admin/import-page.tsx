@@ -156,7 +156,8 @@ function ImportForm() {
       </p>
       {failure ? (
         <p role="alert" className="mb-4 max-w-prose font-semibold text-danger">
-          {failure} {tried ? 'Nothing is lost: import again, and it goes on where it stopped.' : ''}
+          {failure}{' '}
+          {tried ? 'Nothing is lost: import again, and it carries on where it stopped.' : ''}
         </p>
       ) : null}
       {tried ? (
@@ -180,7 +181,7 @@ const FOLDER = { webkitdirectory: '' }
 function refuse(file: File | undefined): string | undefined {
   if (!file) return 'Please choose the export.'
   return file.size > UPLOAD_LIMITS.export
-    ? `This file is too large: it may have at most ${MEGABYTES} MB.`
+    ? `This file is too large: it can be at most ${MEGABYTES} MB.`
     : undefined
 }
 

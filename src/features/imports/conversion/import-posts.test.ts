@@ -101,8 +101,8 @@ describe('what WordPress itself has exported', () => {
       '1 video or other embedded item becomes a link: youtube.com.',
       'The picture https://www.example.org/wp-content/uploads/2023/04/lost.jpg is left out: its file is not among those given.',
       '1 film or recording is left out: https://www.example.org/wp-content/uploads/2023/04/film.mp4.',
-      'It was private there: only staff could read it.',
-      'It had a password there.',
+      'It was private on the old site: only staff could read it.',
+      'It had a password on the old site.',
       '1 comment is left out.',
       'Nothing in it (cannot come)\n    There is nothing in its text to import.',
       'Left out: About us. It is a page, not an article (/about-us/).',
@@ -139,7 +139,7 @@ describe('what Ghost itself has exported', () => {
     expect(said).toContain('2 cards become ordinary text: bookmark and toggle.')
     expect(said).not.toMatch(/dividing line|caption/)
     expect(said).toContain('1 form is left out.')
-    expect(said).toContain('It was for members only there.')
+    expect(said).toContain('It was for members only on the old site.')
   })
 })
 

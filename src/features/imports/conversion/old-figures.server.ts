@@ -5,7 +5,7 @@ export interface OldFigure {
   picture: OldElement
   /** As one line of plain words: a text of ours holds no other captions. */
   caption: string
-  /** Where somebody came by pressing the picture or words of its caption. */
+  /** Where someone came by pressing the picture or words of its caption. */
   links: string[]
   /** The class of its place here; empty for the whole width. */
   place: string

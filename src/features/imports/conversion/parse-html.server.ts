@@ -62,7 +62,7 @@ export function hasClass({ attribs }: OldElement, start: string): boolean {
   return (attribs.class ?? '').split(/\s+/).some((name) => name.startsWith(start))
 }
 
-/** The first of the elements within one that somebody looks for. */
+/** The first of the elements within one that someone looks for. */
 export function findWithin(
   element: OldElement,
   isMeant: (element: OldElement) => boolean,

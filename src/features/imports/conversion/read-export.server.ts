@@ -30,7 +30,7 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder(declared, { fatal: true }).decode(bytes)
   } catch {
     throw new UnreadableExport(
-      'This file could not be read: its letters are damaged. Please export it again.',
+      'This file could not be read: its text is damaged. Please export it again.',
     )
   }
 }

@@ -51,9 +51,9 @@ const NO_EXPORT =
 
 /** What articles can be in Ghost beside published, and how that is said. */
 const STATES: Readonly<Record<string, string>> = {
-  draft: 'It was a draft there.',
-  scheduled: 'It was planned there and not yet public.',
-  sent: 'It was only sent as an email there.',
+  draft: 'It was a draft on the old site.',
+  scheduled: 'It was scheduled on the old site and not yet public.',
+  sent: 'It was only sent as an email on the old site.',
 }
 
 /** What Ghost puts in place of its own address. */
@@ -153,13 +153,13 @@ function toPost(
     searchTitle: meta?.meta_title ?? null,
     searchDescription: meta?.meta_description ?? null,
     notes: [
-      ...(author ? [`Its author there: ${author.name}.`] : []),
+      ...(author ? [`Its author on the old site: ${author.name}.`] : []),
       ...(state ? [state] : []),
       ...(/^(?:members|paid|tiers)$/.test(row.visibility ?? '')
-        ? ['It was for members only there.']
+        ? ['It was for members only on the old site.']
         : []),
       ...(hasOldText
-        ? ['The export holds its words alone: pictures, links and headings are left out.']
+        ? ['The export holds only its words: pictures, links and headings are left out.']
         : []),
       ...report.describe(),
     ],

@@ -12,10 +12,10 @@ import { wordpressHtml } from './wordpress-text.server'
 
 /** What articles can be in WordPress beside published, and how that is said. */
 const STATES: Readonly<Record<string, string>> = {
-  draft: 'It was a draft there.',
-  pending: 'It was a draft there, waiting to be read.',
-  future: 'It was planned there and not yet public.',
-  private: 'It was private there: only staff could read it.',
+  draft: 'It was a draft on the old site.',
+  pending: 'It was a draft on the old site, waiting to be read.',
+  future: 'It was scheduled on the old site and not yet public.',
+  private: 'It was private on the old site: only staff could read it.',
 }
 
 /**
@@ -47,7 +47,7 @@ export function readWordpress(xml: string): OldSite {
     const type = item.fields.get('wp:post_type') ?? ''
     const title = titleOf(item)
     if (item.fields.get('wp:status') === 'trash') {
-      site.skipped.push({ title, why: 'It was in the bin there.' })
+      site.skipped.push({ title, why: 'It was in the bin on the old site.' })
     } else if (type === 'page') {
       const path = pathOf(item) ?? 'no address'
       site.skipped.push({
@@ -95,9 +95,9 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
     searchTitle: null,
     searchDescription: description.includes('%%') ? null : description.trim() || null,
     notes: [
-      ...(author ? [`Its author there: ${author}.`] : []),
+      ...(author ? [`Its author on the old site: ${author}.`] : []),
       ...(state ? [state] : []),
-      ...(fields.get('wp:post_password') ? ['It had a password there.'] : []),
+      ...(fields.get('wp:post_password') ? ['It had a password on the old site.'] : []),
       ...(item.comments > 0
         ? [
             item.comments === 1

@@ -34,7 +34,7 @@ const NO_EXPORT =
   'This file is not a WordPress export. In WordPress, choose Tools, Export, “All content”, and send the file ending in .xml.'
 const NO_ADDRESS =
   'This export does not say where its site is: its <wp:base_blog_url> is no address. Please correct it, like https://www.example.com, or export it again.'
-const CUT_OFF = 'This export is not whole: its end is missing. Please export it again.'
+const CUT_OFF = 'This export is incomplete: its end is missing. Please export it again.'
 
 /**
  * The elements of a WordPress export. No entity but those of XML itself is ever expanded.

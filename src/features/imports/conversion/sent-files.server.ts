@@ -9,7 +9,7 @@ import type { Site } from '~/platform/site'
 
 type FileSite = Pick<Site, 'db' | 'storage'>
 
-/** What somebody has sent for an import. */
+/** What someone has sent for an import. */
 interface SentFile {
   kind: 'export' | 'blogImage'
   /** The address that it was sent to. */

@@ -22,12 +22,12 @@ export function AskUs({ booking, stops }: AskUsProps) {
       <h2 id="ask-title" className="text-h2">
         {stops.length > 0
           ? 'This one is for us: please ask'
-          : 'Here the page stops, and we take over'}
+          : 'Where this page stops, and we take over'}
       </h2>
       <p className="mt-3 text-muted">
         {stops.length > 0
-          ? 'The answer turns on papers, so this page gives no sums. We read them with you, free, for half an hour.'
-          : 'In these cases the answer turns on papers. We read them with you, free, for half an hour.'}
+          ? 'The answer depends on the papers, so this page gives no sums. We’ll go through them with you, free, for half an hour.'
+          : 'In these cases the answer depends on the papers. We’ll go through them with you, free, for half an hour.'}
       </p>
       <dl className="mt-4 grid gap-3">
         {reasons.map((reason) => (

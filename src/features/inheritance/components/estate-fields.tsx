@@ -33,7 +33,7 @@ export function EstateFields({ search, tense, errors }: EstateFieldsProps) {
   )
   const owned: ReadonlyArray<{ value: Property; label: string }> = [
     { value: 'alone', label: say(tense, 'In their name alone', 'In my name alone') },
-    { value: 'joint', label: 'Shared as joint tenants: the survivor has it all' },
+    { value: 'joint', label: 'Shared as joint tenants: the survivor gets it all' },
     { value: 'common', label: 'Shared in parts, as tenants in common' },
     { value: 'none', label: 'Rented, or none of these' },
   ]
@@ -42,8 +42,8 @@ export function EstateFields({ search, tense, errors }: EstateFieldsProps) {
     <fieldset className="min-w-0">
       <legend className="text-h3">{say(tense, 'What they left', 'What you would leave')}</legend>
       <p className="mt-1 mb-4 text-sm text-muted">
-        Only for the sums in pounds. Rough figures will do. Leave out pensions and life insurance
-        that name someone.
+        We need these only to show the shares in pounds, and rough figures will do. Leave out
+        pensions and life insurance that name someone.
       </p>
       <div className="grid gap-5">
         <Choices
@@ -59,7 +59,9 @@ export function EstateFields({ search, tense, errors }: EstateFieldsProps) {
           ? amount(
               'worth',
               'What it’s worth, less the mortgage',
-              search.property === 'common' ? 'Only the part that was theirs.' : undefined,
+              search.property === 'common'
+                ? say(tense, 'Only the part that was theirs.', 'Only your own part.')
+                : undefined,
             )
           : null}
         {amount(

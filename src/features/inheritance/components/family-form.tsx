@@ -91,7 +91,7 @@ export function FamilyForm({ search, answers, found }: FamilyFormProps) {
       <EstateFields search={search} tense={tense} errors={errors} />
       <fieldset className="min-w-0">
         <legend className="mb-1 font-semibold">
-          Is any of this so? <span className="font-normal text-muted">(optional)</span>
+          Do any of these apply? <span className="font-normal text-muted">(optional)</span>
         </legend>
         <div className="grid">
           {LIMITS.map((limit) => (
@@ -147,7 +147,7 @@ function askedOf({ typed, asks }: Answers): RelativeClass[] {
   )
 }
 
-/** What is wrong when the form is sent; it leaves as soon as somebody goes on. */
+/** What is wrong when the form is sent; it leaves as soon as someone goes on. */
 function Summary({ errors }: Pick<Answers, 'errors'>) {
   const [sent] = useState(errors)
   return <ErrorSummary errors={sent} />
@@ -157,7 +157,7 @@ function Summary({ errors }: Pick<Answers, 'errors'>) {
 function useShownFamily(search: FamilySearch) {
   const navigate = useNavigate()
   const isShown = useRef(true)
-  /** Counts the times that the form was sent; null once somebody goes on. */
+  /** Counts the times that the form was sent; null once someone goes on. */
   const [summary, setSummary] = useState<number | null>(0)
   const go = (next: FamilySearch, options: { hash?: string; replace: boolean }) =>
     navigate({ to: paths.whoInherits, search: next, resetScroll: false, ...options })

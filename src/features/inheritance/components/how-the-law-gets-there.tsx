@@ -12,7 +12,7 @@ export function HowTheLawGetsThere({ division }: { division: Division | null }) 
       </h2>
       <p className="mt-2 mb-4 text-sm text-muted">
         Section 46(1) of the Administration of Estates Act 1925: start at the top, stop at the first
-        line with someone on it. A husband, wife or civil partner shares with the second line alone.
+        line with someone on it. A husband, wife or civil partner shares only with the second line.
       </p>
       <ol className="law-lines">
         {LINES.map((line, index) => (

@@ -3,7 +3,7 @@ import { paths } from '~/lib/paths'
 import type { Tense } from '../family-answers'
 import type { FamilySearch } from '../family-search'
 
-/** Whether somebody has died, or asks what would be: two links, so that it needs no script. */
+/** Whether someone has died, or asks what would be: two links, so that it needs no script. */
 export function TenseSwitch({ search, tense }: { search: FamilySearch; tense: Tense }) {
   return (
     <nav aria-label="Whom it is about" className="mb-8 flex flex-wrap gap-3.5 print:hidden">

@@ -81,8 +81,8 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
         </div>
       </div>
       <ClosingCall
-        title="A will says it your way"
-        text="It takes one conversation. And if someone has died without one, we can tell you what happens now."
+        title="With a will, you decide"
+        text="It starts with one conversation. And if someone has died without a will, we can tell you what happens now."
       >
         <Link to="/book-consultation" search={booking} className={button()}>
           Book a free consultation
@@ -105,12 +105,12 @@ function nextOf({ asks, errors, tense }: Answers): string {
   if (asks === 'day' || asks === 'home' || asks === 'spouse') {
     return say(
       tense,
-      'Once you have said when they died, whether they were married and which children they had, the answer will appear here.',
-      'Once you have said whether you’re married and which children you have, the answer will appear here.',
+      'Once you have said when they died, whether they were married and what children they had, the answer will appear here.',
+      'Once you have said whether you’re married and what children you have, the answer will appear here.',
     )
   }
   if (asks === null || asks === 'children') {
-    return `${askedFor('children', tense)} come next: how many there are, and of each whether they are alive.`
+    return `${askedFor('children', tense)} come next: how many there are, and whether each is alive.`
   }
   return `Nobody you’ve told us about so far would inherit. ${askedFor(asks, tense)} come next.`
 }

@@ -70,7 +70,7 @@ export function LawEditor({ row, count, ...session }: EditorProps<StaffLawRecord
         <TextArea
           {...text('statement')}
           label="What the law says"
-          hint="In one line, as a client would understand it. When this, the source or “In force” is saved with other words, every place below is to be read again."
+          hint="In one line, as a client would understand it. When you reword this, the source or “In force”, every place below needs to be read again."
           maxLength={LAW_LIMITS.statement}
         />
         <TextField {...text('source')} label="Source" maxLength={LAW_LIMITS.source} />
@@ -102,14 +102,14 @@ export function LawEditor({ row, count, ...session }: EditorProps<StaffLawRecord
         />
         <PublishedFields
           edit={edit}
-          description="Once it changes, visitors see it under “What has changed in the law here”."
+          description="Once it changes, visitors see it under “What has changed in the law”."
         />
       </div>
     </ContentFrame>
   )
 }
 
-/** What somebody else has saved, or typed. */
+/** What someone else has saved, or typed. */
 export function LawText({ values }: { values: unknown }) {
   const { data } = shown.safeParse(values)
   return data ? (

@@ -15,8 +15,8 @@ export function LawChangesPage() {
     <>
       <link rel="alternate" type="application/rss+xml" title="Changes in the law" href={LAW_FEED} />
       <PageIntro
-        title="What has changed in the law here"
-        lead="When a law that our pages and articles speak of changes, we say so here, with what it said before. This is the law of England and Wales."
+        title="What has changed in the law"
+        lead="When a law changes that our pages and articles rely on, we say so here, and what it said before. This is the law of England and Wales."
       />
       <div className="wrap pb-[clamp(3.5rem,7vw,6rem)] *:max-w-3xl">
         {isError ? <p>The changes can’t be shown at the moment. Please try again later.</p> : null}
@@ -35,7 +35,9 @@ export function LawChangesPage() {
 function Changes({ changes }: { changes: LawChanges }) {
   if (changes.length === 0) {
     return (
-      <p>Nothing has changed since we began to note it. When something does, it stands here.</p>
+      <p>
+        Nothing has changed since we started this list. When something does, you’ll find it here.
+      </p>
     )
   }
   return changes.map((change) => <Change key={change.id} {...change} />)
@@ -54,7 +56,7 @@ function Change({ id, title, now, before, changedAt, pages }: LawChanges[number]
       ? []
       : [
           {
-            term: 'Where we speak of it',
+            term: 'Where we mention it',
             fact: (
               <ul className="grid gap-1">
                 {links.map(({ path, name }) => (

@@ -4,13 +4,13 @@ import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
 import { textLink } from '~/ui/text-link'
 
-/** What anybody may ask of the firm about their data, and how (UK GDPR, chapter 3). */
+/** What anyone may ask of the firm about their data, and how (UK GDPR, chapter 3). */
 export function DataRights({ firm }: { firm: Firm }) {
   return (
     <>
       <p>
         You can ask us for any of these, free of charge. We’ll answer within a month, and may ask
-        you to show who you are.
+        you to prove who you are.
       </p>
       <FactRows rows={rights} />
       <p>
@@ -22,8 +22,8 @@ export function DataRights({ firm }: { firm: Firm }) {
         <OutsideLink href={`mailto:${firm.email}?subject=My%20personal%20data`}>
           {firm.email}
         </OutsideLink>
-        . Sometimes we have to refuse, for example because we owe someone else confidentiality or
-        because the law requires us to keep a record. We’ll tell you if so, and why.
+        . Sometimes we have to refuse, for example because we owe someone else a duty of confidence
+        or because the law requires us to keep a record. We’ll tell you if so, and why.
       </p>
     </>
   )

@@ -111,8 +111,8 @@ function Purposes({
   return (
     <>
       <RuledTable
-        caption="What we use your data for, on which lawful basis, and for how long we keep it"
-        columns={['What for', 'What, and on which basis', 'How long']}
+        caption="What we use your data for, on what lawful basis, and for how long we keep it"
+        columns={['What for', 'What, and on what basis', 'How long']}
         rows={[
           [
             'Consultations',
@@ -148,7 +148,7 @@ function Purposes({
             'Applications for a job',
             'What you send us. Steps before a contract of employment.',
             applicationsKept ||
-              'Until we’ve decided, and as long after it as the law lets anyone question that',
+              'Until we’ve decided, and for as long afterwards as the law lets anyone challenge our decision',
           ],
           [
             'Keeping the site safe',

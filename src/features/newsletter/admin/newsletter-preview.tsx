@@ -22,7 +22,7 @@ export function NewsletterPreview({ values, post }: NewsletterPreviewProps) {
     title: post?.title ?? 'The title of the article',
     link: siteUrl + paths.article(post?.slug ?? '…'),
   })
-  // Everybody's link has a token of their own.
+  // Everyone's link has a token of their own.
   const link = `${tokenLink(siteUrl, newsletterPaths.unsubscribe, '')}…`
   return (
     <section aria-labelledby="preview-heading">

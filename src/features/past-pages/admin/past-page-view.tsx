@@ -88,7 +88,7 @@ export function momentAfter(at: string): string {
 function momentWords({ is, from, lastSeen, until }: PastPage, at: string): string {
   if (is === 'unknown') {
     return until === null
-      ? 'Nothing has been kept of this address.'
+      ? 'Nothing has been kept for this address.'
       : `Nothing was kept for this moment. The page was first seen on ${formatMoment(until)}.`
   }
   const was = is === 'gone' ? 'There was no page at this address' : 'The page was like this'

@@ -13,7 +13,7 @@ import { type PastPagesScreenProps, pastPagesQuery, useComplianceFile } from './
 /** What the public saw (docs/product.md, "Past pages"). */
 export function PastPagesScreen(props: PastPagesScreenProps) {
   if (useMay('site')) return <Screen {...props} />
-  return <p>Only an administrator can see what the pages were.</p>
+  return <p>Only an administrator can see what the pages used to say.</p>
 }
 
 function Screen({ search, onSearch }: PastPagesScreenProps) {
@@ -47,7 +47,7 @@ function Screen({ search, onSearch }: PastPagesScreenProps) {
 }
 
 function keptWords({ since, lookedAt, years }: PastPages): string {
-  const kept = `Each public page is kept whenever it changes, for ${yearsInWords(years)}: all are looked at every night, and within minutes of a publication.`
+  const kept = `We keep each public page whenever it changes, for ${yearsInWords(years)}. We look at all of them every night, and within minutes of anything being published.`
   if (since === null) return `${kept} Nothing has been kept yet.`
   const looked = lookedAt === null ? '' : ` Last looked at on ${formatMoment(lookedAt)}.`
   return `${kept} The first were kept on ${formatMoment(since)}.${looked}`

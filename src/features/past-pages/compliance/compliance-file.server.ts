@@ -68,7 +68,7 @@ async function* pages(site: Filing, visit: Visit, contents: Contents) {
       contents.elsewhere.push({ path, to })
       continue
     }
-    // Somebody has taken it down meanwhile.
+    // Someone has taken it down meanwhile.
     if (answer.status === 404 || answer.status === 410) continue
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
     const html = await answer.text()

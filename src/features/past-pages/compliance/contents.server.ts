@@ -16,7 +16,7 @@ export interface Contents {
   elsewhere: Array<{ path: string; to: string }>
 }
 
-/** What somebody reads first who opens the file. */
+/** What someone reads first who opens the file. */
 export function readMe({ madeAt, siteUrl, files }: Contents): string {
   return `Compliance file of ${siteUrl}
 Made on ${formatLongMoment(madeAt)} (UK time). It holds ${files.length} files.
@@ -71,7 +71,7 @@ export function contentsPage({ madeAt, siteUrl, files, elsewhere }: Contents): s
 ${rows.join('\n')}
 </tbody>
 </table>
-${moved.length > 0 ? `<h2>Pages that are elsewhere</h2>\n<ul>\n${moved.join('\n')}\n</ul>` : ''}
+${moved.length > 0 ? `<h2>Pages on other sites</h2>\n<ul>\n${moved.join('\n')}\n</ul>` : ''}
 </body>
 </html>
 `

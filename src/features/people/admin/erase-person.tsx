@@ -34,7 +34,7 @@ export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {
   }
   if (erased) {
     return (
-      <Modal isOpen title={`What was stored of ${name} is erased`} onClose={leave}>
+      <Modal isOpen title={`What we stored about ${name} is erased`} onClose={leave}>
         <Removed title="Erased" held={erased.held} />
         <Staying kept={erased.kept} />
         <ModalActions>
@@ -47,8 +47,8 @@ export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={`Erase what we store of ${name}`}
-      description="It goes for good, and nobody can bring it back. Activity says that you erased it, and nothing of what it was."
+      title={`Erase what we store about ${name}`}
+      description="It goes for good, and nobody can bring it back. Activity says that you erased it, but not what it was."
       confirmLabel="Erase for good"
       isDangerous
       send={async (typed, signal) => {
@@ -114,7 +114,7 @@ function Staying({ kept }: { kept: ErasedPerson['kept'] }) {
           </li>
         ))}
         <li>
-          Of an address that has left the newsletter, a code that only tells us not to write to it
+          For an address that has left the newsletter, a code that only tells us not to write to it
           again.
         </li>
         <li>What is in the firm’s backups, until they’re replaced.</li>

@@ -18,8 +18,8 @@ export function ExportPerson({ id, name, ways, onClose }: PersonDialogProps) {
   const [chosen, setChosen] = useState(ownWays(ways))
   return (
     <ConfirmDialog
-      title={`Export what we store of ${name}`}
-      description="Bookings, enquiries with our answers and notes, subscriptions, reviews and emails. Read the file before you send it: a note may speak of someone else. Activity says that you exported it, and nothing of what is in it."
+      title={`Export what we store about ${name}`}
+      description="Bookings, enquiries with our answers and notes, subscriptions, reviews and emails. Read the file before you send it: a note may mention someone else. Activity says that you exported it, but not what is in it."
       confirmLabel="Save the file"
       doneMessage="The file is saved"
       send={async (typed, signal) => {

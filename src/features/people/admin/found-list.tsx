@@ -71,9 +71,9 @@ export function personName({ name, email }: Pick<FoundPerson, 'name' | 'email'>)
   return name || email
 }
 
-/** How to reach somebody, and who else does with the same number. */
+/** How to reach someone, and who else does with the same number. */
 export function personDetails({ name, otherNames, phone, email }: FoundPerson): string {
-  const ways = [phone, name === '' ? 'Newsletter alone' : email].filter((way) => way !== '')
+  const ways = [phone, name === '' ? 'Newsletter only' : email].filter((way) => way !== '')
   const others = otherNames.length > 0 ? [`also ${listed(otherNames)}`] : []
   return [...ways, ...others].join(' · ')
 }

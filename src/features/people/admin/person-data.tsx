@@ -23,8 +23,8 @@ export function PersonData({ person }: { person: Person }) {
         Their data
       </h3>
       <p className="mb-3 text-muted">
-        When they ask for a copy of what we store, or want it erased. Make sure first that it’s them
-        who is asking.
+        When they ask for a copy of what we store, or want it erased. First make sure that it really
+        is them asking.
       </p>
       <div className="flex flex-wrap gap-3">
         <button

@@ -1,7 +1,7 @@
 import { formatMoment } from '~/lib/london-moments'
 import type { Person } from '../schema'
 
-/** Whether somebody gets the newsletter. */
+/** Whether someone gets the newsletter. */
 export function PersonFacts({ person: { emails, newsletter } }: { person: Person }) {
   return (
     <section

@@ -9,7 +9,7 @@ import type { Person } from '../schema'
 
 interface PersonHeadProps {
   person: Person
-  /** Null for somebody who books nobody in. */
+  /** Null for someone who books nobody in. */
   onBook: (() => void) | null
 }
 

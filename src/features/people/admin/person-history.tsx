@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { STATE_WORDS } from '~/features/booking/admin/booking-words'
-import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
+import { KIND_WORDS } from '~/features/booking/rules'
 import {
   EnquiryBadges,
   receivedWords,
@@ -16,7 +16,7 @@ import type { Person } from '../schema'
 type Booking = Person['bookings'][number]
 type Enquiry = Person['enquiries'][number]
 
-/** What waits: enquiries without an answer, the longest first, and consultations whose outcome nobody has recorded. */
+/** What’s waiting: enquiries without an answer, the longest first, and consultations whose outcome nobody has recorded. */
 export function PersonToDo({ person }: { person: Person }) {
   const waiting = person.enquiries.filter(({ status }) => status === 'new').reverse()
   const undecided = person.bookings.filter(({ state }) => state === 'undecided')

@@ -17,7 +17,7 @@ import { PersonHead } from './person-head'
 import { PersonHistory, PersonToDo } from './person-history'
 import { personQuery } from './staff-queries'
 
-/** The card of one person, for somebody who has them on the telephone (docs/product.md, "People"). */
+/** The card of one person, for someone who has them on the phone (docs/product.md, "People"). */
 export function PersonPage({ id }: { id: string }) {
   return useMay('ownVisitors') ? (
     <PersonCard id={id} />

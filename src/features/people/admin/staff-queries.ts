@@ -4,7 +4,7 @@ import type { PeopleApi } from '../api.server'
 
 const api = apiClient<PeopleApi>()
 
-/** What somebody searches for is forgotten soon: it may be a name. */
+/** What someone searches for is forgotten soon: it may be a name. */
 const FORGOTTEN_AFTER_MS = 60_000
 
 /** What the search of the staff area finds. While the next answer comes, the last one stays. */

@@ -16,7 +16,7 @@ export function ownWays(ways: Ways): string[] {
   return ways.filter(({ sharedWith }) => sharedWith.length === 0).map(({ way }) => way)
 }
 
-/** Which addresses and numbers it is about, with a warning where somebody else has given one too. */
+/** Which addresses and numbers it is about, with a warning where someone else has given one too. */
 export function WayChoices({ ways, chosen, error, onChange }: WayChoicesProps) {
   return (
     <fieldset className="min-w-0">
@@ -49,7 +49,7 @@ export function WayChoices({ ways, chosen, error, onChange }: WayChoicesProps) {
   )
 }
 
-/** An enquiry with neither address nor number is known by its id, which says nothing to anybody. */
+/** An enquiry with neither address nor number is known by its id, which says nothing to anyone. */
 function wayWords(way: string): string {
   return way.includes('-') && !way.includes('@')
     ? 'Neither an email address nor a number: one enquiry'

@@ -152,7 +152,7 @@ function Papers({ values }: { values: DataProtection }) {
 
 function signatureInWords({ responsible, signedOn, recipients }: DataProtection, facts: DataFacts) {
   if (signedOn === '') {
-    return 'Nobody has signed these papers yet. Until then they are a draft, and no record of your firm’s.'
+    return 'Nobody has signed these papers yet. Until then they are a draft, and not yet your firm’s record.'
   }
   const by = `${responsible} signed these papers on ${formatLongDate(signedOn)}.`
   const isSame = [...recipients].sort().join('\n') === [...facts.recipients].sort().join('\n')

@@ -3,7 +3,7 @@ import { staffPaths } from '~/lib/staff-paths'
 import { useOpenMailCheck } from './staff-queries'
 
 /**
- * The red line on each page of an administrator until somebody has confirmed a test mail (docs/product.md, "Email
+ * The red line on each page of an administrator until someone has confirmed a test mail (docs/product.md, "Email
  * settings").
  *
  * @param isWriting on a phone, what is written has the screen to itself

@@ -30,9 +30,9 @@ export function OperatorPage() {
     <>
       <h3 className="text-h3">For your server’s operator</h3>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        These are the only steps towards a ready site that cannot be taken on a screen. Copy or
-        print them for the person or company that looks after your server. BACKUP-FOLDER stands for
-        a folder that they choose.
+        These are the only steps that can’t be done on a screen here. Copy or print them for the
+        person or company that looks after your server. BACKUP-FOLDER stands for a folder that they
+        choose.
       </p>
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         <button type="button" className={button('primary', 'small')} onClick={() => void copy()}>

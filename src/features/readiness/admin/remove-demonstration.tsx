@@ -77,7 +77,7 @@ function DemonstrationDialog({ found, doneFocus, onClose }: DemonstrationDialogP
   return (
     <ConfirmDialog
       title="Keep or remove the demonstration"
-      description={`What you tick goes to the bin, where you can restore it for ${BIN_DAYS} days. What someone has edited is not listed here: it is yours already.`}
+      description={`What you tick goes to the bin, where you can restore it for ${BIN_DAYS} days. Anything someone has edited is not listed here: it is yours already.`}
       confirmLabel={confirmWords(removed, kept)}
       isDangerous={removed.length > 0}
       isReady={removed.length > 0 || kept.length > 0}

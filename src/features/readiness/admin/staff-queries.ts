@@ -13,7 +13,7 @@ export const readinessQuery = queryOptions({
   staleTime: 0,
 })
 
-/** How much of the demonstration can be removed, counted when somebody asks. */
+/** How much of the demonstration can be removed, counted when someone asks. */
 export const demonstrationQuery = queryOptions({
   queryKey: ['demonstration'],
   queryFn: () => api('GET', '/api/admin/demonstration'),

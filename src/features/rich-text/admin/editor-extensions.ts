@@ -87,7 +87,7 @@ const FlatListItem = ListItem.extend({
   },
 })
 
-/** Words become a link only when somebody makes them one: none is guessed from what is typed or pasted. */
+/** Words become a link only when someone makes them one: none is guessed from what is typed or pasted. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,

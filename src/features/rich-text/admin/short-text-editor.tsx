@@ -84,7 +84,7 @@ function Frame(props: ShortTextEditorProps & { amounts: AmountsById }) {
   useFieldState(editor, `${name}-hint`, error ? `${name}-error` : null)
   useEffect(() => {
     if (value === held.current) return
-    // The form has taken another text: an earlier version, or somebody else's.
+    // The form has taken another text: an earlier version, or someone else's.
     held.current = value
     editor.commands.setContent(shortTextHtml(value, amounts), { emitUpdate: false })
     given.current = { text: value, written: shortTextOf(editor.getJSON()) }

@@ -6,7 +6,7 @@ import { DEEPEST_CONTENT, ELEMENTS, heldAttributes, imageAttributes, MARKS } fro
  * no other sign opens one (docs/product.md, "Rich text"). A text that was sanitised stays exactly as it is; of any other
  * the words are left. An image that nobody has described yet stays one. It needs no document, so that the server and the browser show the same.
  *
- * @param html stored here, half typed, or sent by anybody
+ * @param html stored here, half typed, or sent by anyone
  */
 export function safeHtml(html: string): string {
   const open: OpenElement[] = []
@@ -38,7 +38,7 @@ interface OpenElement {
   isShown: boolean
 }
 
-/** What has no words that anybody reads, a comment, a tag, words, or a sign that opens nothing. */
+/** What has no words that anyone reads, a comment, a tag, words, or a sign that opens nothing. */
 const PIECES =
   /<(script|style|textarea|option)\b[\s\S]*?(?:<\/\1[^<>]*>?|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[\s/](?:"[^"]*"|[^"<>])*)?)>|[^<]+|</gi
 

@@ -42,7 +42,8 @@ export function ScheduledPage() {
       </p>
       {things.length === 0 ? (
         <EmptyList>
-          Nothing is scheduled. You can plan it where you write an article, a question or a person.
+          Nothing is scheduled. You can schedule an article, a question or a person where you write
+          it.
         </EmptyList>
       ) : null}
       <ol className="grid gap-3">

@@ -13,7 +13,7 @@ import { Choices } from '~/ui/forms/choices'
 import { Bill, MANDATORY_BILL } from './bill'
 import { ToQuoteList } from './to-quote-list'
 
-/** What most people ask for: shown until somebody has chosen. */
+/** What most people ask for: shown until someone has chosen. */
 const USUAL: CostSearch = { for: 'one', wills: 'yes', powers: 'both' }
 
 /**
@@ -26,7 +26,7 @@ export function CostCalculator({ search }: { search: CostSearch }) {
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(search.for ? search : USUAL)
 
-  // Somebody may have chosen before React came.
+  // Someone may have chosen before React came.
   useEffect(() => {
     if (form.current) setChoice(chosenIn(form.current))
   }, [])

@@ -21,7 +21,7 @@ export function GuaranteeBlock() {
         <div>
           <h2 className="text-h2">{guaranteeTitle(guarantee)}</h2>
           <p className="mt-4 mb-5 max-w-2xl md:mb-7 text-muted">
-            The days start once you’ve paid and we have everything we’ve asked you for. If your
+            The clock starts once you’ve paid and we have everything we’ve asked you for. If your
             draft is late, you can have all your money back. This applies to less complex wills; the
             terms are short and plain.
           </p>

@@ -27,7 +27,7 @@ interface ProbateGuideProps {
   nextFree?: ReactNode
 }
 
-/** For somebody who grieves: the first days, what may wait, and how we can help (docs/product.md, "Probate"). */
+/** For someone who grieves: the first days, what may wait, and how we can help (docs/product.md, "Probate"). */
 export function ProbateGuide({ texts, times, nextFree }: ProbateGuideProps) {
   const { prices } = usePriceFacts()
   const { probateTotalTime: total } = times

@@ -14,7 +14,7 @@ interface ServiceHeroProps {
   children?: ReactNode
 }
 
-/** The calm, dark beginning of a page for people who have something to bear: the way here, a title, the telephone. */
+/** The calm, dark beginning of a page for people who have something to bear: the way here, a title, the phone. */
 export function ServiceHero({ name, title, lead, children }: ServiceHeroProps) {
   const firm = useFirm()
   return (

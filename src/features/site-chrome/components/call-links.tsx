@@ -4,7 +4,7 @@ import { useFirm } from '~/features/firm/use-firm'
 import { useOpening } from '~/features/firm/use-opening'
 
 /**
- * The telephone, one touch away: a sign on a phone, with its number where there is room. It is left out where letters are so
+ * The phone number, one touch away: a sign on a phone, in figures where there is room. It is left out where letters are so
  * large that it would not fit, and beside a wide menu it makes room for what staff see there.
  */
 export function CallLink() {
@@ -23,7 +23,7 @@ export function CallLink() {
   )
 }
 
-/** The telephone and until when somebody answers it, on the widest screens. */
+/** The phone and until when someone answers it, on the widest screens. */
 export function CallWhenOpen() {
   return (
     <Call className="hidden flex-none border-l border-line pl-5 whitespace-nowrap xl:group-not-has-[[data-choice]]/bar:grid" />

@@ -5,7 +5,7 @@ interface NoticeBandProps {
   label?: string
 }
 
-/** What the firm has to tell everybody now, above everything else; nothing when there is nothing. */
+/** What the firm has to tell everyone now, above everything else; nothing when there is nothing. */
 export function NoticeBand({ notices, label = 'Notices' }: NoticeBandProps) {
   if (notices.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { CallLink, CallWhenOpen } from './call-links'
 import { MobileMenu } from './mobile-menu'
 import { StaffLinks } from './staff-links'
 
-/** The logo, the menu, the telephone and the way to a consultation, at the top of every public page. */
+/** The logo, the menu, the phone and the way to a consultation, at the top of every public page. */
 export function SiteHeader() {
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-ivory print:static">

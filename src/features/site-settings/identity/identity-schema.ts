@@ -44,7 +44,7 @@ export type IdentitySection = z.output<typeof identitySection>
 /** What staff type of it, right or wrong. */
 export const identityValues = z.record(identitySection.keyof(), z.string())
 
-/** A change of it: a mark comes as the file that somebody has chosen, and is stored as a picture of it. */
+/** A change of it: a mark comes as the file that someone has chosen, and is stored as a picture of it. */
 export const updateIdentityInput = identitySection
   .extend({
     mark: mark(

@@ -13,7 +13,7 @@ import type { MailTestAnswer } from './mail-schema'
 import { insertTest, markTestTaken } from './mail-tests.server'
 
 /**
- * Hands a test mail to the mail server while somebody waits, and says what the server answered (docs/product.md, "Email
+ * Hands a test mail to the mail server while someone waits, and says what the server answered (docs/product.md, "Email
  * settings"). Its link confirms that it was received.
  *
  * @param askedBy the id of the member of staff who asks

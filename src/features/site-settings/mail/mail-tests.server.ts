@@ -50,7 +50,7 @@ export async function findTest(
 }
 
 /**
- * Notes that somebody has pressed the button behind the link, and forgets what was confirmed before. The mail server has
+ * Notes that someone has pressed the button behind the link, and forgets what was confirmed before. The mail server has
  * taken the test then, also where its answer came too late.
  */
 export async function confirmTest(db: Database, tokenHash: string, now: Date): Promise<void> {
@@ -82,7 +82,7 @@ export async function deleteOldTests(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** How far the mail is: whether somebody has confirmed this server and this sender, and what waits. */
+/** How far the mail is: whether someone has confirmed this server and this sender, and what waits. */
 export async function readMailState(
   db: Database,
   { serverUrl, fingerprint }: MailSettings,

@@ -21,7 +21,7 @@ export function mailFacts(values: MailSection) {
   ]
 }
 
-/** What waits, or reached nobody, in a sentence; empty when there is nothing. */
+/** What’s waiting, or reached nobody, in a sentence; empty when there is nothing. */
 export function waitingWords({ waiting, unsent }: Pick<MailState, 'waiting' | 'unsent'>): string {
   const parts = [
     waiting > 0 && `${emailsWait(waiting)} to be sent`,

@@ -19,7 +19,7 @@ export const officialAmountsSchema = z
   } satisfies Record<keyof OfficialAmounts, z.ZodType>)
   .meta({ id: 'OfficialAmounts' })
 
-/** What somebody at the firm has seen at the source; until then, what the program shows. */
+/** What someone at the firm has seen at the source; until then, what the program shows. */
 const checkSchema = z.object({
   pence,
   sourceUrl: z.string(),
@@ -29,7 +29,7 @@ const checkSchema = z.object({
   checkedBy: z.string().nullable(),
   /** When its source was given another address; null while it has its first. ISO 8601. */
   movedAt: z.string().nullable().default(null),
-  /** The words of the source that the site had found when somebody confirmed it; null for none. */
+  /** The words of the source that the site had found when someone confirmed it; null for none. */
   words: z.string().nullable().default(null),
   /** Why the amount stays although its source says another one; null while nobody has said so. */
   kept: z
@@ -97,7 +97,7 @@ const findingSchema = z.object({
   words: z.string().nullable(),
   /** When the words were found last. */
   foundAt: z.string().nullable(),
-  /** Whether somebody must decide: it differs, and nobody has said why it stays. */
+  /** Whether someone must decide: it differs, and nobody has said why it stays. */
   isOpen: z.boolean(),
 })
 
@@ -158,7 +158,7 @@ export const officialFiguresSchema = z
     pages: z.array(sourcePageSchema),
     /** Whether the pages are read every night. */
     readsPages: z.boolean(),
-    /** Whether somebody has asked for them now, and not all are read yet. */
+    /** Whether someone has asked for them now, and not all are read yet. */
     isReading: z.boolean(),
   })
   .meta({ id: 'OfficialFigures' })

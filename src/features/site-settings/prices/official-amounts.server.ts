@@ -24,7 +24,7 @@ export function sourcesOf(checks: Checks): string[] {
 /**
  * The official figures as staff read them, with their pages (docs/product.md, "Official figures").
  *
- * @param checks what somebody at the firm last saw
+ * @param checks what someone at the firm last saw
  */
 export async function readOfficialFigures(
   db: Database,
@@ -51,7 +51,7 @@ export async function readOfficialAmount(
   return officialAmount(id, checks, { texts, stored })
 }
 
-/** The names of the amounts of which their pages say something else, and nobody has said why they stay. */
+/** The names of the amounts that differ on their pages, where nobody has said why they stay. */
 export async function differingAmounts(db: Database, checks: Checks): Promise<string[]> {
   const stored = await readStored(db)
   return amountIds

@@ -38,13 +38,13 @@ export async function notePages(db: Database, urls: readonly string[]): Promise<
   }
 }
 
-/** Notes that somebody wants all pages read now. */
+/** Notes that someone wants all pages read now. */
 export async function askForPages(db: Database, now: Date): Promise<void> {
   await db.updateTable('officialPages').set({ askedAt: now.toISOString() }).execute()
 }
 
 /**
- * Claims a page that is due: one that somebody has asked for, or by night one that has not been read since. One page is
+ * Claims a page that is due: one that someone has asked for, or by night one that has not been read since. One page is
  * read at a time, of all servers together.
  *
  * @param since what was read from then on is not due; null by day, and while pages are not read by night

@@ -196,7 +196,7 @@ function day() {
 function note() {
   const { note: longest } = PRICE_LIMITS
   return requiredText(longest, {
-    missing: 'Please say something here.',
+    missing: 'Please write something here.',
     tooLong: `Please keep this to ${longest} characters.`,
   })
 }

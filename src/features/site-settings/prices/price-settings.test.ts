@@ -73,12 +73,12 @@ test.each([
   [
     { hoursFrom: '26' },
     'hoursTo',
-    'This is less than where it begins. Please enter as much or more.',
+    'This is less than the “from” amount. Please enter as much or more.',
   ],
   [
     { creditorNoticesTo: '199' },
     'creditorNoticesTo',
-    'This is less than where it begins. Please enter as much or more.',
+    'This is less than the “from” amount. Please enter as much or more.',
   ],
   [{ blendedWillTo: '600' }, 'blendedWillFrom', 'Please enter both amounts, or neither.'],
   [{ taxableGrantFrom: '600' }, 'taxableGrantTo', 'Please enter both amounts, or neither.'],
@@ -93,8 +93,8 @@ test.each([
     'Please enter the day of the evidence, so that readers can judge it.',
   ],
   [{ comparedOn: 'May' }, 'comparedOn', 'Please enter a day.'],
-  [{ people: '' }, 'people', 'Please say something here.'],
-  [{ raises: ' ' }, 'raises', 'Please say something here.'],
+  [{ people: '' }, 'people', 'Please write something here.'],
+  [{ raises: ' ' }, 'raises', 'Please write something here.'],
   [{ raises: 'x'.repeat(301) }, 'raises', 'Please keep this to 300 characters.'],
   [{ basicWillIncludes: ' \n ' }, 'basicWillIncludes', 'Please enter at least one line.'],
   [
@@ -192,7 +192,7 @@ test('an amount that has changed is on the pages at once, beside what was checke
   expect((await amount('grantCopy')).checkedBy).toBe('helen')
 })
 
-test('somebody else who has looked meanwhile is not overwritten', async () => {
+test('someone else who has looked meanwhile is not overwritten', async () => {
   const { updatedAt } = await amount('grantCopy')
   await check('grantCopy', { amount: '2', sourceUrl: FEES, updatedAt })
   const late = await check('grantCopy', { amount: '16', sourceUrl: FEES, updatedAt })

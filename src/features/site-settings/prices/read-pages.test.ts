@@ -59,7 +59,7 @@ async function comeFrom(sourceUrl: string) {
   site.site.settings.invalidate()
 }
 
-/** Somebody logs in afresh each time: a session of the night before has ended. */
+/** Someone logs in afresh each time: a session of the night before has ended. */
 const staff = () => site.logIn({ username: crypto.randomUUID() })
 
 async function call(method: string, path: string, json: object = {}) {

@@ -43,7 +43,7 @@ test('a second office is kept unfinished, and shown only with all that the first
   expect(await llms()).toBe(before)
 })
 
-test('one that is shown has its own hours and telephone in files and structured data', async () => {
+test('one that is shown has its own hours and phone in files and structured data', async () => {
   const week = Array.from({ length: 7 }, (_, day) =>
     day === 1
       ? { isOpen: true, opens: '10:00', closes: '15:00' }

@@ -7,7 +7,7 @@ import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
 
 interface LeaveGuard {
-  /** Whether somebody is about to leave, and is asked. */
+  /** Whether someone is about to leave, and is asked. */
   isAsking: boolean
   /** Asks, and acts if the answer is to leave; what was typed may be kept. */
   ask: (leave: (isKept: boolean) => void) => void
@@ -24,8 +24,8 @@ interface LeaveGuard {
  * page, closing the window. Users who are no longer logged in are not asked: what they typed is stored
  * in the browser.
  *
- * @param onLeave somebody has answered to leave: what was typed is not wanted
- * @param onKeep somebody leaves, and goes on later; null where that is not offered
+ * @param onLeave someone has answered to leave: what was typed is not wanted
+ * @param onKeep someone leaves, and goes on later; null where that is not offered
  */
 export function useLeaveGuard(
   isChanged: boolean,

@@ -16,7 +16,7 @@ export interface SectionProps {
 /**
  * The editor that a section has open.
  *
- * @param rows of the list; a row that somebody else deletes meanwhile stays as long as it is open
+ * @param rows of the list; a row that someone else deletes meanwhile stays as long as it is open
  */
 export function useOpenEditor<Row extends StoredRow>(
   { openId, onClose, onCreated }: SectionProps,

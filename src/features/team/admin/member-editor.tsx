@@ -128,7 +128,7 @@ export function MemberEditor({ row: member, count, ...session }: EditorProps<Sta
   )
 }
 
-/** What somebody else has saved, or typed. */
+/** What someone else has saved, or typed. */
 export function MemberText({ values }: { values: unknown }) {
   const shown = memberValues.pick({ name: true, position: true, bio: true, expertise: true })
   const { data } = shown.safeParse(values)

@@ -26,7 +26,7 @@ export function MemberProfileSkeleton() {
   )
 }
 
-/** Leads to everybody. */
+/** Leads to everyone. */
 export function BackLink() {
   return (
     <p className="mb-6">

@@ -31,7 +31,7 @@ export function Attention({ waiting, isOnTab, isWriting }: AttentionProps) {
     <>
       {urgent}
       <nav
-        aria-label="What waits"
+        aria-label="What’s waiting"
         className={`flex flex-wrap items-center gap-x-4 border-b border-line px-4 py-1 text-sm sm:px-6 print:hidden ${isWriting ? 'max-sm:hidden' : ''}`}
       >
         <ul className="flex flex-wrap gap-x-4">

@@ -4,8 +4,8 @@ import { HostMark, hostLook } from '~/features/booking/admin/host-mark'
 import { JoinWords } from '~/features/booking/admin/join-fact'
 import { OutcomeButtons } from '~/features/booking/admin/outcome-buttons'
 import { type Hosts, useHosts } from '~/features/booking/admin/use-hosts'
-import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
 import type { StaffBooking } from '~/features/booking/changes/staff-schema'
+import { KIND_WORDS } from '~/features/booking/rules'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName, shortMoment } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
@@ -170,7 +170,7 @@ interface NextDayProps {
   today: string
 }
 
-/** The next day on which somebody works, by person. */
+/** The next day on which someone works, by person. */
 function NextDay({ next, people, today }: NextDayProps) {
   const names = new Map<string | null, string>(
     people.active.map(({ id, name }) => [id, people.shortNameOf(name)]),

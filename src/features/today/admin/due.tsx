@@ -9,12 +9,12 @@ import { staffPaths } from '~/lib/staff-paths'
 import type { ClientWork, Today, WaitingEnquiry } from '../schema'
 import { Telephone, TodaySection, Todo } from './today-section'
 
-/** Whether somebody has a right to an answer by a day, which is more than what the firm promises everybody. */
+/** Whether someone has a right to an answer by a day, which is more than what the firm promises everyone. */
 export function hasDeadline({ topic, dueOn }: WaitingEnquiry): boolean {
   return TOPICS_WITH_RIGHTS.some((each) => each === topic) && dueOn !== null
 }
 
-/** What somebody has a right to by a day: an answer to a complaint, or about their personal data. */
+/** What someone has a right to by a day: an answer to a complaint, or about their personal data. */
 export function Due({ enquiries, now }: { enquiries: ClientWork['enquiries']; now: string }) {
   const due = enquiries.first.filter(hasDeadline)
   if (due.length === 0) return null
@@ -59,7 +59,7 @@ function whyDue({ topic, step }: WaitingEnquiry): string {
     : `After ${complaints.answerWithinWeeks} weeks they may go to the ombudsman.`
 }
 
-/** What cannot wait: bookings that somebody cannot keep, and what the site reports. */
+/** What cannot wait: bookings that someone cannot keep, and what the site reports. */
 export function NeedsAttention({ checks }: Pick<Today, 'checks'>) {
   const { overlapping } = useHosts()
   const failing = useFailingCalendars()

@@ -15,7 +15,7 @@ interface MailRefusedProps {
 export function MailRefused({ mails, now }: MailRefusedProps) {
   if (mails.length === 0) return null
   return (
-    <TodaySection title="Mail refused" count={mails.length}>
+    <TodaySection title="Email refused" count={mails.length}>
       <ul>
         {mails.map((mail) => (
           <Todo

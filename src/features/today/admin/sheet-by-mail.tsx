@@ -23,7 +23,7 @@ import { sheetMailQuery, useSheetMail } from './staff-queries'
 /** Before most offices open. */
 const USUAL_TIME = '07:30'
 
-/** Where somebody who sees consultations has their day's sheet sent by mail (docs/product.md, "The day by email"). */
+/** Where someone who sees consultations has their day's sheet sent by mail (docs/product.md, "The day by email"). */
 export function SheetByMail() {
   return useMay('ownVisitors') ? <Choice /> : null
 }

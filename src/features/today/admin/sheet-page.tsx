@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
+import { KIND_WORDS } from '~/features/booking/rules'
 import { workedOutText } from '~/features/booking/worked-out/in-words'
 import { useFirm } from '~/features/firm/use-firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
@@ -16,7 +16,7 @@ import { sheetQuery } from './staff-queries'
 
 interface SheetPageProps {
   day: string | undefined
-  /** The id of one person who takes consultations; undefined for everybody. */
+  /** The id of one person who takes consultations; undefined for everyone. */
   host: string | undefined
 }
 
@@ -33,7 +33,7 @@ function DaySheet({ day = londonDay(new Date()), host }: SheetPageProps) {
     return <LoadFailure message="The day could not be loaded" onRetry={() => void refetch()} />
   }
   if (data.hosts.length === 0) return <p className="max-w-prose">{NOT_LINKED}</p>
-  // Of somebody who takes none any more, the whole day.
+  // Of someone who takes none any more, the whole day.
   const chosen = data.hosts.some(({ id }) => id === host) ? host : undefined
   const shown = data.hosts.filter(({ id }) => chosen === undefined || id === chosen)
   return (
@@ -117,8 +117,8 @@ function PrintedSheet({ sheet: { day, printedAt, hosts } }: { sheet: Sheet }) {
         </section>
       ) : null}
       <p className="mt-6 border-t border-line pt-2 text-muted">
-        Personal details of the people who asked us for help. Keep it with you and shred it at the
-        end of the day.
+        This sheet has personal details of people who asked us for help. Keep it with you, and shred
+        it at the end of the day.
       </p>
     </article>
   )

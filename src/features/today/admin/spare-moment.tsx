@@ -16,7 +16,7 @@ export function WhenThereIsAMoment({ today: { now, writing, checks } }: { today:
       {writing ? <WritingToDo writing={writing} now={now} /> : null}
       {open.length > 0 ? (
         <TodaySection
-          title="Before the public comes"
+          title="Before the public sees the site"
           count={open.length}
           more={
             <Link

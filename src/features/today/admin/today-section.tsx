@@ -39,7 +39,7 @@ interface TodoProps {
   title: ReactNode
   /** When it is due, and whom to ring. */
   facts?: ReactNode
-  /** What somebody wrote. */
+  /** What someone wrote. */
   quote?: string
 }
 
@@ -58,7 +58,7 @@ export function Todo({ title, facts, quote }: TodoProps) {
   )
 }
 
-/** A telephone number, which a press rings. */
+/** A phone number, which a press rings. */
 export function Telephone({ number }: { number: string | null }) {
   if (!number) return null
   return (

@@ -14,7 +14,7 @@ import { readOwnSheet } from './sheet-owner.server'
 /** After so long nobody needs to hear that nothing is booked, in milliseconds. */
 const EMPTY_MS = 2 * 3_600_000
 
-/** Somebody who wants their day's sheet by mail, and may have it. */
+/** Someone who wants their day's sheet by mail, and may have it. */
 interface Reader {
   id: string
   username: string
@@ -50,7 +50,7 @@ export async function sendDaySheets(site: Site): Promise<void> {
   }
 }
 
-/** Whether somebody still needs it: a consultation is to come, or they have just begun a day without any. */
+/** Whether someone still needs it: a consultation is to come, or they have just begun a day without any. */
 function isOfUse({ dayOff, bookings }: Sheet['hosts'][number], dueAt: number, now: Date): boolean {
   if (dayOff === 'away' || dayOff === 'closed') return false
   const last = bookings.at(-1)

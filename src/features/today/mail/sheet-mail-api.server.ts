@@ -34,7 +34,7 @@ const choose = createRoute({
   },
 })
 
-/** The day's sheet by mail, as everybody chooses it for themselves (docs/product.md, "The day by email"). */
+/** The day's sheet by mail, as everyone chooses it for themselves (docs/product.md, "The day by email"). */
 export function sheetMailApi({ db, now }: Site) {
   return createApi()
     .openapi(read, async (c) => c.json(await standing(db, staffOf(c)), 200))

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { requiredTime } from '~/domain/hours-schema'
 import { mailStateSchema } from '~/lib/mail-state'
 
-/** When somebody wants their day's sheet by mail. */
+/** When someone wants their day's sheet by mail. */
 export const sheetMailInput = z
   .object({ at: requiredTime.nullable().describe('In UK time: “07:30”; null for not at all') })
   .meta({ id: 'DaySheetMailInput' })
 
-/** Whose consultations somebody's sheet has: theirs, or, while nobody takes them by name, the office's. */
+/** Whose consultations someone's sheet has: theirs, or, while nobody takes them by name, the office's. */
 export const SHEET_OWNERS = ['own', 'office'] as const
 
-/** How somebody gets their day's sheet by mail (docs/product.md, "The day by email"). */
+/** How someone gets their day's sheet by mail (docs/product.md, "The day by email"). */
 export const sheetMailSchema = z
   .object({
     at: z.string().nullable().describe('In UK time: “07:30”; null for not at all'),

@@ -1,5 +1,5 @@
 import { button, heading, type PartOf, smallPrint, text } from '~/domain/mail/mail-parts'
-import { KIND_WORDS } from '~/features/booking/changes/staff-rules'
+import { KIND_WORDS } from '~/features/booking/rules'
 import { workedOutText } from '~/features/booking/worked-out/in-words'
 import { formatTime } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
@@ -20,7 +20,7 @@ interface SheetFacts extends OwnSheet {
   now: Date
 }
 
-/** Somebody's day, as its sheet on paper has it (docs/product.md, "The day by email"). No subject names a client. */
+/** Someone's day, as its sheet on paper has it (docs/product.md, "The day by email"). No subject names a client. */
 export function sheetMail({ siteUrl, to, day, now, host, isOneColumn }: SheetFacts): Mail {
   const { id, bookings, free, name } = host
   const [first] = bookings
@@ -50,8 +50,8 @@ export function sheetMail({ siteUrl, to, day, now, host, isOneColumn }: SheetFac
 }
 
 const CARE =
-  'Personal details of the people who asked us for help. Please don’t pass this email on, and delete it at the end of the day.'
-const WHY = 'You get this because you asked for it, and can change that here:'
+  'This email has personal details of people who asked us for help. Please don’t pass it on, and delete it at the end of the day.'
+const WHY = 'You asked for this email. You can change or stop it here:'
 
 type Booking = OwnSheet['host']['bookings'][number]
 

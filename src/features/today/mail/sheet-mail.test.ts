@@ -38,7 +38,7 @@ async function nameHosts(absences: object[], id: { own?: string; other?: string 
   return (await answer.json()).hosts.map(({ id }: { id: string }) => id)
 }
 
-/** Days later everybody would have to log in again. */
+/** Days later everyone would have to log in again. */
 function stayLoggedIn() {
   const now = site.site.now().toISOString()
   return site.db.updateTable('sessions').set({ createdAt: now, lastUsedAt: now }).execute()
@@ -85,7 +85,7 @@ async function mailsAt(moment: string, delivers = true) {
   return fresh
 }
 
-test('somebody who wants it gets their day by mail, once, at their time, with what the sheet on paper has', async () => {
+test('someone who wants it gets their day by mail, once, at their time, with what the sheet on paper has', async () => {
   await book(1, '10:00', { name: 'Farah <Ahmed>', notes: 'Nine years\nwith my partner.' })
   await book(2, '15:30', { name: 'Hugh Byrne', kind: 'telephone', phone: '07700 900937' })
   await book(3, '11:00', { name: 'Not Hers', hostId: hosts.other })
@@ -207,7 +207,7 @@ test.each([
   expect(await mailsAt('2026-11-25T07:30:00Z')).toEqual([])
 })
 
-test('somebody who has yet to set up a second factor gets none', async () => {
+test('someone who has yet to set up a second factor gets none', async () => {
   await choose('07:30')
   await book(1, '10:00')
   const [section, value] = ['access', JSON.stringify({ secondFactorOf: 'everyone' })]
@@ -253,7 +253,7 @@ test('while nobody takes consultations by name, reception can have the office’
   expect(mail?.text).toContain('Grace Hopper')
 })
 
-test('what is booked with somebody who is off the list, or on it again, is in the sheet with the rest', async () => {
+test('what is booked with someone who is off the list, or on it again, is in the sheet with the rest', async () => {
   await change('rose', { email: 'rose@thewillsolicitors.example' })
   await book(1, '15:30', { name: 'Ada Lovelace' })
   const former = hosts.own
@@ -291,7 +291,7 @@ test('who takes none at present still sees a sheet of their own', async () => {
   expect((await sunday.json()).hosts).toMatchObject([{ id: hosts.own, dayOff: 'not working' }])
 })
 
-test('an erased client is in no sheet that the site still has, and an export gives no sheet to anybody', async () => {
+test('an erased client is in no sheet that the site still has, and an export gives no sheet to anyone', async () => {
   await choose('07:30')
   await book(1, '15:00', { name: 'Ada Lovelace', email: 'ada@example.com' })
   await book(2, '16:00', { name: 'Alan Turing', email: 'alan@example.com' })

@@ -8,7 +8,7 @@ import type { SheetMail } from './sheet-mail-schema'
 
 type HostDay = Sheet['hosts'][number]
 
-/** Somebody's day. */
+/** Someone's day. */
 export interface OwnSheet {
   host: HostDay
   /** Whether the sheet has it in one column, which can be shown alone. */
@@ -21,8 +21,8 @@ interface Account {
 }
 
 /**
- * Whose consultations somebody's sheet by mail has (docs/product.md, "The day by email"): theirs; while nobody takes any by
- * name, the office's, for those who see everybody's; otherwise nobody's.
+ * Whose consultations someone's sheet by mail has (docs/product.md, "The day by email"): theirs; while nobody takes any by
+ * name, the office's, for those who see everyone's; otherwise nobody's.
  */
 export async function sheetOwner(
   db: Database,
@@ -39,7 +39,7 @@ async function listCurrent(db: Database) {
 }
 
 /**
- * Their part of a day's sheet, however many columns the sheet has it in: those booked with somebody before they were taken
+ * Their part of a day's sheet, however many columns the sheet has it in: those booked with someone before they were taken
  * off the list stay with their old entry (docs/product.md, "The day by email").
  *
  * @returns null when they have none

@@ -35,6 +35,6 @@ export function PictureCard({ image }: { image: LibraryImage }) {
 /** Whether a picture is used, and until when it is stored if not. */
 export function usageWords({ uses, usedIn, removedAt }: LibraryImage): string {
   if (uses > 0) return `Used: ${usedIn}${uses > 1 ? ` and ${uses - 1} more` : ''}`
-  if (removedAt) return `Not used. Goes on ${formatLongDate(removedAt)}`
+  if (removedAt) return `Not used. Will be removed on ${formatLongDate(removedAt)}`
   return 'Not shown anywhere now'
 }

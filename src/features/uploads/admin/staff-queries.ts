@@ -53,8 +53,8 @@ export function useReplaceImage(id: string, onReplaced: (image: OpenImage) => vo
 function replacedWords(uses: number): string | undefined {
   if (uses === 0) return undefined
   return uses === 1
-    ? 'The new picture is shown where the old one was.'
-    : `In all ${uses} places where the old one was, the new one is shown.`
+    ? 'The new picture is now shown where the old one was.'
+    : `The new one is now shown in all ${uses} places where the old one was.`
 }
 
 /** Deletes a picture that nothing keeps, and says what came of it. */

@@ -48,7 +48,7 @@ function refuseFile(file: File): string | null {
   const refusal = refuseType(file)
   if (refusal) return refusal
   const megabytes = UPLOAD_LIMITS.blogImage / 1024 / 1024
-  return file.size > UPLOAD_LIMITS.blogImage ? `A picture has at most ${megabytes} MB.` : null
+  return file.size > UPLOAD_LIMITS.blogImage ? `A picture can be at most ${megabytes} MB.` : null
 }
 
 async function step<Result>(failure: string, act: () => Promise<Result>): Promise<Result> {

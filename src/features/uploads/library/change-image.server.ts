@@ -128,7 +128,7 @@ function keptWords(places: readonly ImagePlace[]): string {
   const named = places.slice(0, MOST_NAMED).map(placeWords)
   const rest = places.length - named.length
   const all = rest > 0 ? [...named, `${rest} more`] : named
-  return `This picture is still used: ${all.join('; ')}. Please take it out there first.`
+  return `This picture is still used: ${all.join('; ')}. Please remove it there first.`
 }
 
 async function requireImage(db: Database, id: string): Promise<ImageRow> {

@@ -7,7 +7,7 @@ import { OFFICE_PHOTO } from './library-rules'
 import type { ImagePlace } from './library-schema'
 
 /**
- * Everything that keeps a picture: what shows it as it is saved, as somebody has typed it, as it was, or from the bin.
+ * Everything that keeps a picture: what shows it as it is saved, as someone has typed it, as it was, or from the bin.
  * What shows it now is not named for its earlier versions besides.
  */
 export async function findPlaces(db: Database, imageId: string): Promise<ImagePlace[]> {

@@ -20,7 +20,7 @@ interface NeedResultProps {
   times: TimeTexts
 }
 
-/** What somebody needs, why, what it costs altogether and what comes next. */
+/** What someone needs, why, what it costs altogether and what comes next. */
 export function NeedResult({ need, answers, times }: NeedResultProps) {
   const facts = usePriceFacts()
   const heading = useFocusOnChange(true)
@@ -103,7 +103,7 @@ const stepsOf = (ways: string) => [
   },
 ]
 
-/** What follows once somebody has decided. */
+/** What follows once someone has decided. */
 function useLastStep({ service, choice }: Need, times: TimeTexts) {
   const { powerRegistrationTime, probateGrantTime } = times
   const guarantee = useGuarantee()

@@ -8,7 +8,7 @@ import { AnswersSoFar } from './answers-so-far'
 import { NeedResult } from './need-result'
 import { QuestionForm } from './question-form'
 
-/** Asks one thing at a time and says what somebody needs (docs/product.md, "Which do I need"). */
+/** Asks one thing at a time and says what someone needs (docs/product.md, "Which do I need"). */
 export function WhichServicePage({ answers, times }: { answers: Answers; times: TimeTexts }) {
   const question = nextQuestion(answers)
   const given = answered(answers)

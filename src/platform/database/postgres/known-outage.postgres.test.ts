@@ -21,7 +21,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** Stands in for the pages: what is published, but for `/contact`, and a form or the telephone number, but for `/our-team`. */
+/** Stands in for the pages: what is published, but for `/contact`, and a form or the phone number, but for `/our-team`. */
 async function renderPage({ url }: Request): Promise<Response> {
   const shown = url.endsWith('/contact') ? '' : await textOfCall('/api/blog-posts')
   const settings = JSON.parse(await textOfCall('/api/site-settings'))

@@ -23,7 +23,7 @@ export function openSqlite(directory: string) {
     PRAGMA foreign_keys = ON;
     PRAGMA cache_size = -${CACHE_KIB};
   `)
-  // From here on another program's lock is waited for without holding up everybody else (./sqlite-connection).
+  // From here on another program's lock is waited for without holding up everyone else (./sqlite-connection).
   database.exec('PRAGMA busy_timeout = 0')
   // Deleted content is overwritten, so that no later backup contains it.
   database.exec('PRAGMA secure_delete = ON')

@@ -36,7 +36,7 @@ export interface AccountTables {
     codeHash: string
     userId: string
   }
-  /** Accounts that wait for somebody to choose a password. */
+  /** Accounts that wait for someone to choose a password. */
   invitations: {
     id: string
     /** Of the link in the last mail. */
@@ -52,7 +52,7 @@ export interface AccountTables {
     /** The id of the last person to send it; null when the version before did. */
     invitedBy: string | null
   }
-  /** Links with which somebody chooses a new password; a row is deleted when its link is used. */
+  /** Links with which someone chooses a new password; a row is deleted when its link is used. */
   passwordResets: {
     tokenHash: string
     userId: string

@@ -15,7 +15,7 @@ export interface AddressTables {
     /** SHA-256 of the address. */
     urlHash: string
     url: string
-    /** When somebody asked for it to be read now; null once it is read. */
+    /** When someone asked for it to be read now; null once it is read. */
     askedAt: string | null
     /** When a server began to read it; null while none does. */
     claimedAt: string | null

@@ -10,7 +10,7 @@ export interface Booked {
   phone: string
   notes: string | null
   createdAt: string
-  /** By video or telephone; null for older bookings, which are by video. */
+  /** By video or phone; null for older bookings, which are by video. */
   kind: string | null
   livesIn: string | null
   /** Only staff read it. */
@@ -90,7 +90,7 @@ export interface BookingTables {
   hosts: {
     id: string
     teamMemberId: string | null
-    /** Of somebody on the team, theirs goes before it. */
+    /** Of someone on the team, theirs goes before it. */
     name: string
     isActive: boolean
     /** The longest hours of each day, as in the settings of the hours, as JSON; null for the office's own. */
@@ -113,12 +113,12 @@ export interface BookingTables {
     position: number
     createdAt: string
     updatedAt: string
-    /** Somebody who is removed takes no more; past consultations stay theirs. */
+    /** Someone who is removed takes no more; past consultations stay theirs. */
     removedAt: string | null
     /** The account with which they log in, if they do. */
     userId: string | null
   }
-  /** Where the calendar of one of them is read that somebody else has. */
+  /** Where the calendar of one of them is read that someone else has. */
   busyCalendars: {
     hostId: string
     /** Anyone who knows it can read the calendar: it is never shown, logged or recorded. */
@@ -154,7 +154,7 @@ export interface BookingTables {
   /** Secret addresses of calendars; a row that is gone makes its address worth nothing. */
   calendarFeeds: {
     id: string
-    /** Null for everybody's. */
+    /** Null for everyone's. */
     hostId: string | null
     createdAt: string
     /** The maker’s user name; the address works while their role includes it. */

@@ -1,4 +1,4 @@
-/** What somebody at the firm has confirmed of the site (docs/product.md, "Confirmations"). */
+/** What someone at the firm has confirmed of the site (docs/product.md, "Confirmations"). */
 export interface ConfirmationTables {
   /** Each as it was made; the last of a subject counts. */
   confirmations: {

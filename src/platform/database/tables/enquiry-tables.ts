@@ -10,9 +10,9 @@ export interface EnquiryTables {
     assignedTo: string | null
     /** The day, in London, by which the firm does what comes next; null when nothing is due. */
     dueOn: string | null
-    /** Whose it is: the email address in lower case, or else the digits of the telephone number, or else its own id. */
+    /** Whose it is: the email address in lower case, or else the digits of the phone number, or else its own id. */
     person: string
-    /** Name, email address and digits of the telephone number: the text that is searched. */
+    /** Name, email address and digits of the phone number: the text that is searched. */
     searchText: string
     name: string
     email: string | null
@@ -26,13 +26,13 @@ export interface EnquiryTables {
     page: string | null
     createdAt: string
     updatedAt: string
-    /** When somebody first answered, in full or not. */
+    /** When someone first answered, in full or not. */
     acknowledgedAt: string | null
     answeredAt: string | null
     closedAt: string | null
     note: string
     message: string
-    /** When somebody was told that their request about their data takes longer than a month; null while it may not. */
+    /** When someone was told that their request about their data takes longer than a month; null while it may not. */
     extendedAt: string | null
     /** Of a complaint, one of features/enquiries/complaint-rules.ts each. */
     issue: string | null
@@ -42,7 +42,7 @@ export interface EnquiryTables {
     ombudsmanReference: string
     lesson: string
   }
-  /** What the firm told somebody who wrote; rows are only added, and go with their enquiry. */
+  /** What the firm told someone who wrote; rows are only added, and go with their enquiry. */
   enquiryAnswers: {
     id: string
     enquiryId: string

@@ -43,10 +43,10 @@ export interface NewsletterTables {
     notSent: number
     leftOut: number
   }
-  /** To whom a newsletter goes: everybody who was subscribed then, once. */
+  /** To whom a newsletter goes: everyone who was subscribed then, once. */
   newsletterRecipients: {
     newsletterId: string
-    /** Of somebody who may have unsubscribed since. */
+    /** Of someone who may have unsubscribed since. */
     subscriberId: string
     state: RecipientState
     /** Of the mail, once it is in the queue; it may have been removed since. */

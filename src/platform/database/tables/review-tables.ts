@@ -9,7 +9,7 @@ export interface ReviewTables {
     /** "2026-05" */
     month: string
     matter: string
-    /** The client's email address in lower case, or the digits of their telephone number. */
+    /** The client's email address in lower case, or the digits of their phone number. */
     person: string
     /** The day of the permission, and how it was given; null before it is. */
     permissionOn: string | null

@@ -8,7 +8,7 @@ import { staffHead } from '~/seo/page-head'
 interface SheetSearch {
   /** Absent for today. */
   day?: string | undefined
-  /** The id of one person who takes consultations; absent for everybody. */
+  /** The id of one person who takes consultations; absent for everyone. */
   host?: string | undefined
 }
 

@@ -33,7 +33,8 @@ function LawRecords({ place }: { place: string }) {
       </summary>
       <fieldset className="mt-4">
         <legend className="mb-2">
-          When one of these changes, this article is to be read again. A tick is saved at once.
+          When one of these changes, this article needs to be read again. Each tick is saved at
+          once.
         </legend>
         {records.map((record) => (
           <label key={record.id} className="flex min-h-11 cursor-pointer items-center gap-2.5">

@@ -67,13 +67,13 @@ const fields = [
   {
     name: 'lawAsAt',
     label: 'The law as at',
-    hint: 'The day on which it was checked.',
+    hint: 'The day it was checked.',
     isDay: true,
   },
   {
     name: 'reviewOn',
     label: 'Read it again on',
-    hint: 'A year later at most; sooner if the law is about to change.',
+    hint: 'Within a year, or sooner if the law is about to change.',
     isDay: true,
   },
 ] as const

@@ -88,7 +88,7 @@ export function SearchEnginePanel({ form, errors, onChange, ...on }: SearchEngin
         <FormField
           id="post-canonical"
           label="Canonical address"
-          hint="Only if the text stands first on another site: its whole address there. Search engines then list that one."
+          hint="Only if the text was first published on another site: enter its whole address there. Search engines then list that one."
           error={errors.canonicalUrl}
           isOptional
         >
@@ -149,7 +149,7 @@ function ShareImage({
       </legend>
       {error ? <FieldError id="share-image-error">{error}</FieldError> : null}
       <p className="mb-2 leading-snug text-muted">
-        Shown where a link to the article is shared. Without one, it is the featured image.
+        Shown where a link to the article is shared. Without one, the featured image is used.
       </p>
       {src ? (
         <div className="mb-2 max-w-72 overflow-hidden rounded-button border border-line bg-panel">

@@ -12,7 +12,7 @@ interface AddPersonProps {
   onAdd: (person: { id: string | null; name: string }) => void
 }
 
-/** Adds somebody: of the team, whose profile names them, or by a name. */
+/** Adds someone: of the team, whose profile names them, or by a name. */
 export function AddPerson({ people, count, onAdd }: AddPersonProps) {
   const [chosen, setChosen] = useState('')
   const person = people.find(({ id }) => id === chosen)

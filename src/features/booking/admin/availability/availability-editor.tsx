@@ -9,7 +9,7 @@ import { FactRows } from '~/ui/fact-rows'
 import { AddPerson } from './add-person'
 import { useAvailabilityEditorConfig } from './availability-editor-config'
 import { hostFacts } from './host-facts'
-import { HostFields, SOMEBODY_NEW } from './host-fields'
+import { HostFields, SOMEONE_NEW } from './host-fields'
 import type { StoredAvailability } from './queries'
 import {
   type AvailabilityValues,
@@ -75,7 +75,7 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
               key={host.id}
               index={index}
               count={hosts.length}
-              name={host.name || SOMEBODY_NEW}
+              name={host.name || SOMEONE_NEW}
               onMove={(from, to) => change({ hosts: moveItem(hosts, from, to) })}
             >
               {(controls) => (

@@ -91,7 +91,7 @@ function Availability() {
             <Rules rules={data.rules} />
           </div>
           <BusyCalendars hosts={data.hosts} />
-          <CalendarAddresses hosts={data.hosts} hasEverybody={seesAll} />
+          <CalendarAddresses hosts={data.hosts} hasEveryone={seesAll} />
         </>
       ) : isPending ? (
         <Spinner label="Loading who takes consultations..." isLabelShown />

@@ -117,7 +117,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
         onSuccess: (calendars) => {
           const isRead = calendars.some((each) => each.hostId === hostId && !each.problem)
           setUrl('')
-          // Reading takes seconds, in which somebody may have gone on elsewhere.
+          // Reading takes seconds, in which someone may have gone on elsewhere.
           const { activeElement } = document
           const isHere = mark.current?.closest('li')?.contains(activeElement)
           if (isHere || activeElement === document.body) mark.current?.focus()
@@ -204,7 +204,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
       )}
       <AlertModal
         title={`Stop reading ${name}’s calendar?`}
-        description="The times at which they are busy there become free. To read it again, someone has to find its address once more: this site doesn’t show it."
+        description="The times when they are busy there will be offered again. To read it again, someone has to find its address once more: this site doesn’t show it."
         isOpen={isRemoving}
         onClose={leave}
         finalFocus={() => removeButton.current ?? mark.current}
@@ -238,8 +238,7 @@ function issuesOf(error: Error | null) {
 
 const KEPT =
   'Until it can be read again, what was read last counts. Check the address, or paste it again after removing it.'
-const NOTHING_KNOWN =
-  'Nothing is known of their busy times yet. Remove it and paste the right address.'
+const NOTHING_KNOWN = 'We don’t know when they are busy yet. Remove it and paste the right address.'
 
 function standing({ readAt, times }: BusyCalendar): string {
   if (!readAt) return 'Not read yet'

@@ -17,8 +17,8 @@ import { feedsQuery, type StoredAvailability, useMakeFeed, useRevokeFeed } from 
 /** Secret addresses at which calendars read consultations (docs/product.md, "Availability"). */
 export function CalendarAddresses({
   hosts,
-  hasEverybody,
-}: Pick<StoredAvailability, 'hosts'> & { hasEverybody: boolean }) {
+  hasEveryone,
+}: Pick<StoredAvailability, 'hosts'> & { hasEveryone: boolean }) {
   const feeds = useQuery(feedsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
@@ -27,7 +27,7 @@ export function CalendarAddresses({
     if (hash === 'calendars') heading.current?.focus()
   }, [hash])
   const calendars = [
-    ...(hasEverybody ? [{ hostId: null, name: 'Everyone', color: undefined }] : []),
+    ...(hasEveryone ? [{ hostId: null, name: 'Everyone', color: undefined }] : []),
     ...hosts.map(({ id, name, color }) => ({ hostId: id, name, color })),
   ]
   return (
@@ -119,7 +119,11 @@ function Calendar({ hostId, name, color, feed }: CalendarProps) {
               className={button('quiet', 'small')}
               onClick={() =>
                 void copyText(feed.url).then((isCopied) =>
-                  show({ title: isCopied ? 'Copied!' : 'It could not be copied: select it.' }),
+                  show({
+                    title: isCopied
+                      ? 'Copied!'
+                      : 'It could not be copied. Please select it and copy it yourself.',
+                  }),
                 )
               }
             >

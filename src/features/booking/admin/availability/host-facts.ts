@@ -14,7 +14,7 @@ export function hostSummary(host: HostValues): string {
     .sort((one, other) => one.from.localeCompare(other.from))
     .map((absence) => absenceWords(absence, today))
   return [
-    week ? 'Hours of their own' : 'Office hours',
+    week ? 'Their own hours' : 'Office hours',
     taken ? listed(names) : 'all services',
     kinds ? listed(kinds.map((kind) => `${kind} only`)) : '',
     joinUrl === '' ? 'no link to join' : '',

@@ -6,8 +6,8 @@ import { button } from '~/ui/button'
 import { Select, TextField } from '~/ui/forms/field'
 import { MinutesFields } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
-import { HOST_LIMITS, KIND_WORDS } from '../../changes/staff-rules'
-import { BOOKING_KINDS } from '../../rules'
+import { HOST_LIMITS } from '../../changes/staff-rules'
+import { BOOKING_KINDS, KIND_WORDS } from '../../rules'
 import { HOST_LOOKS, HostMark, hostLook } from '../host-mark'
 import { AbsenceFields } from './absence-fields'
 import { hostSummary } from './host-facts'
@@ -22,11 +22,11 @@ interface HostFieldsProps {
   /** Where they stand in what is sent: "hosts.0". */
   path: string
   errors: FieldErrors
-  /** As they are saved; undefined for somebody who is not yet. */
+  /** As they are saved; undefined for someone who is not yet. */
   stored: StoredAvailability['hosts'][number] | undefined
   /** Whether they were added just now. */
   isNew: boolean
-  /** The accounts that may be theirs; null for somebody who changes their own hours and absences alone. */
+  /** The accounts that may be theirs; null for someone who changes their own hours and absences alone. */
   accounts: ReadonlyArray<{ id: string; name: string }> | null
   /** Buttons that change their place in the list; null for the only one. */
   order: ReactNode
@@ -34,10 +34,10 @@ interface HostFieldsProps {
   onRemove: () => void
 }
 
-/** What somebody without a name is called in the list. */
-export const SOMEBODY_NEW = 'Someone new'
+/** What someone without a name is called in the list. */
+export const SOMEONE_NEW = 'Someone new'
 
-/** Somebody who takes consultations: folded to one line until somebody looks, or something is wrong. */
+/** Someone who takes consultations: folded to one line until someone looks, or something is wrong. */
 export function HostFields({
   host,
   path,
@@ -51,7 +51,7 @@ export function HostFields({
 }: HostFieldsProps) {
   const [isOpen, setIsOpen] = useState(isNew)
   const isWrong = Object.keys(errors).some((field) => field.startsWith(`${path}.`))
-  const name = host.name || SOMEBODY_NEW
+  const name = host.name || SOMEONE_NEW
   return (
     <details
       open={isOpen || isWrong}
@@ -110,7 +110,7 @@ export function HostFields({
         </div>
         <div>
           <Switch
-            label="Hours of their own"
+            label="Their own hours"
             description="When this is off, they work office hours. Closures and bank holidays count either way."
             isOn={host.week !== null}
             onChange={(hasOwn) => onChange({ week: hasOwn ? newWeek() : null })}
@@ -142,7 +142,7 @@ export function HostFields({
             <SomeChoices
               name={`${path}.kinds`}
               label="Only some kinds of consultation"
-              description="When this is off, they hold all that the firm offers."
+              description="When this is off, they hold every kind that the firm offers."
               legend="Kinds of consultation"
               options={KINDS}
               chosen={host.kinds ?? null}
@@ -150,9 +150,10 @@ export function HostFields({
               onChange={(kinds) => onChange({ kinds })}
             />
             <fieldset>
-              <legend className="font-semibold">Lengths of their own, in minutes</legend>
+              <legend className="font-semibold">Their own lengths, in minutes</legend>
               <p className="mb-3 text-muted">
-                Leave these empty for what the service takes. What you enter here goes before it.
+                Leave these empty to use the service’s own lengths. What you enter here takes
+                precedence.
               </p>
               <MinutesFields path={path} values={host} errors={errors} onChange={onChange} />
             </fieldset>

@@ -16,7 +16,7 @@ interface OwnWeekFieldsProps {
   onChange: (week: Week) => void
 }
 
-/** Somebody's own hours, a line a day: as many as they like, before and after lunch or in the evening. */
+/** Someone's own hours, a line a day: as many as they like, before and after lunch or in the evening. */
 export function OwnWeekFields({ title, path, week, errors, onChange }: OwnWeekFieldsProps) {
   const [monday] = week
   return (

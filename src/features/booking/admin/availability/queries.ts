@@ -17,7 +17,7 @@ export const storedAvailability = availabilitySchema.transform((stored) => ({
 
 export type StoredAvailability = z.output<typeof storedAvailability>
 
-/** Who takes consultations, and what is booked with somebody who cannot; read again with the bookings. */
+/** Who takes consultations, and what is booked with someone who cannot; read again with the bookings. */
 export const availabilityQuery = queryOptions({
   queryKey: ['bookings', 'availability'],
   queryFn: async () => {

@@ -9,7 +9,7 @@ test('people typed before accounts were known of them are kept, and their accoun
   expect(kept?.hosts[0]?.userId).toBeUndefined()
 })
 
-test('what is only read of somebody is not sent back', () => {
+test('what is only read of someone is not sent back', () => {
   const { tellsOfLink: _, ...host } = newHost([], { id: null, name: 'Daniel Reed' })
   const read = {
     ...host,

@@ -62,11 +62,11 @@ export function toValues(row: { hosts: readonly Host[] } | null): AvailabilityVa
 }
 
 function valuesOf({ joinUrl, ...row }: Host): HostValues {
-  // What is only read of somebody is not sent back.
+  // What is only read of someone is not sent back.
   return host.parse({ ...row, joinUrl: joinUrl ?? '', tellsOfLink: true })
 }
 
-/** Somebody who takes consultations from now on, with a colour that fewest have. */
+/** Someone who takes consultations from now on, with a colour that fewest have. */
 export function newHost(
   hosts: readonly HostValues[],
   person: { id: string | null; name: string },

@@ -10,9 +10,14 @@ import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
-import { KIND_WORDS } from '../../changes/staff-rules'
 import { bookingDetailsSchema } from '../../changes/staff-schema'
-import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../../rules'
+import {
+  BOOKING_KINDS,
+  BOOKING_LIMITS,
+  bookingKind,
+  bookingServices,
+  KIND_WORDS,
+} from '../../rules'
 import { PEOPLE_CHOICES } from '../booking-words'
 import { samePersonQuery, useAddBooking } from '../staff-queries'
 import { useHosts } from '../use-hosts'
@@ -28,7 +33,7 @@ interface AddDialogProps {
   onAdded: (id: string) => void
 }
 
-/** Books for somebody on the telephone. What was typed stays until it is booked or given up. */
+/** Books for someone on the phone. What was typed stays until it is booked or given up. */
 export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const { text, keep } = useKeptText('a new booking')
   const [values, setValues] = useState(() => toNewBooking(start, text))
@@ -42,7 +47,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const { key, date, host: chosen, joinUrl, ...sent } = values
   // The person chosen earlier may not take any now.
   const host = active.some(({ id }) => id === chosen) ? chosen : ''
-  /** As far as anybody has been told of their other bookings. */
+  /** As far as anyone has been told of their other bookings. */
   const [asked, setAsked] = useState({ phone: values.phone, email: values.email })
   const ask = () => setAsked({ phone: values.phone.trim(), email: values.email.trim() })
   const queryClient = useQueryClient()
@@ -56,7 +61,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     const next = { ...values, ...changed }
     setValues(next)
     keep(JSON.stringify(next))
-    // What is said of a time is said of it with somebody.
+    // What is said of a time is said of it with someone.
     const said = changed.host === undefined ? [] : ['startsAt']
     setErrors((errors) => withoutFields(errors, [...Object.keys(changed), ...said]))
   }

@@ -40,7 +40,7 @@ const newBooking = z.object({
 export type NewBooking = z.output<typeof newBooking>
 
 /**
- * What the form begins with: somebody who is booked again, or what was typed and never sent, on the day that was asked for.
+ * What the form begins with: someone who is booked again, or what was typed and never sent, on the day that was asked for.
  *
  * @param kept as JSON; null when there is nothing
  */

@@ -95,7 +95,7 @@ function CancelForm({ booking, onClose }: Omit<DialogProps, 'isOpen'>) {
         </div>
       ) : null}
       <p className="mt-3 text-muted">
-        This can’t be undone. {formatTime(startsAt)} is free again for others.
+        This can’t be undone. {formatTime(startsAt)} can then be booked by someone else.
       </p>
       <Failure text={change.failure} />
       <ModalActions>

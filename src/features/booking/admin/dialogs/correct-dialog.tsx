@@ -11,9 +11,14 @@ import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
-import { KIND_WORDS } from '../../changes/staff-rules'
 import type { BookingDetails } from '../../changes/staff-schema'
-import { BOOKING_KINDS, BOOKING_LIMITS, bookingKind, bookingServices } from '../../rules'
+import {
+  BOOKING_KINDS,
+  BOOKING_LIMITS,
+  bookingKind,
+  bookingServices,
+  KIND_WORDS,
+} from '../../rules'
 import { PEOPLE_CHOICES } from '../booking-words'
 import { Failure } from './cancel-dialog'
 import { JoinLinkField } from './join-link-field'

@@ -46,8 +46,8 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   const { service, kind, hostId, hostName } = booking
   const { active, nameOf } = useHosts()
   const isWithHost = active.some((host) => host.id === hostId)
-  const [isWithAnybody, setIsWithAnybody] = useState(false)
-  const host = isWithHost && !isWithAnybody ? hostId : null
+  const [isWithAnyone, setIsWithAnyone] = useState(false)
+  const host = isWithHost && !isWithAnyone ? hostId : null
   const change = useChange(booking)
   const { show } = useToast()
   const [from, setFrom] = useState(() => londonDay(startsAt))
@@ -133,11 +133,11 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
           type="button"
           className={`${textLink} ml-5 min-h-11 cursor-pointer`}
           onClick={() => {
-            setIsWithAnybody(!isWithAnybody)
+            setIsWithAnyone(!isWithAnyone)
             setChosen(null)
           }}
         >
-          {isWithAnybody ? `Times with ${hostName}` : 'Times with someone else'}
+          {isWithAnyone ? `Times with ${hostName}` : 'Times with someone else'}
         </button>
       ) : null}
       {email ? (

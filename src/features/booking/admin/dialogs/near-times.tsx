@@ -19,7 +19,7 @@ interface NearTimesProps {
 /** How many free times are offered in the place of a taken one. */
 const NEAREST = 3
 
-/** Free times near a taken one: with the person asked for, and that very time with somebody else. */
+/** Free times near a taken one: with the person asked for, and that very time with someone else. */
 export function NearTimes({ startsAt, service, kind, host, onChoose }: NearTimesProps) {
   const day = londonDay(startsAt)
   const hosts = useHosts()

@@ -17,7 +17,7 @@ interface ReassignDialogProps {
   onClose: () => void
 }
 
-/** Gives a booking to somebody who is free then; whether they take such cases, staff decide. */
+/** Gives a booking to someone who is free then; whether they take such cases, staff decide. */
 export function ReassignDialog({ booking, isOpen, onClose }: ReassignDialogProps) {
   return (
     <Modal
@@ -56,8 +56,8 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
       ) : null}
       {booking.kind === 'video' && booking.joinUrl ? (
         <p className="mb-3">
-          It has a link to join of its own, which stays. If only {hostName ?? 'one person'} can open
-          it, change it under Edit details.
+          It has its own link to join, which stays. If only {hostName ?? 'one person'} can open it,
+          change it under Edit details.
         </p>
       ) : null}
       {hosts.length === 0 && !change.isCancelled ? <p>Nobody else takes consultations.</p> : null}

@@ -12,7 +12,7 @@ interface PlannedRowProps {
   onChoose: (choice: SickDayChoice) => void
 }
 
-/** One booking of somebody who is off: what becomes of it, and the mail that its visitor gets. */
+/** One booking of someone who is off: what becomes of it, and the mail that its visitor gets. */
 export function PlannedRow({ booking, hostName, onChoose }: PlannedRowProps) {
   const { id, name, service, startsAtLabel, choseHost, choice, notKept } = booking
   const choices = choicesOf(booking, hostName)

@@ -5,7 +5,7 @@ import type { SickDayInput, SickDayPlanInput } from '../../sick-day/sick-day-sch
 
 const api = apiClient<SickDayApi>()
 
-/** What would become of each booking of somebody who is away; read again with the bookings. */
+/** What would become of each booking of someone who is away; read again with the bookings. */
 export function sickDayQuery(input: SickDayPlanInput) {
   return queryOptions({
     queryKey: ['bookings', 'sick day', input],

@@ -10,7 +10,7 @@ interface SickDayButtonProps {
   onDone?: () => void
 }
 
-/** Opens the plan for somebody who is off; nothing while the firm names nobody. */
+/** Opens the plan for someone who is off; nothing while the firm names nobody. */
 export function SickDayButton({ host, onDone }: SickDayButtonProps) {
   const { active } = useHosts()
   const [isOpen, setIsOpen] = useState(false)

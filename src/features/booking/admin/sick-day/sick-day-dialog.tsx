@@ -34,7 +34,7 @@ interface SickDayDialogProps {
   onDone?: (() => void) | undefined
 }
 
-/** Plans the bookings of somebody who is off, and does all of it at one press, or nothing (docs/product.md, "A sick day"). */
+/** Plans the bookings of someone who is off, and does all of it at one press, or nothing (docs/product.md, "A sick day"). */
 export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogProps) {
   const { active } = useHosts()
   const carryOut = useCarryOutSickDay()

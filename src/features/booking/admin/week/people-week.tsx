@@ -2,8 +2,8 @@ import { londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
 import type { BusyDay } from '../../busy/busy-schema'
-import { KIND_WORDS } from '../../changes/staff-rules'
 import type { StaffBooking } from '../../changes/staff-schema'
+import { KIND_WORDS } from '../../rules'
 import { absenceWords } from '../availability/values'
 import { shortDay } from '../booking-days'
 import type { ListContext } from '../booking-row'
@@ -30,7 +30,7 @@ interface PeopleWeekProps {
   onAdd: (date: string, host?: string) => void
 }
 
-/** A row of the table: somebody, or nobody yet. */
+/** A row of the table: someone, or nobody yet. */
 type Row = Pick<Host, 'id' | 'name'> & { host: Host | undefined }
 
 /** A week as people by days: what each has, what is free, and why nothing is. */
@@ -170,7 +170,7 @@ function Cell({ row, date, today, bookings, times, busy, list, onAdd }: CellProp
   )
 }
 
-/** Why somebody has no times on a day, or fewer: "Away all day", "Not working". */
+/** Why someone has no times on a day, or fewer: "Away all day", "Not working". */
 function whyNone({ isActive, week, absences }: Host, date: string, today: string): string {
   if (!isActive) return 'Takes none'
   const weekday = (new Date(date).getUTCDay() + 6) % 7

@@ -11,7 +11,7 @@ import {
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { findMatches, type Search } from './find-text'
 
-/** What is found while somebody looks for it. */
+/** What is found while someone looks for it. */
 interface Finding {
   matches: readonly Range[]
   marks: DecorationSet

@@ -5,7 +5,7 @@ import { findTrackedChanges } from './tracked-changes'
 
 declare module '@tiptap/core' {
   interface Storage {
-    /** What is being pasted, while somebody decides on its changes. */
+    /** What is being pasted, while someone decides on its changes. */
     changesQuestion: { html: string }
   }
 }

@@ -1,7 +1,7 @@
 import { takeOutConfidential } from './confidential'
 import { pastedDocument } from './pasted-document'
 
-/** A passage that somebody put into a document or took out of it, and that nobody has accepted yet. */
+/** A passage that someone put into a document or took out of it, and that nobody has accepted yet. */
 export interface TrackedChange {
   kind: 'added' | 'taken out'
   words: string

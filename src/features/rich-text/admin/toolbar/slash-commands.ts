@@ -79,7 +79,7 @@ export const SlashCommands = Extension.create({
   },
 })
 
-/** What is offered while somebody types after a slash; null when nothing is. */
+/** What is offered while someone types after a slash; null when nothing is. */
 export function readSlash(
   editor: Editor,
 ): { from: number; chosen: number; commands: EditorCommand[] } | null {
@@ -110,7 +110,7 @@ export function runSlash(editor: Editor, command: EditorCommand | undefined): bo
 
 const key = new PluginKey<Slash | null>('slashCommands')
 
-/** The longest name somebody might type. */
+/** The longest name someone might type. */
 const LONGEST_QUERY = 30
 
 function canBegin($from: ResolvedPos): boolean {

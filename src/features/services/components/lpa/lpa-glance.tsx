@@ -26,7 +26,7 @@ export function LpaGlance({ times: { powerRegistrationTime: time } }: { times: T
         },
         {
           term: 'What you do',
-          fact: 'One video call, then everyone’s signature in the right order',
+          fact: 'One video call, then everyone’s signatures in the right order',
         },
         ...(people.length > 0 ? [{ term: 'Who does it', fact: <Faces people={people} /> }] : []),
       ]}

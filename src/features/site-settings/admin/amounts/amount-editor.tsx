@@ -35,7 +35,7 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
   }, [frame])
 
   const begin = useEffectEvent(() => {
-    // What somebody has typed before comes first.
+    // What someone has typed before comes first.
     if (proposed !== null && !session.draft) change({ amount: poundsForField(proposed) })
   })
   useEffect(() => begin(), [])

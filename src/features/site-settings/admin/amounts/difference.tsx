@@ -17,7 +17,7 @@ interface DifferenceProps {
   onChange: (pence: number) => void
 }
 
-/** An amount of which its page says something else: what to do is somebody's decision. */
+/** An amount that differs on its page: what to do is someone's decision. */
 export function Difference({ amount, keep, isIdle, onChange }: DifferenceProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { name, pence, sourceUrl, finding } = amount

@@ -67,7 +67,7 @@ export function confirmedInWords({ checkedAt, checkedBy }: OfficialAmount): stri
 }
 
 /**
- * Since when somebody should have looked.
+ * Since when someone should have looked.
  *
  * @param dueOn, today days; null when nobody ever has
  */

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 
 /**
  * The pages that were opened from this screen (docs/product.md, "Official figures"): only then are their amounts
- * confirmed. It is the browser's memory, and proves nothing: the confirmation stands by somebody's name.
+ * confirmed. It is the browser's memory, and proves nothing: the confirmation stands by someone's name.
  */
 export function useOpenedSources(): readonly string[] {
   return readOpened(useSyncExternalStore(subscribe, stored, () => ''))

@@ -19,7 +19,7 @@ export function useFigures() {
     queryClient.setQueryData(amountsQuery.queryKey, figures)
     void showOnPage()
   }
-  /** Somebody else may have been first: then the screen shows what they have made of it. */
+  /** Someone else may have been first: then the screen shows what they have made of it. */
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: amountsQuery.queryKey })
   const refused = (title: string) => (error: Error) => {
     fail(title, error)

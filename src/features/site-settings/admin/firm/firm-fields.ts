@@ -44,7 +44,7 @@ export const firmGroups: readonly FieldGroup[] = [
   {
     title: 'Where you work',
     intro:
-      'Only if that is not your registered office. Visitors then find you here, and the registered office stands where the law wants it.',
+      'Only if that is not your registered office. Visitors then find you here, and the registered office appears where the law requires it.',
     fields: [
       { name: 'practiceStreet', label: 'Building and street of the practice', isOptional: true },
       { name: 'practiceTown', label: 'Town of the practice', isOptional: true },
@@ -106,7 +106,7 @@ export const firmGroups: readonly FieldGroup[] = [
   {
     title: 'Providers',
     intro:
-      'Frames of other companies. Copy each address whole from what the company gave you; pages show these and no others. If a company also gave you a script, only the person who runs the server can set that (REVIEWS_SCRIPT_URL, BOOKING_SCRIPT_URL).',
+      'Frames from other companies. Copy each whole address from what the company gave you; pages show these and no others. If a company also gave you a script, only the person who runs the server can set that (REVIEWS_SCRIPT_URL, BOOKING_SCRIPT_URL).',
     fields: [
       {
         name: 'accreditationFrameUrl',

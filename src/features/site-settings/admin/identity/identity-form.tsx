@@ -46,8 +46,8 @@ function SharedPicture() {
       </h3>
       <p className="mt-1 mb-4 max-w-prose text-muted">
         This picture appears where someone shares a page of yours. It is made from the name, the
-        mark and the colours, and follows when you publish. An article with a picture of its own
-        shows that.
+        mark and the colours, and follows when you publish. An article with its own picture shows
+        that instead.
       </p>
       <img
         src={look?.share ?? '/share.png'}

@@ -94,7 +94,7 @@ function MarkImage({ mark, colour, look }: MarkImageProps) {
 function refuseFile({ type, size }: File): string {
   if (!MARK_TYPES.some((known) => known === type)) return 'Please choose an SVG or a PNG file.'
   if (size > LARGEST_MARK) {
-    return `This file has ${Math.ceil(size / 1024)} KB. Please choose one of at most ${LARGEST_MARK / 1024} KB.`
+    return `This file is ${Math.ceil(size / 1024)} KB. Please choose one of at most ${LARGEST_MARK / 1024} KB.`
   }
   return ''
 }

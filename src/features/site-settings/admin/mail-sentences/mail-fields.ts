@@ -31,7 +31,7 @@ export function fieldsOf(mail: MailWithSentences) {
       label: `${label}: opening`,
       hint: hintOf(
         `${mail}Opening`,
-        standard ? `Empty, it says ${standard}` : 'Empty, the email begins without one.',
+        standard ? `Left empty, it says ${standard}` : 'Left empty, the email begins without one.',
       ),
     },
     {
@@ -40,8 +40,8 @@ export function fieldsOf(mail: MailWithSentences) {
       hint: hintOf(
         `${mail}Closing`,
         mail === 'newsletter'
-          ? 'Empty, the email ends without one.'
-          : 'Stands above “With kind regards”. Empty, there is none.',
+          ? 'Left empty, the email ends without one.'
+          : 'Stands above “With kind regards”. Left empty, there is none.',
       ),
     },
   ] as const satisfies ReadonlyArray<{ name: keyof MailSentences; label: string; hint: string }>

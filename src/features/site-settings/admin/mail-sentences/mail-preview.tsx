@@ -14,7 +14,7 @@ export function MailPreview({ label, standard, subject, html, parts }: MailPrevi
   return (
     <figure aria-label={`Preview: ${label}`} className="min-w-0">
       <figcaption className="mb-1.5 font-semibold">
-        To an invented visitor, as it will look and read
+        To an invented visitor, just as it will look and read
       </figcaption>
       <div className="grid gap-3 rounded-card border border-line bg-ground p-4">
         <p>

@@ -58,7 +58,7 @@ function MailSentencesForm({ form, published }: FormOf<MailSentences, MailSenten
       {error ? (
         <p role="status" className="mb-6 max-w-prose font-semibold">
           {error instanceof ApiError && error.issues.length > 0
-            ? 'The previews follow once every sentence fits: “Publish” shows what is wrong.'
+            ? 'The previews follow once every sentence is right: “Publish” shows what is wrong.'
             : `The previews could not be loaded. ${failureText(error)}`}
         </p>
       ) : null}

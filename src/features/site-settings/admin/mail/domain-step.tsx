@@ -23,7 +23,7 @@ const STATES = {
   unknown: ['Not known', 'text-muted'],
 } as const
 
-/** The lines in the DNS by which others see that the mail is the firm's, looked up when somebody asks. */
+/** The lines in the DNS by which others see that the mail is the firm's, looked up when someone asks. */
 export function DomainStep({ published }: { published: MailSectionRow }) {
   const { data, isFetching, isError, refetch } = useQuery(mailDomainQuery(published))
   const sender = published.inUse.senderAddress

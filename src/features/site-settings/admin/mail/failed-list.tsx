@@ -56,7 +56,7 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
       <p className="mt-1 max-w-prose leading-snug text-muted">
         The people they were for don’t know.{' '}
         {hasServer
-          ? 'Put right what is wrong, then send again what still holds. Please ring the others.'
+          ? 'Put right what is wrong, then send again whatever is still true. Please ring the others.'
           : 'Once a mail server is connected, you can send them again here.'}
       </p>
       <ul className="mt-3">

@@ -68,7 +68,7 @@ function SenderFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
       <TextField
         name="senderName"
         label="Sender’s name"
-        hint="Empty for the firm’s name."
+        hint="Leave it empty for the firm’s name."
         isOptional
         autoComplete="off"
         value={values.senderName}
@@ -106,7 +106,7 @@ function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
         <TextField
           name="host"
           label="Mail server"
-          hint="Empty for none: then nobody receives email."
+          hint="Left empty, nobody receives email."
           autoComplete="off"
           value={values.host}
           error={errors.host}
@@ -155,7 +155,7 @@ function NoticesField({ form, published }: FormOf<MailSection, MailSectionRow>) 
     <TextField
       name="noticesTo"
       label="Your notices go to"
-      hint="Bookings, enquiries and warnings. Empty for the firm’s address."
+      hint="Bookings, enquiries and warnings. Leave it empty for the firm’s address."
       type="email"
       isOptional
       autoComplete="off"

@@ -33,7 +33,7 @@ export function PasswordInput({ edit, published }: PasswordInputProps) {
       type="password"
       hint={
         published.hasPassword
-          ? 'One is kept. Leave this empty to keep it. Nobody can read it here again.'
+          ? 'We have one. Leave this empty to keep it. Nobody can read it here again.'
           : 'It is kept on the server. Nobody can read it here again.'
       }
       isOptional

@@ -15,7 +15,7 @@ export const mailQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What the DNS says of the sender and server in use, looked up when somebody asks. */
+/** What the DNS says of the sender and server in use, looked up when someone asks. */
 export const mailDomainQuery = ({ inUse, values }: MailSectionRow) =>
   queryOptions({
     queryKey: [...sectionKey('mail'), 'domain', inUse, values.dkimSelector],

@@ -13,7 +13,7 @@ import { READINESS_KEY } from '../../rules'
 import { MailStep } from './mail-step'
 import { api, mailQuery } from './staff-queries'
 
-/** How often somebody who waits for a click sees whether it has come, in milliseconds. */
+/** How often someone who waits for a click sees whether it has come, in milliseconds. */
 const LOOK_MS = 5_000
 
 interface TestStepProps {

@@ -44,10 +44,22 @@ export const priceFields: Record<PriceField, PriceFieldText> = {
   },
   hoursFrom: { label: 'Whole estate: least hours', kind: 'hours' },
   hoursTo: { label: 'Whole estate: most hours', kind: 'hours' },
-  blendedWillFrom: { label: 'Will with children from before, one person: from', kind: 'pounds' },
-  blendedWillTo: { label: 'Will with children from before, one person: to', kind: 'pounds' },
-  blendedWillsFrom: { label: 'Wills with children from before, a couple: from', kind: 'pounds' },
-  blendedWillsTo: { label: 'Wills with children from before, a couple: to', kind: 'pounds' },
+  blendedWillFrom: {
+    label: 'Will with children from an earlier relationship, one person: from',
+    kind: 'pounds',
+  },
+  blendedWillTo: {
+    label: 'Will with children from an earlier relationship, one person: to',
+    kind: 'pounds',
+  },
+  blendedWillsFrom: {
+    label: 'Wills with children from an earlier relationship, a couple: from',
+    kind: 'pounds',
+  },
+  blendedWillsTo: {
+    label: 'Wills with children from an earlier relationship, a couple: to',
+    kind: 'pounds',
+  },
   intestateGrantFrom: { label: 'Grant without a will: from', kind: 'pounds' },
   intestateGrantTo: { label: 'Grant without a will: to', kind: 'pounds' },
   intestateEstateFrom: { label: 'Whole estate without a will: from', kind: 'pounds' },

@@ -8,7 +8,7 @@ export const promiseFields: PageFields = {
     {
       title: 'Paying you, and your clients’ money',
       intro:
-        'Each of these is a promise, so none is written for you. What you leave empty is left out of the page.',
+        'Each of these is a promise, so we write none of them for you. What you leave empty is left out of the page.',
       fields: [
         {
           name: 'paymentBefore',

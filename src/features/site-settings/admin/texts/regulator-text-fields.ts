@@ -8,7 +8,7 @@ export const regulatorFields: PageFields = {
     {
       title: 'The Ombudsman',
       intro:
-        'These are facts of others. Compare them with each body’s own site, and put right what has changed: every page and every letter about a complaint follows.',
+        'These are facts about other bodies. Compare them with each body’s own site, and put right what has changed: every page and every letter about a complaint follows.',
       fields: [
         { name: 'ombudsmanName', label: 'Ombudsman: name', kind: 'line' },
         { name: 'ombudsmanAddress', label: 'Ombudsman: address', kind: 'line' },

@@ -18,7 +18,7 @@ export const servicePageFields: readonly PageFields[] = [
       },
       {
         title: 'Whether, and for how much',
-        intro: 'The table without a will, the prices and what raises them are not written here.',
+        intro: 'You don’t write the table, the prices or what raises them here.',
         fields: [
           { name: 'willNeed', label: '“Do you need one?”', kind: 'prose' },
           {
@@ -70,7 +70,7 @@ export const servicePageFields: readonly PageFields[] = [
       },
       {
         title: 'Whether, and for how much',
-        intro: 'What the law says of the two powers and the prices are not written here.',
+        intro: 'You don’t write what the law says about the two powers, or the prices, here.',
         fields: [
           { name: 'lpaNeed', label: '“Do you need one?”', kind: 'prose' },
           {
@@ -151,7 +151,7 @@ export const servicePageFields: readonly PageFields[] = [
       },
       {
         title: 'The parts of the page',
-        intro: 'What to do in the first days, the stages and the bill are not written here.',
+        intro: 'You don’t write the first days, the stages or the bill here.',
         fields: [
           { name: 'probateFirst', label: 'The first days', kind: 'prose' },
           { name: 'probateCanWait', label: 'What can wait', ...LINES },
@@ -195,7 +195,7 @@ export const servicePageFields: readonly PageFields[] = [
             name: 'bookingLeadProbate',
             label: 'The same for probate',
             kind: 'prose',
-            hint: 'For those who come from the page about probate.',
+            hint: 'For people who come from the page about probate.',
           },
         ],
       },

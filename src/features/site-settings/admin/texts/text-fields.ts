@@ -60,7 +60,7 @@ export const textPages: readonly PageFields[] = [
       },
       {
         title: 'The seven values',
-        intro: 'What each means to you, and what a client can hold you to.',
+        intro: 'What each one means to you, and what clients can hold you to.',
         fields: VALUE_NAMES.flatMap(([name, label]): TextFieldText[] => [
           { name, label, kind: 'prose' },
           { name: `${name}Promise`, label: `${label}: your promise`, kind: 'prose' },
@@ -107,7 +107,7 @@ export const textPages: readonly PageFields[] = [
       {
         title: 'Figures',
         intro:
-          'They change wherever the site names them: on every page, in search results and in llms.txt. Articles that name them have to be edited themselves.',
+          'They change wherever the site names them: on every page, in search results and in llms.txt. Articles that name them need editing by hand.',
         fields: [
           { name: 'draftWorkingDays', label: 'Draft within (working days)', kind: 'number' },
           {

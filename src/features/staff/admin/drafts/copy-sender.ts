@@ -29,7 +29,7 @@ export interface CopyState {
   isFailing: boolean
   /** Why the server does not take it, and which of one's own it has had longest if it has too many. */
   refused: { why: string; oldest: WorkingCopyFacts | null } | null
-  /** Somebody else, or another window, goes on with it; with null it was saved or discarded there. */
+  /** Someone else, or another window, goes on with it; with null it was saved or discarded there. */
   lost: { to: WorkingCopyFacts | null } | null
 }
 
@@ -61,7 +61,7 @@ export class CopySender {
   #sending: Promise<void> | null = null
   #isHeld = false
   #isClosed = false
-  /** When somebody last typed, or opened it. */
+  /** When someone last typed, or opened it. */
   #typedAt = Date.now()
 
   /** @param opened the working copy with which the editor has begun, if any */
@@ -209,7 +209,7 @@ export class CopySender {
     else this.#set({ isFailing: true, refused: refusal && { why: refusal.text, oldest: copy } })
   }
 
-  /** Whether somebody else has gone on meanwhile. Nobody is asked for whom nobody types: a session may end. */
+  /** Whether someone else has gone on meanwhile. Nobody is asked for whom nobody types: a session may end. */
   async #ask(): Promise<void> {
     const isIdle = this.#isHeld || this.#sending || this.state.lost || document.hidden
     const known = this.state.revision

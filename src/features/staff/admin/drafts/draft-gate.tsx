@@ -20,7 +20,7 @@ interface DraftGateProps {
   /** The row that is opened; null for a new one. */
   id: string | null
   onLeave: () => void
-  /** Shows what somebody else has typed, of the kinds that have working copies. */
+  /** Shows what someone else has typed, of the kinds that have working copies. */
   look?: (values: unknown) => ReactNode
   /** The editor, with the draft to go on with. */
   children: (draft: Draft | null, userId: string) => ReactNode

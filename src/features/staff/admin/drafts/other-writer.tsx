@@ -13,7 +13,7 @@ interface OtherWriterProps {
   children: ReactNode
 }
 
-/** Somebody else has typed something and not saved it: read it, or go on from there (docs/product.md, "Working copies"). */
+/** Someone else has typed something and not saved it: read it, or go on from there (docs/product.md, "Working copies"). */
 export function OtherWriter({ copy, noun, onLeave, onTakeOver, children }: OtherWriterProps) {
   const [isRead, setIsRead] = useState(false)
   const { userName, since, at, isActive } = copy

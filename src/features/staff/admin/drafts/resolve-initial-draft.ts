@@ -16,7 +16,7 @@ export type Opening =
   | { is: 'open'; draft: Draft | null }
   /** After a question. */
   | { is: 'asked'; unsaved: Unsaved }
-  /** Somebody else has typed something. */
+  /** Someone else has typed something. */
   | { is: 'theirs'; copy: WorkingCopy }
 
 /** All that a user has typed and never saved, and no window of this browser is at work on; the newest first. */

@@ -28,7 +28,7 @@ export function discardCopy(kind: ContentKind, id: string, editor?: string): voi
   discarding = Promise.all([discarding, call])
 }
 
-/** What somebody has typed of a thing: null for nothing, undefined when the server cannot say. */
+/** What someone has typed of a thing: null for nothing, undefined when the server cannot say. */
 export async function readCopy(
   kind: ContentKind,
   id: string,
@@ -44,7 +44,7 @@ export async function readCopy(
 /** One's own working copies that no window of this browser has open; none when the server cannot say. */
 export async function listCopies(kind: DraftKind): Promise<WorkingCopyFacts[]> {
   const copied = copiedKind(kind)
-  // Somebody who has just logged out has none to go on with.
+  // Someone who has just logged out has none to go on with.
   if (!copied || readStored(TOKEN_KEY) === null) return []
   await discarding
   const param = { kind: copied }

@@ -38,7 +38,7 @@ interface OrderedListProps<Row extends ListedRow, Input> {
   /** The text of a row that is searched. */
   textOf: (row: Row) => string
   editor: (props: EditorProps<Row>) => ReactNode
-  /** Shows what somebody else has typed, of the kinds that have working copies. */
+  /** Shows what someone else has typed, of the kinds that have working copies. */
   look?: (values: unknown) => ReactNode
   item: (row: Row, props: ItemRowProps) => ReactNode
   /** Cards beside each other below the editor, instead of rows where each becomes its editor. */

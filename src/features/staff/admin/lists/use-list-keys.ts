@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readStored, writeStored } from '~/lib/browser/browser-storage'
 
-/** Where it is kept that somebody wants no single keys: people who talk to their computer press them by accident. */
+/** Where it is kept that someone wants no single keys: people who talk to their computer press them by accident. */
 const SWITCH = 'list-keys'
 
 interface ListKeys {

@@ -4,7 +4,7 @@ import { useStaffUser } from '../staff-user'
 import { PreviewLinkList } from './preview-link-list'
 import { allPreviewLinksQuery } from './preview-queries'
 
-/** The links to previews that one has made oneself, or that anybody has (docs/product.md, "Previews"). */
+/** The links to previews that one has made oneself, or that anyone has (docs/product.md, "Previews"). */
 export function PreviewLinks({ of }: { of: 'oneself' | 'everyone' }) {
   const { id } = useStaffUser()
   const { data, isLoadingError, refetch } = useQuery(allPreviewLinksQuery)
@@ -14,7 +14,7 @@ export function PreviewLinks({ of }: { of: 'oneself' | 'everyone' }) {
     <>
       <p className="text-muted">
         {links.length > 0
-          ? 'Anyone with one of these sees what its maker may see, without logging in.'
+          ? 'Anyone with one of these sees what the person who made it can see, without logging in.'
           : 'None at present. They are made in the editor, under “Share a preview”.'}
       </p>
       <PreviewLinkList links={links} isNamed />

@@ -23,7 +23,7 @@ export function previewLinksQuery({ kind, id }: PreviewedPlace) {
   })
 }
 
-/** The links that somebody has made; all that work, for an administrator. */
+/** The links that someone has made; all that work, for an administrator. */
 export const allPreviewLinksQuery = queryOptions({
   queryKey: ['preview-links'],
   queryFn: () => api('GET', '/api/preview-links'),

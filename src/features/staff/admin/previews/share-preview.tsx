@@ -29,7 +29,7 @@ export function SharePreview({ kind, id, noun, sendCopy }: SharePreviewProps) {
       </h3>
       <p className="mb-4 text-muted">
         Anyone with the link sees this {noun} as it stands, without logging in, for {PREVIEW_DAYS}{' '}
-        days: as long as you may see it yourself.
+        days, as long as you can see it yourself.
       </p>
       <button
         type="button"

@@ -62,7 +62,8 @@ export function openPoints(form: PostForm, links: KnownLinks, now: Date): OpenPo
   ]
 }
 
-const UNDESCRIBED = 'People who can’t see it are told nothing, and the post can’t be saved.'
+const UNDESCRIBED =
+  'People who can’t see it would learn nothing, and the post can’t be saved without one.'
 
 function pictures(form: PostForm): OpenPoint[] {
   const count = form.content.match(/<img(?![^>]*\salt=)/g)?.length ?? 0
@@ -165,7 +166,7 @@ function category(form: PostForm): OpenPoint[] {
     {
       id: 'category',
       says: name ? `The category “${name}” feeds no page.` : 'There is no category.',
-      why: 'The article is in the Resource Hub, but on no service’s page.',
+      why: 'The article is in the Resource Hub, but not on any service’s page.',
       ways: [{ label: 'Go to the category', place: { field: 'post-category' } }],
     },
   ]
