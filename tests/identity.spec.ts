@@ -1,14 +1,25 @@
+import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { originalFirm } from '../src/content/firm'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { bookForCaller, FAR } from './fixtures/hosts'
 import { readOutbox } from './fixtures/outbox'
 import { pathOf, publicRoutes } from './fixtures/public-routes'
+import { STAFF } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
 const NAME = 'Ashworth & Vale'
-const OLD = new RegExp(originalFirm.name, 'i')
+/** The firm's first facts: its name, addresses that have it, and its telephone as people and as telephones read it. */
+const OLD = /The Will Solicitors|will-?sol(icitors)?[-_]?(\.?example)|(0|\+44) ?161 ?496 ?0000/i
+const NEW = {
+  name: NAME,
+  legalCompany: 'Ashworth Vale Limited',
+  phone: '020 7946 0123',
+  email: 'desk@ashworth.example',
+  careersEmail: 'jobs@ashworth.example',
+  ...{ facebookUrl: '', instagramUrl: '', linkedinUrl: '', xUrl: '', youtubeUrl: '' },
+}
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#7c1d3f"/></svg>'
 const MARK = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
@@ -28,14 +39,20 @@ test('of a firm that is renamed, has a mark of its own and meets people at its o
   const { call } = await logInTo(site.url)
   const put = async (section: string, json: object) =>
     answerOf(await call('PUT', `/api/admin/settings/${section}`, json))
-  await put('firm', { name: NAME })
+  await put('firm', NEW)
+  // People's own addresses are theirs, also of those who are invented.
+  for (const { id, email, ...person } of await answerOf(await call('GET', '/api/team'))) {
+    const own = { ...person, email: email.replace(/@.*/, '@ashworth.example') }
+    await answerOf(await call('PUT', `/api/admin/team/${id}`, own))
+  }
   await put('identity', { mark: MARK, mainColour: '#1f3a5f' })
 
   const files = ['/feed.xml', '/llms.txt', '/robots.txt', '/sitemap.xml', '/api/site-settings']
+  files.push('/api/openapi.json', '/api/no-such-call', '/healthz')
   const pages = await Promise.all(publicRoutes.map((route) => pathOf(route, request)))
-  for (const path of [...pages, ...files, '/admin/login', '/no-such-page']) {
-    expect(await (await request.get(path)).text(), path).not.toMatch(OLD)
-  }
+  const wrong = ['/no-such-page', '/blog/no-such-article', '/our-team/nobody', '/booking/x', '/a%']
+  const read = await crawl(request, [...pages, ...files, ...wrong, '/admin/login'])
+  expect(read.length).toBeGreaterThan(pages.length + 50)
   await put('consultations', { offersInPerson: true })
   for (const path of ['/contact', '/book-consultation', '/trusts']) {
     const text = await (await request.get(path)).text()
@@ -59,13 +76,35 @@ test('of a firm that is renamed, has a mark of its own and meets people at its o
   }
 
   await request.post('/api/newsletter/subscriptions', { data: { email: 'new@example.com' } })
-  await expect.poll(async () => (await readOutbox(site.dataDir)).length).toBeGreaterThan(0)
+  const startsAt = `${FAR}T09:00:00.000Z`
+  await bookForCaller(site.url, { startsAt, email: 'new@example.com' })
+  const tom = { name: 'Tom', username: 'tom', email: 'tom@example.com', role: 'editor' }
+  await answerOf(
+    await call('POST', '/api/invitations', { ...tom, currentPassword: STAFF.password }),
+  )
+  await expect.poll(async () => (await readOutbox(site.dataDir)).length).toBeGreaterThan(2)
   for (const mail of await readOutbox(site.dataDir)) {
     const words = [mail.subject, mail.text, mail.html, mail.from?.name].join('\n')
     expect(words).toContain(NAME)
     expect(words).not.toMatch(OLD)
   }
 
+  const sentences = await answerOf(await call('GET', '/api/admin/settings/mail-sentences'))
+  const preview = '/api/admin/settings/mail-sentences/preview'
+  const { mails } = await answerOf(await call('POST', preview, sentences))
+  expect(mails.length).toBeGreaterThan(5)
+  expect(JSON.stringify(mails)).not.toMatch(OLD)
+
+  for (const path of [
+    '/admin/today',
+    `/admin/sheet?day=${FAR}`,
+    '/admin/settings/mail-sentences',
+  ]) {
+    await openStaffPage(page, path)
+    await page.waitForLoadState('networkidle')
+    const words = await page.locator('body').innerText()
+    expect(`${await page.title()}\n${words}`, path).not.toMatch(OLD)
+  }
   await page.goto('/')
   await expect(
     page.getByRole('banner').getByRole('link', { name: NAME }).locator('img'),
@@ -73,6 +112,29 @@ test('of a firm that is renamed, has a mark of its own and meets people at its o
   const book = page.getByRole('link', { name: 'Book a consultation' }).first()
   await expect(book).toHaveCSS('background-color', 'rgb(31, 58, 95)')
 })
+
+/**
+ * Reads every address that some lead to, pages with their scripts, styles and files; none may have anything old.
+ *
+ * @returns the addresses
+ */
+async function crawl(request: APIRequestContext, from: readonly string[]): Promise<string[]> {
+  const seen = new Set(from)
+  const found: string[] = []
+  for (const path of seen) {
+    const answer = await request.get(path)
+    if (!/text|json|xml|javascript/.test(answer.headers()['content-type'] ?? '')) continue
+    const text = await answer.text()
+    const [old] = OLD.exec(text) ?? []
+    if (old) found.push(`${path}: ${old}`)
+    for (const [, link = ''] of text.matchAll(/(?:href="|src="|<loc>|from"|import\(")([^"<#]+)/g)) {
+      const url = URL.parse(link, answer.url())
+      if (url?.origin === new URL(answer.url()).origin) seen.add(url.pathname)
+    }
+  }
+  expect(found).toEqual([])
+  return [...seen]
+}
 
 test('staff choose a mark and colours, and read why one is refused before they publish', async ({
   page,

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import type { Route } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { at, bookForCaller } from './fixtures/hosts'
 import { STAFF } from './fixtures/running-site'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
@@ -73,4 +75,34 @@ test('all that is stored of someone is exported and erased on their card; a comp
     'Ada Lovelace: A complaint',
   ])
   execute(site, 'delete from enquiries')
+})
+
+test('of an erasure whose answer was lost, a second press says that nothing is stored any more', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 404|ERR_FAILED/)
+  await bookForCaller(site.url, {
+    startsAt: at('09:00'),
+    name: 'Ada King',
+    email: 'ak@example.com',
+  })
+  await openStaffPage(page, '/admin/people')
+  await page.getByRole('link', { name: 'Ada King' }).click()
+  await page.getByRole('button', { name: 'Erase their data' }).click()
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/data/erasure', lose, { times: 1 })
+  const erasing = page.getByRole('dialog', { name: 'Erase what we store of Ada King' })
+  await erasing.getByLabel('Your own password').fill(STAFF.password)
+  const erase = erasing.getByRole('button', { name: 'Erase for good' })
+  await erase.click()
+  await expect(erasing.getByRole('alert')).toBeVisible()
+  await erase.click()
+  await expect(toasts(page)).toContainText('Nothing is stored about this person any more.')
+  await expect(page).toHaveURL('/admin/people')
+  await expect(page.getByRole('link', { name: 'Ada King' })).toBeHidden()
 })

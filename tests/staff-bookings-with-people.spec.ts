@@ -11,6 +11,7 @@ import {
   farDayInWords,
   nameHosts,
 } from './fixtures/hosts'
+import { answerOf, logInTo } from './fixtures/site-client'
 import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
@@ -98,4 +99,51 @@ test('the week shows people by days, and what is free with each of them', async 
   await expect(page).toHaveURL(/host=/)
   await expect(page.getByRole('row', { name: /^Daniel Reed/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /N\. Price/ })).toHaveCount(0)
+})
+
+test('someone who only meets people, at the second office, is offered for that, and each screen says where', async ({
+  page,
+  site,
+}) => {
+  const { call } = await logInTo(site.url)
+  const office = { name: 'Sale office', street: '2 Example Road', town: 'Sale', county: '' }
+  const shown = { ...office, postcode: 'M33 0AA', phone: '0161 496 0123', isShown: true }
+  await answerOf(await call('PUT', '/api/admin/settings/second-office', shown))
+  await nameHosts(site.url, { 'Priya Shah': [] })
+  await page.setViewportSize(PHONE)
+  await openStaffPage(page, '/admin/availability')
+  await page.locator('summary').filter({ hasText: 'Priya Shah' }).click()
+  await page.getByLabel('Meets people at this office: Sale office').check()
+  await page.getByLabel('Only some kinds of consultation').check()
+  for (const kind of ['Video', 'Phone']) await page.getByLabel(kind, { exact: true }).uncheck()
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toasts(page)).toContainText('Free times change at once.')
+
+  await openStaffPage(page, '/admin/bookings')
+  const free = page.getByRole('region', { name: /^Next free/ })
+  await expect(free).toContainText('In person only')
+  await free.getByRole('button').first().click()
+  await expect(dialog(page).getByLabel('By')).toHaveValue('in person')
+  await dialog(page).getByLabel('Name').fill('P. Turner')
+  await dialog(page).getByLabel('Phone').fill('07700 900457')
+  await dialog(page).getByLabel('About').selectOption(caller.service)
+  await dialog(page).getByRole('button', { name: 'Add the booking' }).click()
+  await expect(toasts(page)).toContainText('P. Turner is booked.')
+  await expect(panel(page)).toContainText('Sale office2 Example Road, Sale, M33 0AA0161 496 0123')
+  await expectNoAxeViolations(page)
+  await expectNoHorizontalScroll(page)
+  const id = page.url().match(/bookings\/([\da-f-]+)/)?.[1] ?? ''
+  const { startsAt } = await answerOf(await call('GET', `/api/admin/bookings/${id}`))
+  await openStaffPage(page, `/admin/sheet?day=${startsAt.slice(0, 10)}`)
+  await expect(page.getByRole('table')).toContainText(
+    'In personSale office, 2 Example Road, Sale, M33 0AA, 0161 496 0123',
+  )
+  await openStaffPage(page, '/admin/today')
+  await expect(page.getByRole('main')).toContainText('P. Turner')
+  await answerOf(
+    await call('PATCH', `/api/admin/bookings/${id}`, { action: 'cancel', tells: false }),
+  )
+  await answerOf(await call('PUT', '/api/admin/settings/second-office', { isShown: false }))
 })

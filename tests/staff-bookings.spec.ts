@@ -256,7 +256,6 @@ test('a booking that comes by itself is named, and the list does not jump', asyn
   await page.clock.install()
   await page.setViewportSize(DESKTOP)
   await openStaffPage(page, `${PATH}?from=${farDay(7)}`)
-  // The line of the mail server comes by a question of its own, and moves the page once.
   await expect(page.getByRole('region', { name: 'Mail server' })).toBeVisible()
   const heading = page.getByRole('heading', { name: farDateInWords(7) })
   await expect(heading).toBeVisible()

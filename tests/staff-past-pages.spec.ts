@@ -94,10 +94,13 @@ test('what is no address and no moment is said at its field', async ({ page }) =
 test('the compliance file is downloaded whole', async ({ page }) => {
   await openStaffPage(page, '/admin/past-pages')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the compliance file' }).click()
+  const button = page.getByRole('button', { name: 'Download the compliance file' })
+  await button.focus()
+  await page.keyboard.press('Enter')
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^compliance-file-\d{4}-\d\d-\d\d\.tar\.gz$/)
   await expect(page.getByText('The compliance file is in your downloads.')).toBeVisible()
+  await expect(button).toBeFocused()
 
   const entries = await unpackTar(gunzipSync(await readFile(await file.path())))
   const pricing = entries.find(({ header }) => header.name.endsWith('/pages/pricing.html'))

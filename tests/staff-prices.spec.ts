@@ -165,12 +165,16 @@ test('a page is read, an amount that differs is changed, and the page is confirm
   await expectNoHorizontalScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The page says something else by the time someone decides.
-  execute(site, "update official_findings set pence = 1900 where id = 'grantCopy'")
   const keep = page.getByRole('button', { name: 'Keep £16, say why' })
   await keep.click()
   const dialog = page.getByRole('dialog', { name: 'Keep £16?' })
   await dialog.getByLabel('Why it stays').fill('From April')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await keep.click()
+  await expect(dialog.getByLabel('Why it stays')).toHaveValue('From April')
+  // The page says something else by the time someone decides.
+  execute(site, "update official_findings set pence = 1900 where id = 'grantCopy'")
   await dialog.getByRole('button', { name: 'Keep £16' }).click()
   await expect(dialog).toContainText('This has changed since you opened it')
   await expect(dialog.getByLabel('Why it stays')).toHaveValue('From April')

@@ -6,7 +6,7 @@ import {
 import { STAFF } from './fixtures/running-site'
 import { execute, openDashboard, openSection, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, holdCalls, PHONE } from './fixtures/visitor-pages'
 
 const HOUR = 3_600_000
 const moment = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
@@ -123,3 +123,50 @@ test('above the dashboard’s tabs a line says what waits, and leads to Today', 
   await expect(page).toHaveURL('/admin/today')
   await expect(page.getByText('Did these take place?')).toBeVisible()
 })
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`what is read late moves nothing below it, in a browser that knows the site and in one that does not, ${size.width} px wide`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(size)
+    const heading = page.getByRole('main').getByRole('heading', { name: 'People', exact: true })
+    const late = /\/api\/admin\/(readiness|availability|waiting)$/
+    /** How far the first heading moves while the answers come, each after the page is there. */
+    const moved = async (path: string, first: () => Promise<unknown>) => {
+      const letGo = await holdCalls(page, late)
+      await first()
+      await expect(heading).toBeVisible()
+      const before = await heading.boundingBox()
+      await letGo()
+      await page.waitForLoadState('networkidle')
+      await page.unroute(late)
+      const after = await heading.boundingBox()
+      expect(before, path).not.toBeNull()
+      return (after?.y ?? 0) - (before?.y ?? 0)
+    }
+    await openStaffPage(page, '/admin/account')
+    await page.waitForLoadState('networkidle')
+    const forget = () =>
+      page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) {
+          if (key.startsWith('known:')) localStorage.removeItem(key)
+        }
+      })
+    await forget()
+    expect(await moved('unknown', () => page.goto('/admin/people'))).toBe(0)
+    await expect(page.getByText('Nothing is urgent')).toBeVisible()
+    expect(await moved('nothing is urgent', () => page.reload())).toBe(0)
+    await expect(page.getByText('Nothing is urgent')).toBeHidden()
+
+    const refused = { about_kind: 'booking', about_id: 'b', person: 'a@example.com' }
+    const mail = { ...refused, message_id: '<m@example.com>', state: 'failed', attempts: '9' }
+    execute(site, insert('mails', { id: 'm', ...mail, not_before: '', due_at: '', created_at: '' }))
+    await page.reload()
+    const urgent = page.getByRole('link', { name: '1 email was not taken by the mail server' })
+    await expect(urgent).toBeVisible()
+    expect(await moved('something is urgent', () => page.reload())).toBe(0)
+    await expect(urgent).toBeVisible()
+    execute(site, "delete from mails where id = 'm'")
+  })
+}

@@ -26,11 +26,13 @@ const booking = {
   hostPortrait: null,
   joinUrl: null,
   hostJoinUrl: null,
+  meetsAt: 'main' as const,
   workedOut: null,
 }
 
 /** Each mail that takes the firm's own sentences, as it would go out (docs/product.md, "Email sentences"). */
-export function mailExample(facts: MailFacts, mail: MailWithSentences): Mail {
+export function mailExample(given: MailFacts, mail: MailWithSentences): Mail {
+  const facts = { secondOffice: null, ...given }
   const link = `${facts.siteUrl}/booking/…`
   switch (mail) {
     case 'confirmed':

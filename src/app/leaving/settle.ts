@@ -105,8 +105,8 @@ async function settleConsultations(
   const chosen = choices.bookingsTo
     ? oneOf(others, choices.bookingsTo, 'bookingsTo')?.id
     : choices.bookingsTo
-  const { firm, mailSentences } = settings
-  const turn = { site, db, by: audit, now: audit.now, firm, mailSentences }
+  const { firm, mailSentences, secondOffice } = settings
+  const turn = { site, db, by: audit, now: audit.now, firm, mailSentences, secondOffice }
   const { given, left } = await stopTaking(turn, settings, host.id, chosen)
   const successors = [...given].map(([name, count]) => `${name} (${count})`)
   if (left > 0) successors.push(`${host.name} still (${left})`)

@@ -1,9 +1,49 @@
-import { addressLine, type Firm, officeOf } from '~/domain/firm'
-import type { BookingKind } from './rules'
+import { addressLine, type Firm, officeOf, type SiteFacts } from '~/domain/firm'
+import type { SecondOffice } from '~/domain/identity/identity'
+import type { BookingKind, OfficeChoice } from './rules'
+
+/** What says where a consultation takes place; the second office is null while there is none. */
+export interface MeetingFacts extends SiteFacts {
+  secondOffice: SecondOffice | null
+}
+
+/** How a consultation takes place, and at which office it is where people meet. */
+export interface Meeting {
+  kind: BookingKind
+  meetsAt: OfficeChoice
+}
+
+type Offices = Pick<SiteFacts, 'firm' | 'secondOffice'>
+
+/** The second office, if a consultation takes place there; null for the main one, or for none. */
+export function otherOffice({ secondOffice }: Offices, { kind, meetsAt }: Meeting) {
+  return (kind === 'in person' && meetsAt === 'second' && secondOffice) || null
+}
+
+/** The firm with the address and the phone of the office where a consultation takes place. */
+export function firmFor(facts: Offices, meeting: Meeting): Firm {
+  const other = otherOffice(facts, meeting)
+  return other ? { ...facts.firm, practice: other, phone: other.phone } : facts.firm
+}
 
 /** How a consultation begins that needs no link, in a sentence to its visitor (docs/product.md, "Booking"). */
-export function beginning(kind: Exclude<BookingKind, 'video'>, firm: Firm): string {
-  return kind === 'in person'
-    ? `Please come to our office: ${addressLine(officeOf(firm))}.`
-    : 'We’ll call you on the number you gave us.'
+export function beginning(facts: Offices, meeting: Meeting): string {
+  if (meeting.kind !== 'in person') return 'We’ll call you on the number you gave us.'
+  const { phone, ...firm } = firmFor(facts, meeting)
+  const its = otherOffice(facts, meeting) ? ` Its phone number is ${phone}.` : ''
+  return `Please come to our office: ${addressLine(officeOf({ ...firm, phone }))}.${its}`
 }
+
+/** Where people meet, as staff read it; null of other kinds, and while the firm has one office. */
+export function meetingPlace(facts: Offices, meeting: Meeting) {
+  if (meeting.kind !== 'in person' || !facts.secondOffice) return null
+  const firm = firmFor(facts, meeting)
+  return {
+    name: otherOffice(facts, meeting)?.name ?? MAIN_OFFICE,
+    address: addressLine(officeOf(firm)),
+    phone: firm.phone,
+  }
+}
+
+/** What the first is called where there are two. */
+export const MAIN_OFFICE = 'Main office'

@@ -1,5 +1,4 @@
 import type { Firm } from '~/domain/firm'
-import type { MailFacts } from '~/domain/texts/mail-sentences'
 import { mailboxOf } from '~/lib/forms/email-address'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import { Problem } from '~/platform/api/problem'
@@ -12,7 +11,7 @@ import { linkToBooking } from './changes/booking-links.server'
 import { assignHost } from './hosts/assign-host.server'
 import { noticeMail } from './mail/notice-mails.server'
 import { queueMails } from './mail/queue-mails.server'
-import { confirmationMail } from './mail/visitor-mails.server'
+import { type BookingMailFacts, confirmationMail } from './mail/visitor-mails.server'
 import {
   addEvent,
   findBookingOfForm,
@@ -44,7 +43,7 @@ export async function placeBooking(
   const now = site.now()
   const startsAt = new Date(input.startsAt).toISOString()
   const settings = await site.settings.read()
-  const { firm, consultations, mailSentences } = settings
+  const { firm, consultations, mailSentences, secondOffice } = settings
   if (input.kind === 'in person' && !consultations.offersInPerson) {
     throw refusal(422, 'kind', 'We only meet by video or phone at the moment. Please choose one.')
   }
@@ -66,7 +65,7 @@ export async function placeBooking(
     if (earlier) return answerOf(earlier)
     await refuseManyOpen(site, db, row.email, firm)
     const assigned = await assignHost(db, settings, wanted, { now, by: 'visitor' })
-    const facts = { siteUrl: site.url, firm, mailSentences }
+    const facts = { siteUrl: site.url, firm, mailSentences, secondOffice }
     return store(site, db, { ...row, ...assigned, formId }, facts)
   })
   // Free times are cached, too.
@@ -95,7 +94,7 @@ async function store(
   site: Site,
   db: Database,
   booking: NewBooking,
-  facts: MailFacts,
+  facts: BookingMailFacts,
 ): Promise<Booking> {
   const { id } = booking
   if (!(await insertBooking(db, booking))) throw refusal(409, 'startsAt', JUST_TAKEN)

@@ -3,7 +3,13 @@ import type { Database, Tables } from '~/platform/database/schema'
 import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import { newId } from '~/platform/new-id'
 import { endOf, hostsById } from './hosts/hosts.server'
-import { type BookingKind, type BookingState, bookingKind, OUTCOMES } from './rules'
+import {
+  type BookingKind,
+  type BookingState,
+  bookingKind,
+  type OfficeChoice,
+  OUTCOMES,
+} from './rules'
 import type { Booking } from './schema'
 
 type BookingRow = Selectable<Tables['bookings']>
@@ -17,8 +23,9 @@ export interface StoredBooking
   hostName: string | null
   hostPosition: string | null
   hostPortrait: string | null
-  /** Where that person's calls by video take place. */
+  /** Where that person's calls by video take place, and at which office they meet people. */
   hostJoinUrl: string | null
+  meetsAt: OfficeChoice
 }
 
 /** A booking to which nothing has happened yet. */
@@ -29,6 +36,7 @@ export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'> 
   hostPosition: string | null
   hostPortrait: string | null
   hostJoinUrl: string | null
+  meetsAt: OfficeChoice
   choseHost: boolean
   formId: string | null
   kind: BookingKind
@@ -54,6 +62,7 @@ export type MailedBooking = Pick<
   | 'hostPortrait'
   | 'joinUrl'
   | 'hostJoinUrl'
+  | 'meetsAt'
   | 'workedOut'
 > & { sequence?: number; changedAt?: string | null }
 
@@ -155,7 +164,7 @@ export async function cancelRow(
   cancelled: { cancelledAt: string; cancelledBy: 'visitor' | 'staff'; reason: string | null },
 ): Promise<void> {
   const { outcome, changedAt, sequence, ...kept } = booking
-  const { hostName, hostPosition, hostPortrait, hostJoinUrl, ...row } = kept
+  const { hostName, hostPosition, hostPortrait, hostJoinUrl, meetsAt, ...row } = kept
   await db
     .insertInto('cancelledBookings')
     .values({ ...row, sequence: sequence + 1, ...cancelled })
@@ -223,6 +232,7 @@ async function stored<Row extends Pick<BookingRow, 'kind' | 'startsAt' | 'endsAt
     hostPosition: host?.position ?? null,
     hostPortrait: host?.imageUrl ?? null,
     hostJoinUrl: host?.joinUrl ?? null,
+    meetsAt: host?.meetsAt ?? 'main',
     kind: bookingKind(row.kind),
     endsAt: endOf(row.startsAt, row.endsAt),
   }

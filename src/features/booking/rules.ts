@@ -22,6 +22,16 @@ export const KIND_WORDS: Record<BookingKind, string> = {
   'in person': 'In person',
 }
 
+/** The firm's offices; people meet at the first unless they say otherwise, and while there is no second. */
+export const OFFICES = ['main', 'second'] as const
+
+export type OfficeChoice = (typeof OFFICES)[number]
+
+/** Of someone as they are stored, or of nobody. */
+export function officeChoice(stored: string | null | undefined): OfficeChoice {
+  return OFFICES.find((office) => office === stored) ?? 'main'
+}
+
 /** Of a stored booking; those booked before there were two are by video. */
 export function bookingKind(stored: string | null): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'

@@ -22,6 +22,11 @@ export function useSecondOffice(): SiteFacts['secondOffice'] {
   return useRouteContext({ from: '__root__', select: ({ settings }) => settings.secondOffice })
 }
 
+/** Both offices, for what names the one that is meant. */
+export function useOffices(): Pick<SiteFacts, 'firm' | 'secondOffice'> {
+  return { firm: useFirm(), secondOffice: useSecondOffice() ?? null }
+}
+
 /** The optional pages that stand in the menu, in their order (docs/product.md, "Menu"). */
 export function useMenuPages(): readonly OptionalPage[] {
   return useRouteContext({

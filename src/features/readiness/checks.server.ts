@@ -26,7 +26,7 @@ import {
   countOverdueEnquiries,
   lockedAccounts,
 } from './repository.server'
-import { BACKUP_AGE_HOURS, type Checked, done, open } from './rules'
+import { BACKUP_AGE_HOURS, type Checked, done, NO_MAIL, open } from './rules'
 import type { Check } from './schema'
 
 /** After so many days an official figure that is due is late. */
@@ -42,7 +42,7 @@ const PEOPLE = { to: staffPaths.staffAccounts, label: 'Open Staff accounts' }
 const OPERATOR = { to: `${staffPaths.settings}/server`, label: 'What to hand over' }
 
 /** Where mail is set up. */
-const MAIL = { to: `${staffPaths.settings}/mail`, label: 'Open Email' }
+const MAIL = { to: NO_MAIL.link.to, label: 'Open Email' }
 
 /** Checks that are not the business of administrators alone, and whose they are. */
 const shared: Readonly<Record<string, Permission>> = { enquiries: 'visitors' }
@@ -171,11 +171,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
     const counts = waitingWords({ waiting, unsent })
     if (test && is === 'confirmed') return done('A test email was confirmed', confirmedWords(test))
     return is === 'none'
-      ? open(
-          'Nobody receives email yet',
-          `${counts} Visitors get no confirmation, and you aren’t told about bookings.`.trim(),
-          { ...MAIL, label: 'Connect a mail server' },
-        )
+      ? open(NO_MAIL.name, `${counts} ${NO_MAIL.detail}`.trim(), NO_MAIL.link)
       : open(
           'Nobody has confirmed that email reaches people',
           `${counts} A mail server is named; only the button in a test email shows that it works.`.trim(),

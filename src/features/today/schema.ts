@@ -138,6 +138,7 @@ export const sheetSchema = z
             service: true,
             kind: true,
             linkToJoin: true,
+            meetsAt: true,
             notes: true,
             workedOut: true,
           }),

@@ -60,6 +60,7 @@ export async function readSheet(
           )
           .map(({ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, ...told }) => ({
             ...{ id, startsAt, endsAt, name, phone, service, kind, linkToJoin },
+            meetsAt: told.meetsAt,
             notes: told.notes,
             workedOut: told.workedOut,
           })),

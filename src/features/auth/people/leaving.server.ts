@@ -47,7 +47,10 @@ interface Settling {
   audit: AuditContext
   /** What mails to visitors are written with. */
   site: MailSender
-  settings: Pick<Settings, 'firm' | 'officeHours' | 'consultations' | 'mailSentences'>
+  settings: Pick<
+    Settings,
+    'firm' | 'secondOffice' | 'officeHours' | 'consultations' | 'mailSentences'
+  >
 }
 
 /** What a change of an account is made with: how what goes with it is settled, and what has been decided about it. */

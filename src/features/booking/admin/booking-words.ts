@@ -42,6 +42,7 @@ export const MAIL_WORDS: Record<BookingMail, string> = {
   reassigned: 'With someone else',
   corrected: 'Details corrected',
   link: 'Link to join',
+  office: 'Another office',
   cancelled: 'Cancelled',
   reminder: 'Reminder, 24 hours before',
   'last reminder': 'Reminder, 1 hour before',
@@ -61,6 +62,7 @@ const EVENT_WORDS: Partial<Record<string, string>> = {
   'confirmed again': 'asked for the confirmation to be sent again',
   reassigned: 'reassigned it',
   'new link': 'changed the link to join',
+  'new office': 'changed the office',
   'mailed again': 'asked for a refused email to be sent again',
 }
 

@@ -1,18 +1,31 @@
 import { Link } from '@tanstack/react-router'
+import { PhoneLink } from '~/features/firm/components/phone-link'
+import { useOffices } from '~/features/firm/use-firm'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import { textLink } from '~/ui/text-link'
+import { meetingPlace } from '../beginning'
 import type { BookingDetails, StaffBooking } from '../changes/staff-schema'
 
 /** Until when a link to join is of use. */
 const isAhead = ({ state, endsAt }: StaffBooking, now: number) =>
   state === 'booked' || (state === 'undecided' && Date.parse(endsAt) > now)
 
-/** Where a call by video takes place, or that nobody can join it yet and how to change that. */
+/** At which office people meet, where there are two; where a call by video takes place, or that nobody can join it yet. */
 export function JoinFact({ booking }: { booking: BookingDetails }) {
   const { kind, linkToJoin, hostId, hostName, joinUrl } = booking
   const mayEdit = useMay('visitors')
+  const place = meetingPlace(useOffices(), booking)
+  if (place) {
+    return (
+      <span className="block">
+        {place.name}
+        <span className="block">{place.address}</span>
+        <PhoneLink of={place} className={`${textLink} inline-block min-h-6`} />
+      </span>
+    )
+  }
   if (kind !== 'video' || !isAhead(booking, Date.now())) return null
   if (linkToJoin === null) {
     return (
@@ -46,6 +59,8 @@ export function JoinFact({ booking }: { booking: BookingDetails }) {
 /** The same in a line of a list. */
 export function JoinWords({ booking, now }: { booking: StaffBooking; now: number }) {
   const { id, name, kind, startsAt, linkToJoin } = booking
+  const place = meetingPlace(useOffices(), booking)
+  if (place) return place.name
   if (kind !== 'video' || !isAhead(booking, now)) return null
   return linkToJoin === null ? (
     <Link

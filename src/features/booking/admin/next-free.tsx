@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayName } from '~/lib/london-moments'
+import { listed } from '~/lib/text/listed'
 import { button } from '~/ui/button'
+import type { BookingKind } from '../rules'
+import { KIND_WORDS } from '../rules'
 import { shortDay } from './booking-days'
+import type { AddStart } from './dialogs/add-values'
 import { HostMark } from './host-mark'
 import { type StaffDay, timesQuery } from './staff-queries'
 import { useHosts } from './use-hosts'
 
 interface NextFreeProps {
   today: string
-  onAdd: (time: { date: string; startsAt: string; host?: string }) => void
+  onAdd: (time: AddStart) => void
 }
 
 /** How many days are looked through. */
@@ -17,7 +21,10 @@ const DAYS_READ = 7
 /** How many times of each person are offered. */
 const TIMES_EACH = 2
 
-/** The first free times of each person, for staff with a caller on the phone; a press books one. */
+/**
+ * The first free times of each person, for staff with a caller on the phone, with the kinds of consultation that they
+ * hold where those are not all; a press books one.
+ */
 export function NextOfPeople({ today, onAdd }: NextFreeProps) {
   const { data = [] } = useQuery(timesQuery(today, DAYS_READ))
   const { active } = useHosts()
@@ -34,16 +41,17 @@ export function NextOfPeople({ today, onAdd }: NextFreeProps) {
         </span>
       </h3>
       <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2">
-        {active.map(({ id, name, color }) => (
+        {active.map(({ id, name, color, kinds }) => (
           <li key={id}>
             <HostMark name={name} color={color} />
+            {kinds ? <p className="text-muted text-sm">{onlyWords(kinds)}</p> : null}
             <div className="mt-1 flex gap-1.5">
               {firstOf(data, id).map(({ date, startsAt, label }) => (
                 <button
                   key={startsAt}
                   type="button"
                   className={`${button('quiet', 'small')} px-2.5! tabular-nums`}
-                  onClick={() => onAdd({ date, startsAt, host: id })}
+                  onClick={() => onAdd({ date, startsAt, host: id, kinds })}
                 >
                   {date === today ? label : `${shortDay(date)}, ${label}`}
                   <span className="sr-only"> with {name}</span>
@@ -55,6 +63,12 @@ export function NextOfPeople({ today, onAdd }: NextFreeProps) {
       </ul>
     </section>
   )
+}
+
+/** "Phone and in person only" */
+function onlyWords(kinds: readonly BookingKind[]): string {
+  const [first = '', ...others] = kinds.map((kind) => KIND_WORDS[kind])
+  return `${listed([first, ...others.map((each) => each.toLowerCase())])} only`
 }
 
 function firstOf(days: readonly StaffDay[], host: string) {

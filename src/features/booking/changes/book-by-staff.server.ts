@@ -36,7 +36,7 @@ export async function addBookingByStaff(
   audit: AuditContext,
 ): Promise<string> {
   const facts = await site.settings.read()
-  const { firm, mailSentences } = facts
+  const { firm } = facts
   const startsAt = new Date(typed).toISOString()
   const createdAt = audit.now.toISOString()
   const book = async (db: Database) => {
@@ -66,7 +66,7 @@ export async function addBookingByStaff(
     await recordActivity(db, audit, 'created', { kind: 'booking', id }, { after: { startsAt } })
     if (!booking.email) return { id }
     const link = await linkToBooking(site, db, id)
-    const mail = confirmationMail({ siteUrl: site.url, firm, mailSentences }, booking, link)
+    const mail = confirmationMail({ siteUrl: site.url, ...facts }, booking, link)
     await queueMails(site, db, 'booking change', [mail], booking, firm)
     return { id }
   }
@@ -95,7 +95,7 @@ export async function resendConfirmation(
   id: string,
   audit: AuditContext,
 ): Promise<void> {
-  const { firm, mailSentences } = await site.settings.read()
+  const facts = await site.settings.read()
   await site.db.transaction().execute(async (db) => {
     const booking = await findBooking(db, id)
     if (!booking) throw noBooking()
@@ -104,8 +104,8 @@ export async function resendConfirmation(
       throw new Problem(409, 'This consultation has already begun.')
     }
     const link = await linkToBooking(site, db, id)
-    const mail = confirmationMail({ siteUrl: site.url, firm, mailSentences }, booking, link)
-    await queueMails(site, db, 'booking change', [mail], booking, firm)
+    const mail = confirmationMail({ siteUrl: site.url, ...facts }, booking, link)
+    await queueMails(site, db, 'booking change', [mail], booking, facts.firm)
     const at = audit.now.toISOString()
     await addEvent(db, { bookingId: id, at, actor: audit.who.username, action: 'confirmed again' })
     await recordActivity(db, audit, 'sent again', { kind: 'booking', id })

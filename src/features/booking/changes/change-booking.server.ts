@@ -1,7 +1,8 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
+import type { SecondOffice } from '~/domain/identity/identity'
 import type { ConsultationSettings } from '~/domain/settings'
-import type { MailFacts, MailSentences } from '~/domain/texts/mail-sentences'
+import type { MailSentences } from '~/domain/texts/mail-sentences'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -10,7 +11,7 @@ import type { MailSender } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { changeNoticeMail } from '../mail/notice-mails.server'
 import { queueMails } from '../mail/queue-mails.server'
-import { cancelledMail } from '../mail/visitor-mails.server'
+import { type BookingMailFacts, cancelledMail } from '../mail/visitor-mails.server'
 import {
   addEvent,
   cancelRow,
@@ -49,6 +50,7 @@ export interface Turn {
   now: Date
   firm: Firm
   mailSentences: MailSentences
+  secondOffice: SecondOffice | null
 }
 
 /**
@@ -114,7 +116,8 @@ export async function changeBooking(
       throw new Problem(409, message, { issues: [{ path: 'version', message }], current })
     }
     if (!open) throw new Problem(409, 'This consultation has already been cancelled.')
-    await make({ site, db, by, now, firm: facts.firm, mailSentences: facts.mailSentences }, open)
+    const { firm, mailSentences, secondOffice } = facts
+    await make({ site, db, by, now, firm, mailSentences, secondOffice }, open)
   })
   // Free times are cached, too.
   site.pageCache.freeTimesChanged()
@@ -180,6 +183,6 @@ export function eventOf({ now, by }: Turn, bookingId: string) {
   return { bookingId, at: now.toISOString(), actor: by === 'visitor' ? null : by.who.username }
 }
 
-export function factsOf({ site, firm, mailSentences }: Turn): MailFacts {
-  return { siteUrl: site.url, firm, mailSentences }
+export function factsOf({ site, firm, mailSentences, secondOffice }: Turn): BookingMailFacts {
+  return { siteUrl: site.url, firm, mailSentences, secondOffice }
 }

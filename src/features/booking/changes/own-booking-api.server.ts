@@ -83,10 +83,10 @@ export function ownBookingForms(site: Site, renderPage: RenderPage) {
       const id = await idOf(site, c.req.param('token'))
       const booking = await findBooking(site.db, id)
       if (!booking) throw noBooking()
-      const { firm } = await site.settings.read()
+      const { firm, secondOffice } = await site.settings.read()
       c.header('Content-Type', 'text/calendar; charset=utf-8')
       c.header('Content-Disposition', 'attachment; filename="consultation.ics"')
-      return c.body(calendarEntry({ siteUrl: site.url, firm }, booking, 'PUBLISH'))
+      return c.body(calendarEntry({ siteUrl: site.url, firm, secondOffice }, booking, 'PUBLISH'))
     })
     .post('/booking/:token', smallBody, sameSiteOnly, async (c) => {
       const token = c.req.param('token')
@@ -134,7 +134,7 @@ async function idOf({ db }: Site, token: string): Promise<string> {
 async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
   const { db, url } = site
   const settings = await site.settings.read()
-  const { firm } = settings
+  const { firm, secondOffice } = settings
   const now = site.now()
   const open = await findBooking(db, id)
   const booking = open ?? (await findCancelledBooking(db, id))
@@ -152,6 +152,7 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
     endsAtLabel: formatTime(new Date(endsAt)),
     state,
     kind,
+    meetsAt: booking.meetsAt,
     service,
     linkToJoin: open && isOpen && now.getTime() < Date.parse(endsAt) ? linkToJoin(open) : null,
     hostName,
@@ -161,7 +162,7 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
     mayChange,
     changeUntilLabel: momentLabel(new Date(until)),
     changeLeftLabel: leftWords(until - now.getTime()),
-    calendars: webCalendars({ siteUrl: url, firm }, booking),
+    calendars: webCalendars({ siteUrl: url, firm, secondOffice }, booking),
     days,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOKING_KINDS, BOOKING_STATES } from '../rules'
+import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
 import { bookingDaysSchema } from '../schema'
 import { words } from './staff-input-schema'
 
@@ -13,6 +13,7 @@ export const ownBookingSchema = z
     endsAtLabel: z.string(),
     state: z.enum(BOOKING_STATES),
     kind: z.enum(BOOKING_KINDS),
+    meetsAt: z.enum(OFFICES).describe('At which office, of a consultation in person'),
     service: z.string(),
     linkToJoin: z
       .string()

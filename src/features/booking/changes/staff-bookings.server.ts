@@ -142,11 +142,13 @@ export async function readStanding(db: Database, id: string, now: Date) {
 function standingOf(row: Row, events: ReadonlyArray<{ action: string; at: string }>, now: Date) {
   const { id, email, changedAt, createdAt } = row
   const timeSince = changedAt ?? createdAt
-  const corrected =
-    events.findLast(({ action }) => action === 'corrected' || action === 'new link')?.at ?? ''
+  const corrected = events.findLast(({ action }) => CHANGES_MAILS.includes(action))?.at ?? ''
   const trueSince = corrected > timeSince ? corrected : timeSince
   return { id, email, state: bookingState(row, now), timeSince, trueSince }
 }
+
+/** What makes earlier mails untrue, beside another time. */
+const CHANGES_MAILS = ['corrected', 'new link', 'new office']
 
 async function findRow(db: Database, id: string): Promise<Row | undefined> {
   return (
@@ -247,6 +249,7 @@ function toStaffBooking(row: Row, { failed, hosts, now }: Known): StaffBooking {
     kind,
     people,
     linkToJoin: linkToJoin({ kind, joinUrl, hostJoinUrl: host?.joinUrl ?? null }),
+    meetsAt: host?.meetsAt ?? 'main',
     service,
     hostId,
     hostName: host?.name ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailStateSchema } from '~/lib/mail-state'
-import { BOOKING_KINDS, BOOKING_STATES } from '../rules'
+import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
 import { bookingDaySchema, bookingSlotSchema } from '../schema'
 import { workedOutSchema } from '../worked-out/schema'
 
@@ -20,6 +20,7 @@ export const staffBookingSchema = z
       .string()
       .nullable()
       .describe('Of a call by video, its own or that of who takes it; null for none yet'),
+    meetsAt: z.enum(OFFICES).describe('The office of who takes it, for a consultation in person'),
     hostId: z.string().nullable().describe('Null for the firm: nobody takes it yet'),
     hostName: z.string().nullable(),
     name: z.string(),
@@ -41,6 +42,7 @@ export const BOOKING_MAILS = [
   'reassigned',
   'corrected',
   'link',
+  'office',
   'cancelled',
   'reminder',
   'last reminder',

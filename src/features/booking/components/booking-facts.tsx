@@ -1,5 +1,5 @@
 import { PhoneLink } from '~/features/firm/components/phone-link'
-import { useFirm } from '~/features/firm/use-firm'
+import { useOffices } from '~/features/firm/use-firm'
 import { Portrait } from '~/features/team/components/portrait'
 import { FactRows } from '~/ui/fact-rows'
 import { textLink } from '~/ui/text-link'
@@ -47,8 +47,9 @@ function Host({
 }
 
 /** How they talk, and where they join, as far as that is known. */
-function Way({ booking: { kind, state, linkToJoin } }: { booking: OwnBooking }) {
-  const firm = useFirm()
+function Way({ booking }: { booking: OwnBooking }) {
+  const { kind, state, linkToJoin } = booking
+  const offices = useOffices()
   if (linkToJoin) {
     return (
       <>
@@ -60,7 +61,7 @@ function Way({ booking: { kind, state, linkToJoin } }: { booking: OwnBooking }) 
     )
   }
   if (state !== 'booked') return WAYS[kind]
-  if (kind !== 'video') return `${WAYS[kind]}. ${beginning(kind, firm)}`
+  if (kind !== 'video') return `${WAYS[kind]}. ${beginning(offices, booking)}`
   return (
     <>
       Video. The link to join isn’t ready yet. Once it is, you’ll find it here. If it isn’t here

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
-import { useFirm } from '~/features/firm/use-firm'
+import { useFirm, useOffices } from '~/features/firm/use-firm'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import { useOpened } from '~/lib/forms/use-opened'
 import { button } from '~/ui/button'
@@ -11,6 +11,8 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { textLink } from '~/ui/text-link'
+import { meetingPlace } from '../beginning'
+import type { BookablePeople } from '../hosts/availability-schema'
 import { useBook } from '../queries'
 import {
   BOOKING_LIMITS,
@@ -38,7 +40,7 @@ interface BookingFormProps {
   /** What was typed and what is wrong with it, when the form came back without script. */
   submission: { values: Record<string, string>; errors: Record<string, string> } | null
   /** Whom visitors can ask for. */
-  people: ReadonlyArray<{ slug: string; name: string }>
+  people: BookablePeople
   /** The service by its id and the person, to begin with. */
   slotQuery: BookingSlotQuery
   /** Hears what the visitor wants instead: other times may be free. */
@@ -73,7 +75,9 @@ export function BookingForm({
   const isSending = useRef(false)
   const [choice, setChoice] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const host = people.find(({ slug }) => slug === slotQuery.with)?.name
+  const asked = people.find(({ slug }) => slug === slotQuery.with)
+  const host = asked?.name
+  const offices = useOffices()
   const errors =
     formFailure(book.error, firm) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
@@ -180,7 +184,7 @@ export function BookingForm({
             key={kinds.join()}
             name="kind"
             legend="How shall we talk?"
-            options={kinds.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+            options={kinds.map((kind) => ({ value: kind, label: kindLabel(kind, offices, asked) }))}
             chosen={kinds.find((kind) => kind === (slotQuery.kind ?? values.kind)) ?? kinds[0]}
             error={errors.kind}
           />
@@ -263,10 +267,17 @@ export function BookingForm({
   )
 }
 
-const KIND_LABELS: Record<BookingKind, string> = {
-  video: 'Video call',
-  telephone: 'Phone',
-  'in person': 'In person, at our office',
+/** @param asked whom the visitor asks for: where there are two offices, each meets people at one of them */
+function kindLabel(
+  kind: BookingKind,
+  offices: ReturnType<typeof useOffices>,
+  asked: BookablePeople[number] | undefined,
+): string {
+  if (kind === 'video') return 'Video call'
+  if (kind === 'telephone') return 'Phone'
+  const place = asked && meetingPlace(offices, { kind, meetsAt: asked.meetsAt })
+  if (place) return `In person, at our office: ${place.address}`
+  return `In person, at ${offices.secondOffice ? 'one of our offices' : 'our office'}`
 }
 
 const homes = HOMES.map((home) => ({ value: home, label: home }))

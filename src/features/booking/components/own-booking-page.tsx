@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HelpCard } from '~/features/firm/components/help-card'
 import { PhoneLink } from '~/features/firm/components/phone-link'
-import { useSendsMail } from '~/features/firm/use-firm'
+import { useOffices, useSendsMail } from '~/features/firm/use-firm'
 import type { PageSubmission } from '~/lib/forms/page-submission'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { textLink } from '~/ui/text-link'
+import { firmFor } from '../beginning'
 import type { OwnBooking } from '../changes/own-booking-schema'
 import { ownBookingQuery } from '../queries'
 import { IN_BOOKING } from '../rules'
@@ -39,6 +40,7 @@ export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPa
     errors: sent.action === action ? errors : {},
   })
   const messages = Object.values(errors)
+  const office = firmFor(useOffices(), booking)
   return (
     <>
       <PageIntro eyebrow="Your free consultation" title={booking.startsAtLabel} />
@@ -62,7 +64,7 @@ export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPa
               <p>
                 You can move or cancel here until <b>{booking.changeUntilLabel}</b>
                 {` (${booking.changeLeftLabel} from now)`}. After that, please call us on{' '}
-                <PhoneLink />.
+                <PhoneLink of={office} />.
               </p>
               <div className="space-y-3">
                 <Part
@@ -108,6 +110,7 @@ export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPa
 function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booking: OwnBooking }) {
   const { state, email, mayChange } = booking
   const sendsMail = useSendsMail()
+  const office = firmFor(useOffices(), booking)
   const news = done && booking.startsAt + state
   if (state === 'cancelled') {
     return (
@@ -155,7 +158,7 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
       <p>
         <b>It’s too late to change this here.</b> You could do that until {booking.changeUntilLabel}
         . After that we can’t offer the time to someone else, so to move or cancel it now, please
-        call <PhoneLink />.
+        call <PhoneLink of={office} />.
       </p>
     </BookingNote>
   )

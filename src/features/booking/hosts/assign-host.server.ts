@@ -33,7 +33,7 @@ import {
 /** The host of a booking, and whether the visitor asked for them. */
 export type AssignedHost = Pick<
   StoredBooking,
-  'hostId' | 'hostName' | 'hostPosition' | 'hostPortrait' | 'hostJoinUrl' | 'choseHost'
+  'hostId' | 'hostName' | 'hostPosition' | 'hostPortrait' | 'hostJoinUrl' | 'meetsAt' | 'choseHost'
 >
 
 /** The same of a time that has just been found, which takes as long as theirs do. */
@@ -246,6 +246,7 @@ function factsOf(hosts: readonly StoredHost[], hostId: string | null) {
     hostPosition: host?.position ?? null,
     hostPortrait: host?.imageUrl ?? null,
     hostJoinUrl: host?.joinUrl ?? null,
+    meetsAt: host?.meetsAt ?? 'main',
   }
 }
 

@@ -26,7 +26,7 @@ import {
 import { calendarOf, listFeeds, makeFeed, revokeFeed } from './calendar-feeds.server'
 import { bookablePeople, hostsOfAccount, listHosts } from './hosts.server'
 import { changeOwnAvailability } from './own-availability.server'
-import { tellOfLinks } from './tell-of-link.server'
+import { tellOfPlaces } from './tell-of-place.server'
 
 const people = createRoute({
   ...everyone,
@@ -108,13 +108,13 @@ export function availabilityApi(site: Site) {
       const readNow = (db: Database) => readAvailability(db, settings, now(), choice)
       const by = auditContext(c, site)
       const availability = await db.transaction().execute(async (db) => {
-        const { firm, mailSentences } = settings
-        const turn = { site, db, by, now: by.now, firm, mailSentences }
+        const { firm, mailSentences, secondOffice } = settings
+        const turn = { site, db, by, now: by.now, firm, mailSentences, secondOffice }
         const [input, own] = [c.req.valid('json'), onlyOwn(c)]
         const changed = await (own === null
           ? changeAvailability(db, input, by, readNow)
           : changeOwnAvailability(db, own, input, by, readNow))
-        await tellOfLinks(turn, changed)
+        await tellOfPlaces(turn, changed)
         return readNow(db)
       })
       site.mailWorker.wake()

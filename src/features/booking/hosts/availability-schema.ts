@@ -10,7 +10,7 @@ import { consultationsSection, ownLengths } from '~/features/site-settings/schem
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { joinLink } from '../changes/join-link'
 import { HOST_COLORS, HOST_LIMITS } from '../changes/staff-rules'
-import { BOOKING_KINDS } from '../rules'
+import { BOOKING_KINDS, OFFICES } from '../rules'
 
 const { name, reason, hosts, absences } = HOST_LIMITS
 
@@ -75,6 +75,10 @@ export const hostInput = z
       .nullable()
       .optional()
       .describe('How they hold consultations; null for every way, what is absent stays'),
+    meetsAt: z
+      .enum(OFFICES, 'Please choose one of the offices.')
+      .optional()
+      .describe('At which office they meet people; what is absent stays'),
     color: z
       .int()
       .min(0)
@@ -84,7 +88,7 @@ export const hostInput = z
     tellsOfLink: z
       .boolean()
       .default(false)
-      .describe('Whether those booked with them by video get a mail when that has changed'),
+      .describe('Whether those booked get a mail when the link, or the office, has changed'),
     absences: z
       .array(absenceInput)
       .max(absences, `Please keep to ${absences} absences a person.`)
@@ -131,6 +135,7 @@ export const hostSchema = z
     bufferAfterMinutes: z.number().int().nullable(),
     services: z.array(z.string()).nullable(),
     kinds: z.array(z.enum(BOOKING_KINDS)).nullable().describe('Null for every way'),
+    meetsAt: z.enum(OFFICES).describe('The main one counts while there is no second'),
     color: z.number().int(),
     joinUrl: z.string().nullable().describe('Null for nowhere yet'),
     absences: z.array(absenceSchema),
@@ -168,6 +173,7 @@ export const availabilitySchema = z
     hosts: z.array(
       hostSchema.extend({
         toTell: z.int().describe('How many visitors a mail would tell of another link of theirs'),
+        toMeet: z.int().describe('How many it would tell of another office'),
       }),
     ),
     rules: consultationsSection,
@@ -208,6 +214,7 @@ export const bookablePeopleSchema = z
       slug: z.string(),
       name: z.string(),
       services: z.array(z.string()).nullable().describe('The ids of those they take; null for all'),
+      meetsAt: z.enum(OFFICES).describe('At which office they meet people'),
     }),
   )
   .meta({ id: 'BookablePeople' })

@@ -21,6 +21,7 @@ import { storedWeek } from './host-week.server'
 import {
   type DiaryFacts,
   listByHostsLink,
+  listByHostsOffice,
   listHosts,
   readDiary,
   type StoredHost,
@@ -43,6 +44,7 @@ export async function readAvailability(
   const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDay(now)))
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   const led = await listByHostsLink(db, now)
+  const met = await listByHostsOffice(db, now)
   const team = await db
     .selectFrom('teamMembers')
     .select(['id', 'name', 'isPublished'])
@@ -53,6 +55,7 @@ export async function readAvailability(
   const toAnswer = ({ isRemoved, updatedAt, busy, position, imageUrl, ...host }: StoredHost) => ({
     ...host,
     toTell: led.filter(({ hostId, email }) => hostId === host.id && email !== '').length,
+    toMeet: met.filter(({ hostId, email }) => hostId === host.id && email !== '').length,
   })
   const overlapping = await listOverlapping(db, hosts, diary, now)
   if (only !== null) {
@@ -129,7 +132,7 @@ function whyUnable(host: StoredHost, at: Wanted, diary: Diary) {
  * Makes people, hours and absences what staff have entered. Anyone left out no longer takes any; what is booked with
  * them stays theirs until someone else takes it.
  *
- * @returns whose link is another one now, and whether their visitors are to be told
+ * @returns whose link or office is another one now, and whether their visitors are to be told
  * @throws {Problem} 409 when someone else has changed it since `updatedAt`, 422 for people who are not on the team
  */
 export async function changeAvailability(
@@ -138,7 +141,7 @@ export async function changeAvailability(
   audit: AuditContext,
   /** Of a refusal, what it would have overwritten. */
   read: (db: Database) => Promise<Availability>,
-): Promise<ChangedLink[]> {
+): Promise<ChangedPlace[]> {
   const before = await listHosts(db)
   const last = lastChange(before)
   if (updatedAt && updatedAt !== last) refuseStaleEdit(await read(db), updatedAt)
@@ -168,16 +171,21 @@ export async function changeAvailability(
     before: formatForAudit(before),
     after: formatForAudit(after),
   })
-  const linkBefore = new Map(before.map(({ id, joinUrl }) => [id, joinUrl]))
-  return given
-    .filter(({ id, joinUrl }) => joinUrl !== undefined && joinUrl !== (linkBefore.get(id) ?? null))
-    .map(({ id, tellsOfLink }) => ({ hostId: id, tells: tellsOfLink }))
+  return given.flatMap(({ id, joinUrl, meetsAt, tellsOfLink }) => {
+    const was = before.find((host) => host.id === id)
+    const hasNewLink = joinUrl !== undefined && joinUrl !== (was?.joinUrl ?? null)
+    const hasNewOffice = meetsAt !== undefined && meetsAt !== (was?.meetsAt ?? 'main')
+    const place = { hostId: id, tells: tellsOfLink, hasNewLink, hasNewOffice }
+    return hasNewLink || hasNewOffice ? [place] : []
+  })
 }
 
-/** Someone whose calls by video take place elsewhere from now on. */
-export interface ChangedLink {
+/** Someone whose calls by video, or whose meetings, take place elsewhere from now on. */
+export interface ChangedPlace {
   hostId: string
   tells: boolean
+  hasNewLink: boolean
+  hasNewOffice: boolean
 }
 
 async function storeHost(
@@ -188,6 +196,7 @@ async function storeHost(
     week,
     services,
     kinds,
+    meetsAt,
     joinUrl,
     tellsOfLink,
     ...host
@@ -201,13 +210,14 @@ async function storeHost(
     services: services && JSON.stringify(services),
     // Left out, they stay as they are.
     ...(kinds !== undefined && { kinds: kinds && JSON.stringify(kinds) }),
+    ...(meetsAt !== undefined && { meetsAt }),
     ...(joinUrl !== undefined && { joinUrl }),
     position,
     updatedAt: time,
     removedAt: null,
   }
   await (isNew
-    ? db.insertInto('hosts').values({ id, createdAt: time, joinUrl: null, kinds: null, ...row })
+    ? db.insertInto('hosts').values({ id, createdAt: time, ...NEW_HOST, ...row })
     : db.updateTable('hosts').set(row).where('id', '=', id)
   ).execute()
   for (const { id: absence = newId(), from, until, ...rest } of absences) {
@@ -217,6 +227,9 @@ async function storeHost(
       .execute()
   }
 }
+
+/** Of someone new, what is left out. */
+const NEW_HOST = { joinUrl: null, kinds: null, meetsAt: null }
 
 async function teamName(db: Database, id: string | null): Promise<string> {
   const row = await db

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { addressLine, type Firm, officeOf, type SiteFacts } from '~/domain/firm'
-import { beginning } from '../beginning'
+import { addressLine, officeOf } from '~/domain/firm'
+import { beginning, firmFor, type MeetingFacts } from '../beginning'
 import type { MailedBooking } from '../repository.server'
 import { linkToJoin } from '../rules'
 
@@ -11,11 +11,9 @@ type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
  * A consultation as an entry in the visitor's calendar (RFC 5545): always the same one, which a higher sequence moves
  * and `CANCEL` removes.
  */
-export function calendarEntry(
-  { siteUrl, firm }: SiteFacts,
-  booking: MailedBooking,
-  method: Method,
-): string {
+export function calendarEntry(facts: MeetingFacts, booking: MailedBooking, method: Method): string {
+  const { siteUrl } = facts
+  const firm = firmFor(facts, booking)
   const { id, startsAt, endsAt, service, name, email, createdAt, changedAt } = booking
   const { sequence = 0, hostName } = booking
   const link = linkToJoin(booking)
@@ -32,8 +30,8 @@ export function calendarEntry(
         end: new Date(endsAt),
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         summary: summaryOf(firm.name, hostName),
-        description: `About: ${service}\n${joining(booking, firm)} To change the time, call ${firm.phone}.`,
-        location: placeOf(booking, firm),
+        description: `About: ${service}\n${joining(facts, booking)} To change the time, call ${firm.phone}.`,
+        location: placeOf(facts, booking),
         ...(link && { url: link }),
         organizer: { name: firm.name, email: firm.email },
         attendees: email ? [{ name, email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }] : [],
@@ -44,21 +42,19 @@ export function calendarEntry(
 
 /** Pages of calendars on the web that begin with the consultation filled in. */
 export function webCalendars(
-  { firm }: SiteFacts,
-  booking: Pick<
-    MailedBooking,
-    'startsAt' | 'endsAt' | 'service' | 'kind' | 'hostName' | 'joinUrl' | 'hostJoinUrl'
-  >,
+  facts: MeetingFacts,
+  booking: Place & Pick<MailedBooking, 'startsAt' | 'endsAt' | 'service' | 'hostName'>,
 ): { google: string; outlook: string } {
+  const firm = firmFor(facts, booking)
   const { startsAt, endsAt, service, hostName } = booking
-  const details = `About: ${service}\n${joining(booking, firm)} To change the time, call ${firm.phone}.`
+  const details = `About: ${service}\n${joining(facts, booking)} To change the time, call ${firm.phone}.`
   const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: summaryOf(firm.name, hostName),
     dates: `${compact(startsAt)}/${compact(endsAt)}`,
     details,
-    location: placeOf(booking, firm),
+    location: placeOf(facts, booking),
   })
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -67,7 +63,7 @@ export function webCalendars(
     startdt: startsAt,
     enddt: endsAt,
     body: details,
-    location: placeOf(booking, firm),
+    location: placeOf(facts, booking),
   })
   return {
     google: `https://calendar.google.com/calendar/render?${google}`,
@@ -76,16 +72,16 @@ export function webCalendars(
 }
 
 /** What decides where a consultation takes place. */
-type Place = Pick<MailedBooking, 'kind' | 'joinUrl' | 'hostJoinUrl'>
+type Place = Pick<MailedBooking, 'kind' | 'joinUrl' | 'hostJoinUrl' | 'meetsAt'>
 
 /** Programs make a button to join of a link. */
-function placeOf(booking: Place, firm: Firm): string {
-  if (booking.kind === 'in person') return addressLine(officeOf(firm))
+function placeOf(facts: MeetingFacts, booking: Place): string {
+  if (booking.kind === 'in person') return addressLine(officeOf(firmFor(facts, booking)))
   return linkToJoin(booking) ?? (booking.kind === 'video' ? 'Video call' : 'Phone')
 }
 
-function joining(booking: Place, firm: Firm): string {
-  if (booking.kind !== 'video') return beginning(booking.kind, firm)
+function joining(facts: MeetingFacts, booking: Place): string {
+  if (booking.kind !== 'video') return beginning(facts, booking)
   const link = linkToJoin(booking)
   return link
     ? `To join the call: ${link}\n`

@@ -16,6 +16,9 @@ export function formatForAudit(hosts: readonly StoredHost[]): Record<string, str
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   return {
     people: shown.map(personText).join('\n'),
+    offices: shown
+      .flatMap(({ name, meetsAt }) => (meetsAt === 'second' ? `${name}: second office` : []))
+      .join('\n'),
     links: shown.flatMap(({ name, joinUrl }) => (joinUrl ? `${name}: ${joinUrl}` : [])).join('\n'),
     absences: shown
       .flatMap(({ name, absences }) => absences.map((each) => `${name}: ${absenceText(each)}`))

@@ -3,7 +3,7 @@ import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
-import { BOOKING_KINDS, FIRST_MINUTES, serviceId } from '../rules'
+import { BOOKING_KINDS, FIRST_MINUTES, officeChoice, serviceId } from '../rules'
 import type { Diary, DiaryHost, Span } from '../slots/host-times.server'
 import { lengthsFor, NO_LENGTHS } from '../slots/lengths'
 import type { BookablePeople, Host } from './availability-schema'
@@ -43,6 +43,7 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
       'hosts.bufferAfterMinutes',
       'hosts.services',
       'hosts.kinds',
+      'hosts.meetsAt',
       'hosts.color',
       'hosts.joinUrl',
       'hosts.updatedAt',
@@ -75,6 +76,7 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
       imageUrl: isPublished ? imageUrl : null,
       isActive: row.isActive && removedAt === null,
       isRemoved: removedAt !== null,
+      meetsAt: officeChoice(row.meetsAt),
       week: readWeek({ week, hours }),
       busy: busy
         .filter(({ hostId }) => hostId === row.id)
@@ -127,6 +129,19 @@ export function listByHostsLink(db: Database, now: Date) {
   )
 }
 
+/** The bookings to come in person, at the office of the person who takes them. */
+export function listByHostsOffice(db: Database, now: Date) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'hostId', 'email'])
+    .where('startsAt', '>', now.toISOString())
+    .where('hostId', 'is not', null)
+    .where('kind', '=', 'in person')
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+}
+
 /** The ids of those who take consultations with an account: mostly one, and never an empty list. */
 export async function hostsOfAccount(db: Database, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('hosts').select('id').where('userId', '=', userId).execute()
@@ -139,7 +154,10 @@ export function bookablePeople(hosts: readonly StoredHost[]): BookablePeople {
     .filter(
       ({ isActive, slug, teamMemberId }) => isActive && (slug !== null || teamMemberId === null),
     )
-    .map(({ id, slug, name, services }) => ({ slug: slug ?? id, name, services }))
+    .map(({ id, slug, ...told }) => {
+      const { name, services, meetsAt } = told
+      return { slug: slug ?? id, name, services, meetsAt }
+    })
 }
 
 /** The id of the person a visitor asks for by their profile's address; undefined for anyone, or an unknown address. */
@@ -215,20 +233,21 @@ export function spanOfBooking({
 }
 
 /** What is said of a person in each of their bookings. */
-export type HostFacts = Pick<StoredHost, 'name' | 'joinUrl' | 'position' | 'imageUrl'>
+export type HostFacts = Pick<StoredHost, 'name' | 'joinUrl' | 'meetsAt' | 'position' | 'imageUrl'>
 
 /** People by their id; those too who take none any more. */
 export async function hostsById(db: Database): Promise<ReadonlyMap<string, HostFacts>> {
   const rows = await db
     .selectFrom('hosts')
     .leftJoin('teamMembers', 'teamMembers.id', 'hosts.teamMemberId')
-    .select(['hosts.id', 'hosts.name', 'hosts.joinUrl', 'teamMembers.name as teamName'])
+    .select(['hosts.id', 'hosts.name', 'hosts.joinUrl', 'hosts.meetsAt'])
+    .select('teamMembers.name as teamName')
     .select(['teamMembers.isPublished', 'teamMembers.position', 'teamMembers.imageUrl'])
     .execute()
   return new Map(
-    rows.map(({ id, name, teamName, joinUrl, isPublished, position, imageUrl }) => {
+    rows.map(({ id, name, teamName, joinUrl, meetsAt, isPublished, position, imageUrl }) => {
       const profile = isPublished ? { position, imageUrl } : { position: null, imageUrl: null }
-      return [id, { name: teamName ?? name, joinUrl, ...profile }]
+      return [id, { name: teamName ?? name, joinUrl, meetsAt: officeChoice(meetsAt), ...profile }]
     }),
   )
 }

@@ -47,8 +47,8 @@ test('the person with the fewest that week comes first, and of equals the first 
 test('visitors ask for a person, see their times alone, and cannot have what is not theirs', async () => {
   const { site, bookWith, tryToBook, timesOf, setHosts, helen, daniel } = scene
   expect(await (await site.request('/api/booking/people')).json()).toEqual([
-    { slug: 'helen-hart', name: 'Helen Hart', services: null },
-    { slug: DANIEL, name: 'Daniel Reed', services: null },
+    { slug: 'helen-hart', name: 'Helen Hart', services: null, meetsAt: 'main' },
+    { slug: DANIEL, name: 'Daniel Reed', services: null, meetsAt: 'main' },
   ])
   expect((await bookWith({ with: 'helen-hart' }))[0]).toBe('Helen Hart')
   expect(await timesOf('with=helen-hart')).not.toContain(NINE)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addressLine } from '~/domain/firm'
 import { DANIEL, HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
 import { lastVisitorMail } from '../../../../tests/fixtures/visitor-mail'
+import { sendReminders } from '../mail/reminders.server'
 
 let scene: Awaited<ReturnType<typeof hostsScene>>
 beforeEach(async () => {
@@ -78,6 +79,73 @@ test('a visitor meets at the office only while the firm offers it, and everythin
   const missed = await lastVisitorMail(scene)
   expect(missed.text).toContain('We didn’t see you at your consultation')
   expect(missed.text).not.toContain('reach you')
+})
+
+const sale = {
+  name: 'Sale office',
+  street: '2 Example Road',
+  town: 'Sale',
+  county: '',
+  postcode: 'M33 0AA',
+  phone: '0161 496 0123',
+}
+const AT_SALE = '2 Example Road, Sale, M33 0AA'
+
+test('who meets people at the second office is named with its address and telephone, everywhere', async () => {
+  const { setHosts, setRules, helen, daniel, bookWith, details, readAvailability, site } = scene
+  const staff = await site.logIn({ username: 'second' })
+  const setOffice = async (json: object) => {
+    const to = { method: 'PUT', headers: staff, json }
+    const answer = await site.request('/api/admin/settings/second-office', to)
+    expect(answer.status, await answer.clone().text()).toBe(200)
+  }
+  await setOffice({ ...sale, isShown: true })
+  await setRules({ offersInPerson: true, remindsHourBefore: true })
+  await setHosts({ ...helen, meetsAt: 'second' }, daniel)
+  const [, id] = await bookWith({ kind: 'in person', startsAt: NINE, with: 'helen-hart' })
+  const booked = await lastVisitorMail(scene)
+  const comeTo = `Please come to our office: ${AT_SALE}. Its phone number is 0161 496 0123.`
+  expect(booked.text).toContain(comeTo)
+  expect(booked.text).toContain('please call 0161 496 0123')
+  expect(booked.location).toBe(AT_SALE)
+  expect(await details(id)).toMatchObject({ meetsAt: 'second' })
+  // Her calls by video are the firm's as before, and so is who meets people at the main office.
+  await bookWith({
+    startsAt: `${DAY}T10:00:00.000Z`,
+    with: 'helen-hart',
+    email: 'visitor-2@example.com',
+  })
+  expect((await lastVisitorMail(scene)).text).toContain('please call 0161 496 0000')
+  await bookWith({
+    kind: 'in person',
+    startsAt: NINE,
+    with: DANIEL,
+    email: 'visitor-3@example.com',
+  })
+  expect((await lastVisitorMail(scene)).text).not.toContain(AT_SALE)
+
+  // Another office is told to those who are to come, and stands in the history and the activity.
+  expect((await readAvailability()).hosts[0]).toMatchObject({ meetsAt: 'second', toMeet: 1 })
+  await setHosts({ ...helen, meetsAt: 'main', tellsOfLink: true }, daniel)
+  const told = await lastVisitorMail(scene)
+  expect(told.subject).toContain('is at another office')
+  expect(told.text).not.toContain(AT_SALE)
+  expect((await details(id)).events.at(-1)).toMatchObject({ action: 'new office' })
+  await setHosts({ ...helen, meetsAt: 'second', tellsOfLink: false }, daniel)
+  const activity = await site.db.selectFrom('activity').select('changes').execute()
+  expect(activity.at(-1)?.changes).toContain('Helen Hart: second office')
+
+  // What is left out stays; without a second office the main one stands.
+  await setHosts(helen, daniel)
+  expect((await readAvailability()).hosts[0]).toMatchObject({ meetsAt: 'second' })
+  const main = addressLine((await site.site.settings.read()).firm)
+  await setOffice({ isShown: false })
+  site.setNow(new Date(`${DAY}T08:10:00Z`))
+  await sendReminders(site.site)
+  const reminded = await lastVisitorMail(scene)
+  expect(reminded.subject).toContain('Reminder')
+  expect(reminded.text).not.toContain(AT_SALE)
+  expect(reminded.text).toContain(main)
 })
 
 test('a time at the office is offered only where someone who holds such consultations is free', async () => {

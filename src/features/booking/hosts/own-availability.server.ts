@@ -2,12 +2,12 @@ import { NOT_INCLUDED } from '~/platform/api/access'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { type ChangedLink, changeAvailability } from './availability.server'
+import { type ChangedPlace, changeAvailability } from './availability.server'
 import type { Availability, AvailabilityInput } from './availability-schema'
 import { listHosts } from './hosts.server'
 
 /**
- * Makes someone's own hours, absences and link to join what they have entered; all else of theirs and of others stays
+ * Makes someone's own hours, absences, link to join and office what they have entered; all else of theirs and of others stays
  * (docs/product.md, "Roles").
  *
  * @param userId the account of the person who takes consultations
@@ -20,7 +20,7 @@ export async function changeOwnAvailability(
   { hosts: entered, updatedAt }: AvailabilityInput,
   audit: AuditContext,
   read: (db: Database) => Promise<Availability>,
-): Promise<ChangedLink[]> {
+): Promise<ChangedPlace[]> {
   const all = (await listHosts(db)).filter(({ isRemoved }) => !isRemoved)
   const own = all.filter((host) => host.userId === userId)
   if (entered.some(({ id }) => !own.some((host) => host.id === id))) {
@@ -30,8 +30,8 @@ export async function changeOwnAvailability(
     const { position, imageUrl, ...host } = stored
     const typed = entered.find(({ id }) => id === host.id)
     if (!typed) return { ...host, tellsOfLink: false }
-    const { week, absences, joinUrl, tellsOfLink } = typed
-    return { ...host, week, absences, joinUrl, tellsOfLink }
+    const { week, absences, joinUrl, meetsAt = host.meetsAt, tellsOfLink } = typed
+    return { ...host, week, absences, joinUrl, meetsAt, tellsOfLink }
   })
   return changeAvailability(db, { hosts, updatedAt }, audit, read)
 }

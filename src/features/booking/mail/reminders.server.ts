@@ -11,7 +11,7 @@ import { reminderMail } from './visitor-mails.server'
  * there are, and none for a call that has begun, or to someone who has booked or moved it since the reminder was due.
  */
 export async function sendReminders(site: Site): Promise<void> {
-  const { firm, consultations, mailSentences } = await site.settings.read()
+  const { firm, consultations, mailSentences, secondOffice } = await site.settings.read()
   const now = site.now()
   for (const { purpose, column, beforeMs, isAlways } of reminders) {
     if (!isAlways && !consultations.remindsHourBefore) continue
@@ -28,7 +28,7 @@ export async function sendReminders(site: Site): Promise<void> {
         if (!booking?.email) return
         const link = await linkToBooking(site, db, id)
         const mail = reminderMail(
-          { siteUrl: site.url, firm, mailSentences },
+          { siteUrl: site.url, firm, mailSentences, secondOffice },
           booking,
           link,
           purpose,

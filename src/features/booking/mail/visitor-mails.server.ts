@@ -1,5 +1,4 @@
 import { preparationFor } from '~/content/preparation'
-import type { SiteFacts } from '~/domain/firm'
 import { button, heading, type MailPart, text } from '~/domain/mail/mail-parts'
 import {
   type MailFacts,
@@ -10,7 +9,7 @@ import {
 import { formatTime, londonDay, monthAndYear, weekdayName } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import type { Mail } from '~/platform/mail/mail'
-import { beginning } from '../beginning'
+import { beginning, firmFor, type MeetingFacts } from '../beginning'
 import type { BookingMail } from '../changes/staff-schema'
 import { calendarEntry } from '../hosts/calendar.server'
 import type { MailedBooking } from '../repository.server'
@@ -19,12 +18,19 @@ import { slotLabel } from '../slots/slots.server'
 import { workedOutText } from '../worked-out/in-words'
 import { readWorkedOut } from '../worked-out/schema'
 
+/** What mails of a booking are made from. */
+export type BookingMailFacts = MailFacts & MeetingFacts
+
 /**
  * The visitor's confirmation of what was booked, with an invitation for the calendar (docs/product.md, "Booking").
  *
  * @param link to the visitor's own page of the booking
  */
-export function confirmationMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
+export function confirmationMail(
+  facts: BookingMailFacts,
+  booking: MailedBooking,
+  link: string,
+): Mail {
   const { hostName, service } = booking
   return visitorMail(facts, booking, {
     purpose: 'confirmation',
@@ -48,12 +54,16 @@ export function confirmationMail(facts: MailFacts, booking: MailedBooking, link:
         items: preparationFor(service).map(({ title, text }) => `${title}: ${text}`),
       },
     ],
-    last: changes(facts, link),
+    last: changes(facts, booking, link),
   })
 }
 
 /** Tells the visitor who takes their consultation instead; the time stays. */
-export function reassignedMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
+export function reassignedMail(
+  facts: BookingMailFacts,
+  booking: MailedBooking,
+  link: string,
+): Mail {
   return visitorMail(facts, booking, {
     purpose: 'reassigned',
     subject: `Your consultation on ${slotLabel(booking.startsAt)} is now with ${booking.hostName}`,
@@ -61,12 +71,12 @@ export function reassignedMail(facts: MailFacts, booking: MailedBooking, link: s
     method: 'REQUEST',
     says: 'Your consultation is now with someone else. The time hasn’t changed:',
     parts: [leaf(facts, booking)],
-    last: changes(facts, link),
+    last: changes(facts, booking, link),
   })
 }
 
 /** Tells the visitor what is right now of what they had been told; the entry in their calendar follows. */
-export function correctedMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
+export function correctedMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'corrected',
     subject: `Your consultation on ${slotLabel(booking.startsAt)}: corrected details`,
@@ -74,12 +84,12 @@ export function correctedMail(facts: MailFacts, booking: MailedBooking, link: st
     method: 'REQUEST',
     says: `We’ve corrected the details of your ${consultationBy(booking)}. The time hasn’t changed:`,
     parts: [leaf(facts, booking)],
-    last: changes(facts, link),
+    last: changes(facts, booking, link),
   })
 }
 
 /** Tells the visitor where their call by video takes place, or that this has changed; the entry in their calendar follows. */
-export function linkMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
+export function linkMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   const isThere = linkToJoin(booking) !== null
   return visitorMail(facts, booking, {
     purpose: 'link',
@@ -88,12 +98,25 @@ export function linkMail(facts: MailFacts, booking: MailedBooking, link: string)
     method: 'REQUEST',
     says: `${isThere ? 'Here is the link to join your free video consultation. If we sent you another one before, please use this one instead.' : 'Please don’t use the link to join that we sent you before: it has changed.'} The time hasn’t changed:`,
     parts: [leaf(facts, booking)],
-    last: changes(facts, link),
+    last: changes(facts, booking, link),
+  })
+}
+
+/** Tells the visitor at which office they meet from now on; the entry in their calendar follows. */
+export function officeMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
+  return visitorMail(facts, booking, {
+    purpose: 'office',
+    subject: `Your consultation on ${slotLabel(booking.startsAt)} is at another office`,
+    title: 'Another office',
+    method: 'REQUEST',
+    says: 'Your consultation is at another of our offices. The time hasn’t changed:',
+    parts: [leaf(facts, booking)],
+    last: changes(facts, booking, link),
   })
 }
 
 /** Tells the visitor their new time; the entry in their calendar moves with it. */
-export function movedMail(facts: MailFacts, booking: MailedBooking, link: string): Mail {
+export function movedMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'moved',
     subject: `Your consultation is now on ${slotLabel(booking.startsAt)}`,
@@ -108,7 +131,7 @@ export function movedMail(facts: MailFacts, booking: MailedBooking, link: string
         ],
       ]),
     ],
-    last: changes(facts, link),
+    last: changes(facts, booking, link),
   })
 }
 
@@ -117,8 +140,13 @@ export function movedMail(facts: MailFacts, booking: MailedBooking, link: string
  *
  * @param words of staff to the visitor; empty for none
  */
-export function cancelledMail(facts: MailFacts, booking: MailedBooking, words: string): Mail {
-  const { siteUrl, firm } = facts
+export function cancelledMail(
+  facts: BookingMailFacts,
+  booking: MailedBooking,
+  words: string,
+): Mail {
+  const { siteUrl } = facts
+  const firm = firmFor(facts, booking)
   return visitorMail(facts, booking, {
     purpose: 'cancelled',
     subject: `Your consultation on ${slotLabel(booking.startsAt)} is cancelled`,
@@ -137,7 +165,7 @@ export function cancelledMail(facts: MailFacts, booking: MailedBooking, words: s
 
 /** Reminds the visitor, a day or an hour before. */
 export function reminderMail(
-  facts: MailFacts,
+  facts: BookingMailFacts,
   booking: MailedBooking,
   link: string,
   purpose: 'reminder' | 'last reminder',
@@ -148,13 +176,14 @@ export function reminderMail(
     title: 'Your consultation is coming up',
     says: `${facts.mailSentences.reminderOpening ? '' : 'We look forward to talking to you. '}This is a reminder of your ${consultationBy(booking)}:`,
     parts: [leaf(facts, booking)],
-    last: changes(facts, link),
+    last: changes(facts, booking, link),
   })
 }
 
 /** After a call that did not take place. */
-export function missedMail(facts: MailFacts, booking: MailedBooking): Mail {
-  const { siteUrl, firm } = facts
+export function missedMail(facts: BookingMailFacts, booking: MailedBooking): Mail {
+  const { siteUrl } = facts
+  const firm = firmFor(facts, booking)
   return visitorMail(facts, booking, {
     purpose: 'missed',
     subject: 'We missed you at your consultation',
@@ -178,6 +207,7 @@ const SENTENCES: Record<VisitorMail, MailWithSentences> = {
   reassigned: 'changed',
   corrected: 'changed',
   link: 'changed',
+  office: 'changed',
   cancelled: 'cancelled',
   reminder: 'reminder',
   'last reminder': 'reminder',
@@ -201,14 +231,14 @@ interface Letter {
 }
 
 function visitorMail(
-  facts: MailFacts,
+  facts: BookingMailFacts,
   booking: MailedBooking,
   { purpose, subject, title, standard, says, parts, last = [], method }: Letter,
 ): Mail {
-  const { firm } = facts
+  const firm = firmFor(facts, booking)
   const { name, email, startsAt, hostName, hostPosition, hostPortrait } = booking
   const about = { name, date: slotLabel(startsAt) }
-  const own = sentencesOf(facts, SENTENCES[purpose], about)
+  const own = sentencesOf({ ...facts, firm }, SENTENCES[purpose], about)
   const person = hostName
     ? { name: hostName, position: hostPosition, portrait: hostPortrait }
     : null
@@ -244,17 +274,17 @@ function quoted({ workedOut }: Pick<MailedBooking, 'workedOut'>): MailPart[] {
 type Facts = Array<[term: string, fact: string]>
 
 /** When it is, with whom, and how they talk. */
-function leaf({ firm }: SiteFacts, booking: MailedBooking, more: Facts = []): MailPart {
+function leaf(facts: MeetingFacts, booking: MailedBooking, more: Facts = []): MailPart {
   const { startsAt, service, hostName, hostPosition, kind } = booking
   const day = londonDay(startsAt)
   const time = formatTime(startsAt)
   const link = linkToJoin(booking)
   const how =
     kind !== 'video'
-      ? `${KIND_WORDS[kind]}. ${beginning(kind, firm)}`
+      ? `${KIND_WORDS[kind]}. ${beginning(facts, booking)}`
       : link
         ? 'Video. To join, open the link above at the time of your call.'
-        : `Video. The link to join isn’t ready yet. Once it is, you’ll find it on your booking page, linked below. If it isn’t there when your call is due to begin, please call ${firm.phone}.`
+        : `Video. The link to join isn’t ready yet. Once it is, you’ll find it on your booking page, linked below. If it isn’t there when your call is due to begin, please call ${facts.firm.phone}.`
   return {
     part: 'leaf',
     weekday: weekdayName(day),
@@ -292,7 +322,7 @@ function consultationBy({ kind }: MailedBooking): string {
 }
 
 /** How to move or cancel it. */
-function changes({ firm }: SiteFacts, link: string): MailPart[] {
+function changes(facts: MeetingFacts, booking: MailedBooking, link: string): MailPart[] {
   return [
     text(
       'If you need to move or cancel it, you can do that on your booking page. We don’t ask why.',
@@ -306,7 +336,7 @@ function changes({ firm }: SiteFacts, link: string): MailPart[] {
       ],
     },
     text(
-      `Anyone with these links can change your booking, so please don’t pass them on.\n\nIf it is close to the time, or you’d rather talk to us, please call ${firm.phone} or reply to this email.`,
+      `Anyone with these links can change your booking, so please don’t pass them on.\n\nIf it is close to the time, or you’d rather talk to us, please call ${firmFor(facts, booking).phone} or reply to this email.`,
     ),
   ]
 }

@@ -40,8 +40,8 @@ export async function planSickDay(
   // Nothing of it is anyone's: no line of the log and no count says that a mail waits.
   const sender = { now: site.now, url: site.url, log: site.log }
   return undone(site.db, async (db) => {
-    const { firm, mailSentences } = facts
-    const turn = { site: sender, db, by, now: by.now, firm, mailSentences }
+    const { firm, mailSentences, secondOffice } = facts
+    const turn = { site: sender, db, by, now: by.now, firm, mailSentences, secondOffice }
     const bookings: PlannedBooking[] = []
     for (const booking of await beginAbsence(turn, input)) {
       const chosen = input.choices.find(({ id }) => id === booking.id)?.choice

@@ -28,7 +28,8 @@ export type StaffTurn = Turn & { by: AuditContext }
 export async function carryOutSickDay(site: Site, input: SickDayInput, by: AuditContext) {
   const facts = await site.settings.read()
   const done = await site.db.transaction().execute(async (db) => {
-    const turn = { site, db, by, now: by.now, firm: facts.firm, mailSentences: facts.mailSentences }
+    const { firm, mailSentences, secondOffice } = facts
+    const turn = { site, db, by, now: by.now, firm, mailSentences, secondOffice }
     const due = await beginAbsence(turn, input)
     const counts = { give: 0, move: 0, leave: 0, mails: 0 }
     const refused: string[] = []

@@ -69,8 +69,11 @@ function ComplianceFile() {
       <button
         type="button"
         className={`${button('quiet', 'small')} mt-3`}
-        disabled={file.isPending}
-        onClick={() => file.mutate()}
+        // Still there for the keyboard: it goes on from here.
+        aria-disabled={file.isPending}
+        onClick={() => {
+          if (!file.isPending) file.mutate()
+        }}
       >
         <Download aria-hidden="true" className="size-4" /> Download the compliance file
       </button>

@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
+import { useToast } from '~/features/staff/admin/toasts'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
 import { formatLongDate } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
 import { button } from '~/ui/button'
@@ -25,6 +28,7 @@ export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {
   const [chosen, setChosen] = useState(ownWays(ways))
   const [erased, setErased] = useState<ErasedPerson | null>(null)
   const answer = useRef<ErasedPerson>(null)
+  const { show } = useToast()
   const meant = ways.filter(({ way }) => chosen.includes(way))
   const toCome = meant.reduce((sum, each) => sum + each.toCome, 0)
   const leave = () => {
@@ -55,7 +59,14 @@ export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {
         const { currentPassword } = proofOf(typed)
         const json = { currentPassword, ways: chosen }
         const call = { param: { key: id }, json, signal }
-        answer.current = await personDataApi('POST', '/api/admin/people/:key/data/erasure', call)
+        try {
+          answer.current = await personDataApi('POST', '/api/admin/people/:key/data/erasure', call)
+        } catch (error) {
+          // A colleague was first, or an earlier press was, whose answer was lost.
+          if (!(error instanceof ApiError && error.status === 404)) throw error
+          show({ title: failureText(error) })
+          leave()
+        }
       }}
       // What came of it is shown first.
       onClose={() => (answer.current ? setErased(answer.current) : onClose())}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortDay } from '~/features/booking/admin/booking-days'
+import type { AddStart } from '~/features/booking/admin/dialogs/add-values'
 import { NextOfPeople } from '~/features/booking/admin/next-free'
 import { timesQuery } from '~/features/booking/admin/staff-queries'
 import { useHosts } from '~/features/booking/admin/use-hosts'
@@ -7,7 +8,7 @@ import { button } from '~/ui/button'
 
 interface FreeTimesProps {
   today: string
-  onBook: (time: { date: string; startsAt: string; host?: string }) => void
+  onBook: (time: AddStart) => void
 }
 
 /** How many days are looked through, as for the bookings' own next free times. */

@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { useSendsMail } from '~/features/firm/use-firm'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { staffPaths } from '~/lib/staff-paths'
-import { useOpenMailCheck } from './staff-queries'
+import { NO_MAIL } from '../rules'
+import type { Check } from '../schema'
+import { useOpenMailCheck, useUrgentChecks } from './staff-queries'
 
 /**
  * The red line on each page of an administrator until someone has confirmed a test mail (docs/product.md, "Email
@@ -9,7 +13,12 @@ import { useOpenMailCheck } from './staff-queries'
  * @param isWriting on a phone, what is written has the screen to itself
  */
 export function MailAlarm({ isWriting }: { isWriting: boolean }) {
-  const check = useOpenMailCheck()
+  const isKnown = useUrgentChecks() !== undefined
+  const open = useOpenMailCheck()
+  // Where no mail goes out, that much is known before anything is asked.
+  const sendsMail = useSendsMail()
+  const isWithout = useMay('site') && !isKnown && !sendsMail
+  const check: Pick<Check, 'name' | 'detail' | 'link'> | undefined = isWithout ? NO_MAIL : open
   if (!check) return null
   return (
     <section

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { z } from 'zod'
 import { useHosts } from '~/features/booking/admin/use-hosts'
-import { readinessQuery } from '~/features/readiness/admin/staff-queries'
+import { useUrgentChecks } from '~/features/readiness/admin/staff-queries'
 import type { Waiting } from '~/features/staff/admin/shell/waiting-count'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { useLastKnown } from '~/features/staff/admin/use-last-known'
 import { staffPaths } from '~/lib/staff-paths'
 
 interface AttentionProps {
@@ -55,16 +57,31 @@ export function Attention({ waiting, isOnTab, isWriting }: AttentionProps) {
   )
 }
 
+const line =
+  'flex flex-wrap items-center gap-x-5 border-b border-line bg-panel px-4 py-1 text-sm sm:px-6 print:hidden'
+
+/**
+ * What this browser knew last stands there at once, so that nothing moves once it is read. Before it has known anything,
+ * the line is there in any case.
+ */
 function Urgent() {
-  const { data } = useQuery(readinessQuery)
-  const { overlapping } = useHosts()
-  const urgent = data?.checks.filter(({ needsAttention }) => needsAttention) ?? []
-  if (urgent.length + overlapping.length === 0) return null
+  const checks = useUrgentChecks()
+  const { overlapping: bookings, isKnown } = useHosts()
+  const overlapping = useLastKnown('overlapping', isKnown ? bookings.length : undefined, z.int())
+  const isUnknown = checks === undefined || overlapping === undefined
+  const [isReserved] = useState(isUnknown)
+  const urgent = checks?.filter(({ needsAttention }) => needsAttention) ?? []
+  if (isUnknown || urgent.length + overlapping === 0) {
+    return isReserved ? (
+      <p className={`${line} text-muted`}>
+        <span className="inline-flex min-h-11 items-center">
+          {isUnknown ? 'Looking at what is urgent…' : 'Nothing is urgent'}
+        </span>
+      </p>
+    ) : null
+  }
   return (
-    <section
-      aria-labelledby="attention-heading"
-      className="flex flex-wrap items-center gap-x-5 border-b border-line bg-panel px-4 py-1 text-sm sm:px-6 print:hidden"
-    >
+    <section aria-labelledby="attention-heading" className={line}>
       <h2
         id="attention-heading"
         className="flex items-center gap-2 py-1.5 font-sans text-sm font-semibold"
@@ -73,15 +90,15 @@ function Urgent() {
         Needs attention
       </h2>
       <ul className="flex flex-wrap gap-x-5">
-        {overlapping.length > 0 ? (
+        {overlapping > 0 ? (
           <li>
             <Link
               to={staffPaths.availability}
               className="inline-flex min-h-11 items-center text-ink"
             >
-              {overlapping.length === 1
+              {overlapping === 1
                 ? '1 booking needs a decision'
-                : `${overlapping.length} bookings need a decision`}
+                : `${overlapping} bookings need a decision`}
             </Link>
           </li>
         ) : null}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import { meetingPlace } from '~/features/booking/beginning'
 import { KIND_WORDS } from '~/features/booking/rules'
 import { workedOutText } from '~/features/booking/worked-out/in-words'
-import { useFirm } from '~/features/firm/use-firm'
+import { useFirm, useOffices } from '~/features/firm/use-firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { formatTime, londonDay } from '~/lib/london'
@@ -132,6 +133,7 @@ const COLUMNS = [
 ] as const
 
 function HostSheet({ host: { name, dayOff, bookings } }: { host: Sheet['hosts'][number] }) {
+  const offices = useOffices()
   return (
     <section className="mb-6">
       <h3 className="text-h3">
@@ -157,7 +159,7 @@ function HostSheet({ host: { name, dayOff, bookings } }: { host: Sheet['hosts'][
           </thead>
           <tbody>
             {bookings.map(
-              ({ id, startsAt, name, phone, service, kind, linkToJoin, notes, workedOut }) => (
+              ({ id, startsAt, name, phone, service, kind, notes, workedOut, ...where }) => (
                 <tr key={id} className="break-inside-avoid border-b border-line align-top">
                   <td className="py-2 pr-3 font-semibold whitespace-nowrap tabular-nums">
                     {formatTime(startsAt)}
@@ -171,9 +173,11 @@ function HostSheet({ host: { name, dayOff, bookings } }: { host: Sheet['hosts'][
                     <span className="block">{KIND_WORDS[kind]}</span>
                     {kind === 'video' ? (
                       <span className="block wrap-anywhere">
-                        {linkToJoin ?? 'No link to join yet'}
+                        {where.linkToJoin ?? 'No link to join yet'}
                       </span>
-                    ) : null}
+                    ) : (
+                      placeLines(meetingPlace(offices, { kind, ...where }))
+                    )}
                   </td>
                   <td className="py-2 break-words whitespace-pre-line">
                     {notes?.trim() ? notes : 'Wrote nothing.'}
@@ -187,4 +191,13 @@ function HostSheet({ host: { name, dayOff, bookings } }: { host: Sheet['hosts'][
       ) : null}
     </section>
   )
+}
+
+/** At which office people meet, where there are two. */
+function placeLines(place: ReturnType<typeof meetingPlace>) {
+  return place ? (
+    <span className="block">
+      {place.name}, {place.address}, {place.phone}
+    </span>
+  ) : null
 }

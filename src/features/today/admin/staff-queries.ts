@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Waiting } from '~/features/staff/admin/shell/waiting-count'
+import { useLastKnown } from '~/features/staff/admin/use-last-known'
 import { apiClient } from '~/lib/api/api-client'
 import type { TodayApi } from '../api.server'
 import type { SheetMailApi } from '../mail/sheet-mail-api.server'
+import { waitingSchema } from '../schema'
 
 const api = apiClient<TodayApi>()
 const mailApi = apiClient<SheetMailApi>()
@@ -55,12 +57,12 @@ export function useSheetMail() {
 }
 
 /**
- * How much waits, by the section of the menu where it does; undefined until it is known. Whatever is saved anywhere may
- * change it.
+ * How much waits, by the section of the menu where it does, as this browser knew it last until it is read; undefined when
+ * it has never known it. Whatever is saved anywhere may change it.
  */
 export function useWaiting(): Waiting | undefined {
   const queryClient = useQueryClient()
-  const { data } = useQuery(waitingQuery)
+  const data = useLastKnown('waiting', useQuery(waitingQuery).data, waitingSchema)
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe(({ type, mutation }) => {

@@ -42,7 +42,10 @@ export async function sendDaySheets(site: Site): Promise<void> {
       if (!(await claimDay(db, reader, day))) return
       const sheet = await readOwnSheet(db, settings, day, now, reader)
       if (!sheet || !isOfUse(sheet.host, dueAt, now)) return
-      const mail = sheetMail({ siteUrl: site.url, to: reader.email, day, now, ...sheet })
+      const mail = sheetMail({
+        ...{ siteUrl: site.url, offices: settings, to: reader.email, day, now },
+        ...sheet,
+      })
       const about = { kind: 'day sheet', id: reader.id } as const
       await queueMail(site, db, mail, { about, person: reader.username, firm: settings.firm })
     })

@@ -1,4 +1,6 @@
+import type { SiteFacts } from '~/domain/firm'
 import { button, heading, type PartOf, smallPrint, text } from '~/domain/mail/mail-parts'
+import { meetingPlace } from '~/features/booking/beginning'
 import { KIND_WORDS } from '~/features/booking/rules'
 import { workedOutText } from '~/features/booking/worked-out/in-words'
 import { formatTime } from '~/lib/london'
@@ -14,6 +16,7 @@ const BOOKINGS_HEADER = 'X-Consultations'
 
 interface SheetFacts extends OwnSheet {
   siteUrl: string
+  offices: Pick<SiteFacts, 'firm' | 'secondOffice'>
   to: string
   /** In London: "2026-11-24". */
   day: string
@@ -21,7 +24,8 @@ interface SheetFacts extends OwnSheet {
 }
 
 /** Someone's day, as its sheet on paper has it (docs/product.md, "The day by email"). No subject names a client. */
-export function sheetMail({ siteUrl, to, day, now, host, isOneColumn }: SheetFacts): Mail {
+export function sheetMail(facts: SheetFacts): Mail {
+  const { siteUrl, to, day, now, host, isOneColumn } = facts
   const { id, bookings, free, name } = host
   const [first] = bookings
   const title = dayName(day)
@@ -37,7 +41,7 @@ export function sheetMail({ siteUrl, to, day, now, host, isOneColumn }: SheetFac
       heading(title),
       text(`${capitalised(head)}.`),
       ...(first
-        ? [{ part: 'diary' as const, rows: bookings.map((each) => rowOf(each, siteUrl)) }]
+        ? [{ part: 'diary' as const, rows: bookings.map((each) => rowOf(each, facts)) }]
         : []),
       ...(free.length > 0 ? [text(`If someone rings, still free: ${free.join(', ')}.`)] : []),
       text(`This is how it stood at ${formatTime(now)} (UK time). How it is now:`),
@@ -55,9 +59,11 @@ const WHY = 'You asked for this email. You can change or stop it here:'
 
 type Booking = OwnSheet['host']['bookings'][number]
 
-function rowOf(booking: Booking, siteUrl: string): PartOf<'diary'>['rows'][number] {
-  const { id, startsAt, endsAt, name, phone, service, kind, linkToJoin } = booking
-  const isWithoutLink = kind === 'video' && !linkToJoin
+function rowOf(
+  booking: Booking,
+  { siteUrl, offices }: SheetFacts,
+): PartOf<'diary'>['rows'][number] {
+  const { id, startsAt, endsAt, name, phone, service, linkToJoin } = booking
   return {
     from: formatTime(startsAt),
     until: formatTime(endsAt),
@@ -65,12 +71,17 @@ function rowOf(booking: Booking, siteUrl: string): PartOf<'diary'>['rows'][numbe
     href: `${siteUrl}${staffPaths.bookings}/${id}`,
     phone,
     join: linkToJoin,
-    lines: [
-      `About: ${service}`,
-      `How: ${isWithoutLink ? 'Video. There is no link to join yet.' : KIND_WORDS[kind]}`,
-      wroteOf(booking),
-    ],
+    lines: [`About: ${service}`, `How: ${howOf(booking, offices)}`, wroteOf(booking)],
   }
+}
+
+function howOf(booking: Booking, offices: SheetFacts['offices']): string {
+  const { kind, linkToJoin } = booking
+  if (kind === 'video' && !linkToJoin) return 'Video. There is no link to join yet.'
+  const place = meetingPlace(offices, booking)
+  return place
+    ? `${KIND_WORDS[kind]}. ${place.name}, ${place.address}, ${place.phone}`
+    : KIND_WORDS[kind]
 }
 
 function wroteOf({ notes, workedOut }: Booking): string {

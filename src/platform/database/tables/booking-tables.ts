@@ -105,6 +105,8 @@ export interface BookingTables {
     services: string | null
     /** How they hold consultations, as JSON; null for every way. */
     kinds: string | null
+    /** At which office they meet people; null for the main one. */
+    meetsAt: string | null
     /** Of a small palette. */
     color: number
     /** Where their calls by video take place; null for nowhere yet. */

@@ -18,6 +18,7 @@ export function hostSummary(host: HostValues): string {
     taken ? listed(names) : 'all services',
     kinds ? listed(kinds.map((kind) => `${kind} only`)) : '',
     joinUrl === '' ? 'no link to join' : '',
+    host.meetsAt === 'second' ? 'at the second office' : '',
     lengthMinutes === null ? '' : `${lengthMinutes} minutes each`,
     away.length > 0 ? `away ${away.join('; ')}` : '',
   ]

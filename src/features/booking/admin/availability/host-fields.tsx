@@ -12,6 +12,7 @@ import { HOST_LOOKS, HostMark, hostLook } from '../host-mark'
 import { AbsenceFields } from './absence-fields'
 import { hostSummary } from './host-facts'
 import { LinkFields } from './link-fields'
+import { OfficeFields } from './office-fields'
 import { OwnWeekFields } from './own-week-fields'
 import type { StoredAvailability } from './queries'
 import { SomeChoices } from './some-choices'
@@ -94,6 +95,7 @@ export function HostFields({
           </>
         ) : null}
         <LinkFields host={host} path={path} errors={errors} stored={stored} onChange={onChange} />
+        <OfficeFields host={host} stored={stored} onChange={onChange} />
         <div>
           <h4 className="mb-3 font-semibold">Absences</h4>
           <ItemList

@@ -16,9 +16,11 @@ test('what is only read of someone is not sent back', () => {
     userId: null,
     week: null,
     kinds: null,
+    meetsAt: 'main' as const,
     joinUrl: null,
     slug: null,
     toTell: 3,
+    toMeet: 0,
   }
   expect(Object.keys(toValues({ hosts: [read] }).hosts[0] ?? {})).not.toContain('toTell')
 })

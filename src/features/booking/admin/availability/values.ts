@@ -7,7 +7,7 @@ import { hoursOfValue, hoursValue, typedHours } from '~/lib/typed-hours'
 import { isTime } from '~/lib/typed-moments'
 import { HOST_COLORS } from '../../changes/staff-rules'
 import type { Host } from '../../hosts/availability-schema'
-import { BOOKING_KINDS } from '../../rules'
+import { BOOKING_KINDS, OFFICES } from '../../rules'
 import { NO_LENGTHS } from '../../slots/lengths'
 
 const absence = z.object({
@@ -42,6 +42,7 @@ const host = z.object({
   services: z.array(z.string()).nullable(),
   // Earlier drafts do not know them: then they stay as they are.
   kinds: z.array(z.enum(BOOKING_KINDS)).nullable().optional(),
+  meetsAt: z.enum(OFFICES).optional(),
   color: z.number(),
   // Earlier drafts have none.
   joinUrl: z.string().optional(),
@@ -77,7 +78,8 @@ export function newHost(
   )
   const { id: teamMemberId, name } = person
   const own = { userId: null, joinUrl: '', tellsOfLink: true, absences: [] }
-  const usual = { isActive: true, week: null, services: null, kinds: null, ...own }
+  const meetsAt = 'main' as const
+  const usual = { isActive: true, week: null, services: null, kinds: null, meetsAt, ...own }
   return { id: newDraftKey(), teamMemberId, name, color, ...NO_LENGTHS, ...usual }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readFitting } from '~/content-kinds/past-things'
 import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
 import type { BookingDetails } from '../../changes/staff-schema'
-import { BOOKING_KINDS } from '../../rules'
+import { BOOKING_KINDS, type BookingKind } from '../../rules'
 
 /** What "Add a booking" begins with. */
 export interface AddStart {
@@ -11,6 +11,8 @@ export interface AddStart {
   startsAt?: string
   /** Who is to take it; empty for anyone. */
   host?: string
+  /** How that person holds consultations; null for every way. */
+  kinds?: readonly BookingKind[] | null
   /** Who is booked in, as far as they are known. */
   person?: Pick<BookingDetails, 'name' | 'phone' | 'email' | 'service' | 'kind'> &
     Partial<Pick<BookingDetails, 'people'>>
@@ -45,7 +47,7 @@ export type NewBooking = z.output<typeof newBooking>
  * @param kept as JSON; null when there is nothing
  */
 export function toNewBooking(
-  { date, startsAt, host, person, notes = '' }: AddStart,
+  { date, startsAt, host, kinds = null, person, notes = '' }: AddStart,
   kept: string | null,
 ): NewBooking {
   const {
@@ -71,7 +73,9 @@ export function toNewBooking(
     host: '',
   }
   const begun = person ? blank : (readFitting(newBooking, parse(kept), blank) ?? blank)
-  if (startsAt) return { ...begun, date, startsAt, host: host ?? '' }
+  // A time is offered in a kind that it can be booked in.
+  const [held = begun.kind] = !kinds || kinds.includes(begun.kind) ? [] : kinds
+  if (startsAt) return { ...begun, date, startsAt, kind: held, host: host ?? '' }
   return host === undefined ? begun : { ...begun, date, startsAt: '', host }
 }
 

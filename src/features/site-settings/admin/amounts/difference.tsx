@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatPounds } from '~/domain/format-pounds'
+import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { failureText } from '~/lib/api/failure-text'
 import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
@@ -67,7 +68,12 @@ function KeepDialog({
   keep,
   onClose,
 }: Pick<DifferenceProps, 'amount' | 'keep'> & { onClose: () => void }) {
-  const [reason, setReason] = useState('')
+  const { text, keep: keepTyped } = useKeptText(`why ${amount.id} stays`)
+  const reason = text ?? ''
+  const end = () => {
+    keepTyped(null)
+    onClose()
+  }
   return (
     <Modal
       isOpen
@@ -79,7 +85,7 @@ function KeepDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!keep.isPending) keep.mutate({ amount, reason }, { onSuccess: onClose })
+          if (!keep.isPending) keep.mutate({ amount, reason }, { onSuccess: end })
         }}
       >
         <TextArea
@@ -88,10 +94,10 @@ function KeepDialog({
           rows={3}
           value={reason}
           error={keep.error ? failureText(keep.error) : undefined}
-          onValueChange={setReason}
+          onValueChange={keepTyped}
         />
         <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          <button type="button" className={button('quiet', 'small')} onClick={end}>
             Cancel
           </button>
           <button

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { button } from '~/ui/button'
@@ -16,7 +16,12 @@ interface NewAddressProps {
 
 /** Where a page that has moved is now; it begins with where the page itself leads. */
 export function NewAddress({ page, move, onClose }: NewAddressProps) {
-  const [to, setTo] = useState(page.movedTo ?? '')
+  const { text, keep } = useKeptText(`where ${page.url} is`)
+  const to = text ?? page.movedTo ?? ''
+  const end = () => {
+    keep(null)
+    onClose()
+  }
   const { error } = move
   const issue = error instanceof ApiError ? error.issues.find(({ path }) => path === 'to') : null
   return (
@@ -30,7 +35,7 @@ export function NewAddress({ page, move, onClose }: NewAddressProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!move.isPending) move.mutate({ from: page.url, to }, { onSuccess: onClose })
+          if (!move.isPending) move.mutate({ from: page.url, to }, { onSuccess: end })
         }}
       >
         <TextField
@@ -39,10 +44,10 @@ export function NewAddress({ page, move, onClose }: NewAddressProps) {
           autoComplete="off"
           value={to}
           error={issue?.message ?? (error ? failureText(error) : undefined)}
-          onValueChange={setTo}
+          onValueChange={keep}
         />
         <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          <button type="button" className={button('quiet', 'small')} onClick={end}>
             Cancel
           </button>
           <button

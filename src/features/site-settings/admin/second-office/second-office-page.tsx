@@ -56,7 +56,7 @@ function SecondOfficeForm({ form }: FormOf<SecondOfficeValues, SecondOfficeSetti
       <div className="mb-6 max-w-prose">
         <Switch
           label="Show a second office"
-          description="On the contact page, in the footer, and to search engines. Consultations keep to the hours of the first office."
+          description="On the contact page, in the footer, and to search engines. Who meets people there is chosen under Availability; hours for consultations stay those of the first office. When this is off, everyone meets people at the first, and no email says so."
           isOn={values.isShown}
           onChange={(isShown) => change({ isShown })}
         />
