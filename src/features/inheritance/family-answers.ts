@@ -7,7 +7,7 @@ import {
 import { FIRST_DAY, legacyOn } from '~/domain/inheritance/legacies'
 import type { Estate } from '~/domain/inheritance/share-out'
 import { type Outcome, whoInherits } from '~/domain/inheritance/who-inherits'
-import { addDays } from '~/lib/london'
+import { addDays, formatLongDate } from '~/lib/london'
 import { readDay } from './day-answer'
 import { type Belonging, readEstate } from './estate-answers'
 import { type Counted, type FamilySearch, isCounted, LIMITS } from './family-search'
@@ -72,6 +72,11 @@ export function readAnswers(search: FamilySearch, today: string, presentLegacy: 
   const isMarried = home === 'married' || home === 'living-apart'
   const spouse = SPOUSES.find((value) => value === search.spouse)
   const hasSpouse = isMarried && (tense === 'today' || spouse === 'alive' || spouse === 'since')
+  const lastDay = day === null ? null : addDays(day, LAST_OF_28_DAYS)
+  const isWithin28Days = lastDay !== null && lastDay >= today
+  if (isMarried && spouse === 'since' && isWithin28Days) {
+    errors.spouse = `The 28 days end on ${formatLongDate(lastDay)}. If they have died since, choose “No”`
+  }
   const found = whoInherits({ hasSpouse, relatives })
   const legacy = legacyOn(day, presentLegacy)
   const asks =
@@ -90,13 +95,12 @@ export function readAnswers(search: FamilySearch, today: string, presentLegacy: 
     ...(money.net !== null && money.net < 0 ? (['insolvent'] as const) : []),
   ]
   const isAnswered = asks === null && stops.length === 0 && Object.keys(errors).length === 0
-  const lastDay = day === null ? null : addDays(day, LAST_OF_28_DAYS)
   const { net, chattels, rows, missing } = money
   return {
     tense,
     home,
     isSpouseAlive: spouse !== 'since',
-    spouseUntil: spouse === 'alive' && lastDay !== null && lastDay >= today ? lastDay : null,
+    spouseUntil: spouse === 'alive' && isWithin28Days ? lastDay : null,
     typed,
     asks,
     stops,
