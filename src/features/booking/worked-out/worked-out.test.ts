@@ -97,6 +97,7 @@ test('what is quoted has no total, and says on what it depends', async () => {
   const found = await worksOut(quoteAddress('cost', { for: 'one', probate: 'grant', will: 'none' }))
   expect(found.total).toBeUndefined()
   expect(found.lines).toEqual([
+    { term: 'Court fee', fact: '£526 (Paid to the Probate Registry. No VAT)' },
     {
       term: 'The grant, without a will',
       fact: 'We’ll quote. It depends on who inherits by law, and how easily they can be found.',
