@@ -1,10 +1,11 @@
 import { choiceInWords } from '~/domain/cost/choice-in-words'
 import { type Cost, costOf, totalInWords } from '~/domain/cost/cost'
 import { costSearch } from '~/domain/cost/cost-search'
-import { formatRange } from '~/domain/format-pounds'
+import { formatPounds, formatRange } from '~/domain/format-pounds'
 import { takersOf } from '~/domain/inheritance/who-inherits'
 import type { PriceFacts } from '~/domain/prices'
 import { quoteIn } from '~/domain/quote-address'
+import { readDay } from '~/features/inheritance/day-answer'
 import { readAnswers } from '~/features/inheritance/family-answers'
 import { familySearch } from '~/features/inheritance/family-search'
 import { labelOf, relationOf } from '~/features/inheritance/relative-words'
@@ -13,7 +14,7 @@ import { verdictOf } from '~/features/inheritance/words'
 import { needOf } from '~/features/which-service/needs'
 import { QUESTIONS } from '~/features/which-service/questions'
 import { answered, nextQuestion, whichSearch } from '~/features/which-service/rules'
-import { londonDay } from '~/lib/london'
+import { formatLongDate, londonDay } from '~/lib/london'
 import type { WorkedOut } from './schema'
 
 /** What the answers to one tool come to; null when they are not enough. `answers` holds those that were understood. */
@@ -96,12 +97,16 @@ function ofFamily(
   const shown = shownOf(readAnswers(answers, today, officialAmounts.statutoryLegacy))
   if (!shown) return null
   const { division, amounts } = shown
+  const { tense, home } = shown.answers
   const { spouse, heirs, branches } = division
+  const day = tense === 'died' ? readDay(answers, today, {}) : null
   return {
-    title: verdictOf(division, shown.answers.home, shown.answers.tense),
+    title: verdictOf(division, home, tense),
     lines: [
+      ...(day ? [{ term: 'Died on', fact: formatLongDate(day) }] : []),
       ...(amounts.whole ? [{ term: 'To divide', fact: amounts.whole }] : []),
       ...(spouse ? [{ term: 'Husband, wife or civil partner', fact: amounts.ofSpouse }] : []),
+      ...(home === 'partner' ? [{ term: 'Partner, not married', fact: formatPounds(0) }] : []),
       ...takersOf(branches).map((branch) => ({
         term: heirs ? `${labelOf(branch, heirs)} (${relationOf(heirs, branch.place.length)})` : '',
         fact: amounts.of(branch),
