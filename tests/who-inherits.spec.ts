@@ -118,6 +118,7 @@ test('the tree has each person and each sum, the partner at £0, the working and
   await expect(law.nth(0)).toContainText('nobody')
   await expect(law.nth(1)).toContainText('stops here')
   const sum = page.getByRole('region', { name: 'The sum' })
+  await expect(sum).toContainText('3 October 2026')
   await expect(sum).toContainText('Ellie, Sam and Joanne’s branch')
   await expect(sum).toContainText('£140,000 each')
   await expect(sum).toContainText('Joanne’s share: Leo and Kim’s branch')

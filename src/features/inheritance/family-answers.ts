@@ -31,6 +31,8 @@ export type Stop = (typeof LIMITS)[number] | 'early' | 'legacy' | 'insolvent'
 /** What was answered, what follows from it, and what of it is wrong by its field. */
 export interface Answers {
   tense: Tense
+  /** Of the death: "2026-10-03"; null for one today, and while nobody has said. */
+  day: string | null
   home: Home | null
   isSpouseAlive: boolean
   /** Until when a husband, wife or civil partner has to live, where that day is still to come: "2026-12-22". */
@@ -98,6 +100,7 @@ export function readAnswers(search: FamilySearch, today: string, presentLegacy: 
   const { net, chattels, rows, missing } = money
   return {
     tense,
+    day,
     home,
     isSpouseAlive: spouse !== 'since',
     spouseUntil: spouse === 'alive' && isWithin28Days ? lastDay : null,

@@ -5,7 +5,6 @@ import { formatPounds, formatRange } from '~/domain/format-pounds'
 import { takersOf } from '~/domain/inheritance/who-inherits'
 import type { PriceFacts } from '~/domain/prices'
 import { quoteIn } from '~/domain/quote-address'
-import { readDay } from '~/features/inheritance/day-answer'
 import { readAnswers } from '~/features/inheritance/family-answers'
 import { familySearch } from '~/features/inheritance/family-search'
 import { labelOf, relationOf } from '~/features/inheritance/relative-words'
@@ -97,9 +96,8 @@ function ofFamily(
   const shown = shownOf(readAnswers(answers, today, officialAmounts.statutoryLegacy))
   if (!shown) return null
   const { division, amounts } = shown
-  const { tense, home } = shown.answers
+  const { tense, day, home } = shown.answers
   const { spouse, heirs, branches } = division
-  const day = tense === 'died' ? readDay(answers, today, {}) : null
   return {
     title: verdictOf(division, home, tense),
     lines: [
