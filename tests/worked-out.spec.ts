@@ -71,6 +71,15 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a family comes along from who inherits, and is said in whole sentences', async ({ page }) => {
+  await page.goto('/who-inherits?who=today&home=single&children=aEllie')
+  const ask = page.getByRole('link', { name: 'Ask us, free' })
+  await page.goto((await ask.getAttribute('href')) ?? '')
+  await expect(
+    page.frameLocator('iframe').getByRole('checkbox', { name: /^Your family/ }),
+  ).toHaveAccessibleName(/would inherit\. Sent with your booking\.$/)
+})
+
 async function book(page: Page, email: string) {
   const form = page.frameLocator('iframe')
   await chooseTime(form, { day: 3, time: email.length % 7 })
