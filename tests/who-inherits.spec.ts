@@ -67,6 +67,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Enter an amount in pounds')
   })
 
+  test('a child who died since, under 18, is said to have, and no spouse lives 28 days sooner', async ({
+    page,
+  }) => {
+    await page.goto('/who-inherits?day=3&month=10&year=2026&home=single&children=aAnn,tBen()')
+    await expect(result(page).getByRole('listitem').filter({ hasText: 'Ben' })).toContainText(
+      'died since, under 18',
+    )
+    const now = new Date()
+    const today = `day=${now.getDate()}&month=${now.getMonth() + 1}&year=${now.getFullYear()}`
+    await page.goto(`/who-inherits?${today}&home=married&spouse=since&children=aAnn`)
+    await expect(page.getByRole('group', { name: /live for 28 days/ })).toContainText(
+      'If they have died since, choose “No”',
+    )
+    await expect(result(page)).toContainText('Once that is put right')
+  })
+
   test('the question is asked of oneself by a link, which keeps the family', async ({ page }) => {
     await page.goto(FAMILY)
     await page.getByRole('link', { name: 'If I died today' }).click()
@@ -102,6 +118,7 @@ test('the tree has each person and each sum, the partner at £0, the working and
   await expect(law.nth(0)).toContainText('nobody')
   await expect(law.nth(1)).toContainText('stops here')
   const sum = page.getByRole('region', { name: 'The sum' })
+  await expect(sum).toContainText('3 October 2026')
   await expect(sum).toContainText('Ellie, Sam and Joanne’s branch')
   await expect(sum).toContainText('£140,000 each')
   await expect(sum).toContainText('Joanne’s share: Leo and Kim’s branch')

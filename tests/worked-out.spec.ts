@@ -22,7 +22,9 @@ test('what the calculator came to is in the booking that staff open', async ({ p
   await expect(bill).toContainText('£1,434')
   await page.getByRole('group', { name: 'Did they leave a will?' }).getByLabel('No').check()
   await expect(page.getByText('We’ll quote for yours. It depends on who inherits')).toBeVisible()
-  await expect(page.getByText('Court fee')).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'What already has a price' })).toContainText(
+    /Court fee.*£526/,
+  )
   await page.getByRole('group', { name: 'Did they leave a will?' }).getByLabel('Yes').check()
   await expect(bill).toContainText('£1,434')
   await expectNoAxeViolations(page)
@@ -67,6 +69,15 @@ test.describe('without JavaScript', () => {
     await expect(form.getByText('Your consultation is booked')).toBeVisible()
     expect(storedOf(site, 'cleared@example.com')).toBeNull()
   })
+})
+
+test('a family comes along from who inherits, and is said in whole sentences', async ({ page }) => {
+  await page.goto('/who-inherits?who=today&home=single&children=aEllie')
+  const ask = page.getByRole('link', { name: 'Ask us, free' })
+  await page.goto((await ask.getAttribute('href')) ?? '')
+  await expect(
+    page.frameLocator('iframe').getByRole('checkbox', { name: /^Your family/ }),
+  ).toHaveAccessibleName(/would inherit\. Sent with your booking\.$/)
 })
 
 async function book(page: Page, email: string) {

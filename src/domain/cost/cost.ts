@@ -137,7 +137,7 @@ function ofTheEstate(choice: CostSearch, facts: PriceFacts): Array<CostLine | To
   if (choice.will || choice.tax) {
     const name = `${isGrant ? 'The grant' : 'The whole estate'}, ${estateInWords(choice)}`
     const ours = rangeOfOurs(name, ...rangeFor(choice, prices))
-    return ours ? [ours, courtFee] : [{ name, why: whyQuoted(choice) }]
+    return [ours ?? { name, why: whyQuoted(choice) }, courtFee]
   }
   if (isGrant) return [line('The grant, for a fixed fee', prices.grantOnly), courtFee]
   return [

@@ -22,39 +22,29 @@ const HEAD = [
   'How it came',
 ]
 
-/** What says who someone is. */
-const CONTACT = ['Name', 'Email', 'Phone']
-
-/**
- * The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries").
- *
- * @param kind a register begins with the id of each, and says of nobody who they are ("Compliance file")
- */
+/** The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries"). */
 export async function* enquiryLines(
   db: Database,
   filters: EnquiryExport,
   now: Date,
-  kind: 'list' | 'register' = 'list',
 ): AsyncGenerator<string> {
-  const isRegister = kind === 'register'
-  const columns = HEAD.filter((name) => !isRegister || !CONTACT.includes(name))
-  yield csvLine(isRegister ? ['Reference', ...columns] : columns)
+  yield csvLine(HEAD)
   for (let before: string | undefined; ; ) {
     const rows: DatedEnquiry[] = await listDatedEnquiries(
       db,
       { ...filters, before },
       { now, limit: ROWS_AT_ONCE },
     )
-    yield rows.map((row) => toLine(row, isRegister)).join('')
+    yield rows.map(toLine).join('')
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_AT_ONCE) return
     before = `${last.createdAt}_${last.id}`
   }
 }
 
-function toLine(row: DatedEnquiry, isRegister: boolean): string {
-  const { id, createdAt, topic, status, assignedTo, dueOn, isOverdue, cameBy } = row
-  const facts = [
+function toLine(row: DatedEnquiry): string {
+  const { createdAt, topic, status, assignedTo, dueOn, isOverdue, cameBy } = row
+  return csvLine([
     // Of what staff have entered, the day alone is known.
     cameBy === null ? csvMoment(createdAt) : londonDay(createdAt),
     topicLabel(topic),
@@ -62,8 +52,10 @@ function toLine(row: DatedEnquiry, isRegister: boolean): string {
     assignedTo?.name ?? '',
     dueOn ?? '',
     isOverdue ? 'yes' : '',
-  ]
-  const who = isRegister ? [] : [row.name, row.email ?? '', row.phone ?? '']
-  const moments = [row.acknowledgedAt, row.answeredAt, row.closedAt].map(csvMoment)
-  return csvLine([...(isRegister ? [id] : []), ...facts, ...who, ...moments, cameBy ?? 'website'])
+    row.name,
+    row.email ?? '',
+    row.phone ?? '',
+    ...[row.acknowledgedAt, row.answeredAt, row.closedAt].map(csvMoment),
+    cameBy ?? 'website',
+  ])
 }

@@ -74,6 +74,16 @@ describe('what is no number is refused at its field, and stays as it was typed',
     expect(answersTo({ ...day, home: 'single' }).errors.day).toContain(message)
   })
 
+  test('a spouse who has died since, before the 28 days have passed', () => {
+    const family = { home: 'married', spouse: 'since', children: 'a' }
+    const { errors, outcome } = answersTo({ ...died, month: 'November', ...family })
+    expect(errors.spouse).toContain('The 28 days end on 30 November 2026.')
+    expect(outcome).toBeNull()
+    // The last of the 28 days was yesterday.
+    const earlier = { ...died, day: '28', month: 'October' }
+    expect(answersTo({ ...earlier, ...family }).errors).toEqual({})
+  })
+
   test('a number of grandchildren, at its own field', () => {
     const query = {
       ...died,

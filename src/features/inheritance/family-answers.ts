@@ -7,7 +7,7 @@ import {
 import { FIRST_DAY, legacyOn } from '~/domain/inheritance/legacies'
 import type { Estate } from '~/domain/inheritance/share-out'
 import { type Outcome, whoInherits } from '~/domain/inheritance/who-inherits'
-import { addDays } from '~/lib/london'
+import { addDays, formatLongDate } from '~/lib/london'
 import { readDay } from './day-answer'
 import { type Belonging, readEstate } from './estate-answers'
 import { type Counted, type FamilySearch, isCounted, LIMITS } from './family-search'
@@ -31,6 +31,8 @@ export type Stop = (typeof LIMITS)[number] | 'early' | 'legacy' | 'insolvent'
 /** What was answered, what follows from it, and what of it is wrong by its field. */
 export interface Answers {
   tense: Tense
+  /** Of the death: "2026-10-03"; null for one today, and while nobody has said. */
+  day: string | null
   home: Home | null
   isSpouseAlive: boolean
   /** Until when a husband, wife or civil partner has to live, where that day is still to come: "2026-12-22". */
@@ -72,6 +74,11 @@ export function readAnswers(search: FamilySearch, today: string, presentLegacy: 
   const isMarried = home === 'married' || home === 'living-apart'
   const spouse = SPOUSES.find((value) => value === search.spouse)
   const hasSpouse = isMarried && (tense === 'today' || spouse === 'alive' || spouse === 'since')
+  const lastDay = day === null ? null : addDays(day, LAST_OF_28_DAYS)
+  const isWithin28Days = lastDay !== null && lastDay >= today
+  if (isMarried && spouse === 'since' && isWithin28Days) {
+    errors.spouse = `The 28 days end on ${formatLongDate(lastDay)}. If they have died since, choose “No”`
+  }
   const found = whoInherits({ hasSpouse, relatives })
   const legacy = legacyOn(day, presentLegacy)
   const asks =
@@ -90,13 +97,13 @@ export function readAnswers(search: FamilySearch, today: string, presentLegacy: 
     ...(money.net !== null && money.net < 0 ? (['insolvent'] as const) : []),
   ]
   const isAnswered = asks === null && stops.length === 0 && Object.keys(errors).length === 0
-  const lastDay = day === null ? null : addDays(day, LAST_OF_28_DAYS)
   const { net, chattels, rows, missing } = money
   return {
     tense,
+    day,
     home,
     isSpouseAlive: spouse !== 'since',
-    spouseUntil: spouse === 'alive' && lastDay !== null && lastDay >= today ? lastDay : null,
+    spouseUntil: spouse === 'alive' && isWithin28Days ? lastDay : null,
     typed,
     asks,
     stops,

@@ -62,9 +62,11 @@ export function askedFor(heirs: RelativeClass, tense: Tense): string {
 /** Who counts, beside the questions about relatives. */
 export const HINTS: Partial<Record<RelativeClass, (tense: Tense) => string>> = {
   children: (tense) =>
-    `Adopted children count, and so does a child born after the death. A child adopted by another family doesn’t count, and nor do stepchildren. ${say(tense, 'Their parents need not have been married', 'You need not be married to their other parent')}.`,
+    `Adopted children count, and so does a child who was expected at the death and is born alive. A child adopted by another family before then doesn’t count, and nor do stepchildren. ${say(tense, 'Their parents need not have been married', 'You need not be married to their other parent')}.`,
+  parents: (tense) =>
+    `The adoptive parents, if ${say(tense, 'the person who died was', 'you were')} adopted.`,
   siblings: (tense) =>
-    `Those with the same two parents as ${say(tense, 'the person who died', 'you')}.`,
+    `Those with the same two parents as ${say(tense, 'the person who died', 'you')}, by birth or adoption.`,
   halfSiblings: (tense) =>
     `Those who share one parent with ${say(tense, 'the person who died', 'you')}. They come after brothers and sisters, and their children.`,
   auntsAndUncles: () =>

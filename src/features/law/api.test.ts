@@ -149,3 +149,10 @@ test('every place of the first register is there', async () => {
   const places = firstLawRegister.flatMap(({ places }) => places)
   expect(places.filter((place) => place.startsWith('/') && !known.has(place))).toEqual([])
 })
+
+test('every article that comes with the program names a record', async () => {
+  const { demo } = await import('~db/demo/demo')
+  const places = new Set(firstLawRegister.flatMap(({ places }) => places))
+  const unnamed = demo.posts.filter(({ slug }) => !places.has(paths.article(slug)))
+  expect(unnamed.map(({ slug }) => slug)).toEqual([])
+})

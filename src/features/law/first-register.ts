@@ -1,24 +1,10 @@
-import { originalAmounts } from '~/content/official-amounts'
-import { formatPounds } from '~/domain/format-pounds'
-import type { OfficialAmountId } from '~/domain/prices'
 import { paths } from '~/lib/paths'
+import { type FirstRecord, pounds, recordsOfArticles } from './first-articles'
 import { TO_BE_CONFIRMED } from './rules'
 
-/** What the register begins with: what the program's own pages, tools, mails and articles say of the law. */
-interface FirstRecord {
-  title: string
-  statement: string
-  source: string
-  force: string
-  /** Addresses of pages and articles, and words for what has none. */
-  places: readonly string[]
-}
-
 const article = paths.article
-/** An official figure as the program knows it; the firm's own stands in the settings. */
-const pounds = (id: OfficialAmountId) => formatPounds(originalAmounts[id].pence)
-
 const BOOKING_MAILS = 'Emails about a consultation'
+const COMPLAINT_MAILS = 'Emails about a complaint'
 const EVERY_MAIL = 'The end of every email'
 
 /**
@@ -37,6 +23,8 @@ export const firstLawRegister: readonly FirstRecord[] = [
       paths.willWriting,
       article('when-there-is-no-will'),
       article('unmarried-couples-and-inheritance'),
+      article('why-every-adult-needs-a-will'),
+      article('mirror-wills-explained'),
     ],
   },
   {
@@ -45,7 +33,14 @@ export const firstLawRegister: readonly FirstRecord[] = [
       'Spouse or civil partner who lives 28 days beyond the death, issue, parents, brothers and sisters, grandparents, uncles and aunts; a closer class excludes the next.',
     source: 'Administration of Estates Act 1925, sections 46 and 47',
     force: 'In its present form since 1 October 2014',
-    places: [paths.whoInherits, article('when-there-is-no-will')],
+    places: [
+      paths.whoInherits,
+      paths.probate,
+      article('when-there-is-no-will'),
+      article('why-every-adult-needs-a-will'),
+      article('someone-is-dying-without-a-will'),
+      article('wills-for-blended-families'),
+    ],
   },
   {
     title: 'Unmarried partners',
@@ -75,6 +70,7 @@ export const firstLawRegister: readonly FirstRecord[] = [
       paths.willWriting,
       article('how-to-sign-and-witness-a-will'),
       article('is-an-online-will-legally-binding'),
+      article('someone-is-dying-without-a-will'),
       article('video-witnessing-ends'),
     ],
   },
@@ -164,7 +160,13 @@ export const firstLawRegister: readonly FirstRecord[] = [
       'A price gives the total with mandatory fees or, where that can’t be worked out in advance, how it is calculated.',
     source: 'Digital Markets, Competition and Consumers Act 2024, section 230',
     force: 'Since 6 April 2025',
-    places: [paths.pricing, paths.home, paths.willWriting, paths.lastingPowersOfAttorney],
+    places: [
+      paths.pricing,
+      paths.home,
+      paths.willWriting,
+      paths.lastingPowersOfAttorney,
+      paths.whichService,
+    ],
   },
   {
     title: 'Cost and service information',
@@ -172,7 +174,7 @@ export const firstLawRegister: readonly FirstRecord[] = [
       'For uncontested probate a firm publishes its prices, what is included, stages, times and who does the work.',
     source: 'SRA Transparency Rules',
     force: 'In force',
-    places: [paths.probate, paths.pricing, paths.team],
+    places: [paths.probate, paths.pricing, paths.team, article('questions-to-ask-your-solicitor')],
   },
   {
     title: 'Right to cancel',
@@ -188,21 +190,29 @@ export const firstLawRegister: readonly FirstRecord[] = [
       'A complaint is answered within eight weeks; the Ombudsman is asked within six months of the final response and one year of the act or of knowing of it.',
     source: 'SRA Code for Firms, 8.2 to 8.5; Legal Ombudsman Scheme Rules',
     force: 'In force',
-    places: [paths.complaints, paths.guarantee, 'Emails about a complaint'],
+    places: [paths.complaints, paths.guarantee, COMPLAINT_MAILS],
   },
   {
     title: 'Complaints about personal data',
     statement: 'They can be made electronically and are acknowledged within 30 days.',
     source: 'Data Protection Act 2018, section 164A',
     force: 'Since 19 June 2026',
-    places: [paths.privacy, paths.complaints],
+    places: [paths.privacy, paths.complaints, paths.contact, COMPLAINT_MAILS],
+  },
+  {
+    title: 'Requests about personal data',
+    statement:
+      'They are answered within a month, or within two more if the person is told why within the first.',
+    source: 'UK GDPR, articles 12(3) and 15 to 22',
+    force: 'In force',
+    places: [paths.privacy, paths.contact, 'Emails about a request for data'],
   },
   {
     title: 'Information Commission',
     statement: 'It will take over from the Information Commissioner.',
     source: 'Data (Use and Access) Act 2025; SI 2026/386',
     force: `Not in force, as far as we know. ${TO_BE_CONFIRMED}`,
-    places: [paths.privacy, paths.complaints, paths.cookiePolicy, 'Emails about a complaint'],
+    places: [paths.privacy, paths.complaints, paths.cookiePolicy, COMPLAINT_MAILS],
   },
   {
     title: 'What a privacy notice says',
@@ -243,4 +253,5 @@ export const firstLawRegister: readonly FirstRecord[] = [
     force: 'In force',
     places: [paths.accessibility],
   },
+  ...recordsOfArticles,
 ]

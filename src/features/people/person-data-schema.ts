@@ -5,6 +5,7 @@ import { storableText } from '~/lib/forms/input-text'
 export const personKey = z.object({ key: z.uuid().toLowerCase() })
 
 const keptSchema = z.object({
+  id: z.string().describe('Of the enquiry'),
   what: z.string(),
   reason: z.string().describe('Why it is not erased'),
   until: z.iso.date(),

@@ -51,6 +51,15 @@ test('what someone wrote, and was told, is exported and erased; by phone number 
   expect(await run('export', eda)).toBe(other)
 })
 
+test('what the firm noted of a complaint is exported too', async () => {
+  const id = await madeEnquiry(site, { email: ada, topic: 'complaint' })
+  const noted = { issue: 'delay', outcome: 'upheld', redress: '£100', ombudsmanReference: 'LeO 1' }
+  const headers = await site.logIn({ username: 'rose', role: 'reception' })
+  const path = `/api/admin/enquiries/${id}`
+  expect((await site.request(path, { method: 'PATCH', headers, json: noted })).status).toBe(200)
+  expect(JSON.parse(await run('export', ada)).enquiries).toMatchObject([noted])
+})
+
 test('an enquiry goes two years after its last change, a complaint after six', async () => {
   await madeEnquiry(site)
   await madeEnquiry(site, { topic: 'complaint' })

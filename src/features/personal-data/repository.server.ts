@@ -62,6 +62,7 @@ export async function readPerson(db: Database, ways: readonly string[]) {
       'answeredAt',
       'closedAt',
     ])
+    .select(['extendedAt', 'issue', 'outcome', 'redress', 'ombudsmanReference', 'lesson'])
     .where('person', 'in', persons)
     .orderBy('createdAt')
     .execute()

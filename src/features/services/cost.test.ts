@@ -65,7 +65,8 @@ test.each(different)(
   '%o has no price until the firm sets one, and then costs %s',
   (choice, total, name) => {
     const unset = costOf(choice, priceFacts)
-    expect(unset.lines).toEqual([])
+    // The court's fee is to be paid whatever we charge.
+    expect(unset.lines.map((line) => line.name)).toEqual(choice.probate ? ['Court fee'] : [])
     expect(unset.toQuote).toEqual([{ name, why: expect.stringMatching(/^It depends on /) }])
     const set = costOf(choice, {
       ...priceFacts,
@@ -100,7 +101,7 @@ test('an estate without a will on which tax is due is always quoted, and says on
     copies: 'yes',
   }
   const { lines, toQuote } = costOf(choice, priceFacts)
-  expect(lines.map(({ name }) => name)).toEqual(['Four copies of the grant'])
+  expect(lines.map(({ name }) => name)).toEqual(['Court fee', 'Four copies of the grant'])
   expect(toQuote).toEqual([
     {
       name: 'The grant, without a will and with inheritance tax',

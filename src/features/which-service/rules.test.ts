@@ -100,9 +100,9 @@ const cases: ReadonlyArray<[answers: string, title: string, service: string, cos
     'died yes no no grant',
     'The grant, called letters of administration without a will',
     'probate',
-    'quoted',
+    'quoted and £526',
   ],
-  ['died yes tax yes estate', 'Help with the whole estate', 'probate', 'quoted'],
+  ['died yes tax yes estate', 'Help with the whole estate', 'probate', 'quoted and £526'],
   [
     'me one blended none both',
     'A will for a family with children from an earlier relationship',

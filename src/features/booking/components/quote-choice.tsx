@@ -22,7 +22,7 @@ export function QuoteChoice({ address, workedOut, isChosen }: QuoteChoiceProps) 
       <span className="min-w-0 wrap-anywhere">
         Your {workedOutTitle(workedOut).replace(/^./, (first) => first.toLowerCase())}
         {total ? `, ${total} in total` : ''}
-        {kind === 'family' ? '. ' : ', at today’s prices. '}Sent with your booking.
+        {kind === 'family' ? ' ' : ', at today’s prices. '}Sent with your booking.
       </span>
     </label>
   )

@@ -1,7 +1,7 @@
 import { choiceInWords } from '~/domain/cost/choice-in-words'
 import { type Cost, costOf, totalInWords } from '~/domain/cost/cost'
 import { costSearch } from '~/domain/cost/cost-search'
-import { formatRange } from '~/domain/format-pounds'
+import { formatPounds, formatRange } from '~/domain/format-pounds'
 import { takersOf } from '~/domain/inheritance/who-inherits'
 import type { PriceFacts } from '~/domain/prices'
 import { quoteIn } from '~/domain/quote-address'
@@ -13,7 +13,7 @@ import { verdictOf } from '~/features/inheritance/words'
 import { needOf } from '~/features/which-service/needs'
 import { QUESTIONS } from '~/features/which-service/questions'
 import { answered, nextQuestion, whichSearch } from '~/features/which-service/rules'
-import { londonDay } from '~/lib/london'
+import { formatLongDate, londonDay } from '~/lib/london'
 import type { WorkedOut } from './schema'
 
 /** What the answers to one tool come to; null when they are not enough. `answers` holds those that were understood. */
@@ -96,12 +96,15 @@ function ofFamily(
   const shown = shownOf(readAnswers(answers, today, officialAmounts.statutoryLegacy))
   if (!shown) return null
   const { division, amounts } = shown
+  const { tense, day, home } = shown.answers
   const { spouse, heirs, branches } = division
   return {
-    title: verdictOf(division, shown.answers.home, shown.answers.tense),
+    title: verdictOf(division, home, tense),
     lines: [
+      ...(day ? [{ term: 'Died on', fact: formatLongDate(day) }] : []),
       ...(amounts.whole ? [{ term: 'To divide', fact: amounts.whole }] : []),
       ...(spouse ? [{ term: 'Husband, wife or civil partner', fact: amounts.ofSpouse }] : []),
+      ...(home === 'partner' ? [{ term: 'Partner, not married', fact: formatPounds(0) }] : []),
       ...takersOf(branches).map((branch) => ({
         term: heirs ? `${labelOf(branch, heirs)} (${relationOf(heirs, branch.place.length)})` : '',
         fact: amounts.of(branch),

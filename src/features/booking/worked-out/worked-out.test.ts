@@ -97,6 +97,7 @@ test('what is quoted has no total, and says on what it depends', async () => {
   const found = await worksOut(quoteAddress('cost', { for: 'one', probate: 'grant', will: 'none' }))
   expect(found.total).toBeUndefined()
   expect(found.lines).toEqual([
+    { term: 'Court fee', fact: '£526 (Paid to the Probate Registry. No VAT)' },
     {
       term: 'The grant, without a will',
       fact: 'We’ll quote. It depends on who inherits by law, and how easily they can be found.',
@@ -145,6 +146,7 @@ test('a family goes with a booking as what each of them inherits, and is no quot
     kind: 'family',
     title: 'Their husband, wife or civil partner and their children share it.',
     lines: [
+      { term: 'Died on', fact: '1 September 2026' },
       { term: 'To divide', fact: '£600,000' },
       { term: 'Husband, wife or civil partner', fact: '£486,000' },
       { term: 'Ada (child)', fact: '£57,000' },
@@ -156,6 +158,11 @@ test('a family goes with a booking as what each of them inherits, and is no quot
     .map(({ text }) => text)
     .filter((text) => text?.includes('Leo'))
   expect(told).toContain('Family of 23 November 2026')
+  const partner = { ...family, home: 'partner' }
+  expect((await worksOut(quoteAddress('family', partner)))?.lines).toContainEqual({
+    term: 'Partner, not married',
+    fact: '£0',
+  })
   // While something is asked, there is nothing to send.
   expect(await worksOut(quoteAddress('family', { home: 'single' }))).toBeNull()
 })

@@ -73,6 +73,7 @@ export function FamilyForm({ search, answers, found }: FamilyFormProps) {
             legend="Did that husband, wife or civil partner live for 28 days after the death?"
             options={SPOUSES.map((value) => ({ value, label: SPOUSE_LABELS[value] }))}
             chosen={search.spouse}
+            error={errors.spouse}
             isStacked
           />
         </div>

@@ -75,7 +75,9 @@ function Node({ branch, shown, heirs }: NodeProps) {
   return (
     <li>
       <Box is="passes" name={label}>
-        <span>{[...relation, 'died first'].join(', ')}</span>
+        <span>
+          {[...relation, person.is === 'before' ? 'died first' : 'died since, under 18'].join(', ')}
+        </span>
         <strong>{takersOf(below).length > 0 ? 'passes down' : 'nobody to pass it to'}</strong>
       </Box>
       {below.length > 0 ? (

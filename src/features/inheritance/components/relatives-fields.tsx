@@ -25,6 +25,7 @@ export function RelativesFields({ heirs, tense, typed, text = '', errors }: Rela
           key={text}
           name={heirs}
           label={`How many of ${say(tense, 'their', 'your')} ${heirs} ${say(tense, 'were alive when they died', 'are alive')}?`}
+          hint={HINTS[heirs]?.(tense)}
           inputMode="numeric"
           maxLength={2}
           defaultValue={text}

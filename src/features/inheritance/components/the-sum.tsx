@@ -1,5 +1,6 @@
 import { formatPounds } from '~/domain/format-pounds'
 import { type Branch, takersOf } from '~/domain/inheritance/who-inherits'
+import { formatLongDate } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
 import { listed } from '~/lib/text/listed'
 import { FactRows } from '~/ui/fact-rows'
@@ -47,8 +48,10 @@ interface Row {
 }
 
 function rowsOfEstate({ answers, amounts }: Shown): Row[] {
-  const rows = answers.estate?.rows ?? []
+  const { day, estate } = answers
+  const rows = estate?.rows ?? []
   return [
+    ...(day ? [{ term: 'Died on', fact: formatLongDate(day) }] : []),
     ...rows.flatMap((row) => (row.pence === 0 && row.of !== 'money' ? [] : [rowOf(row)])),
     { term: 'To divide', fact: amounts.whole ?? '' },
   ]

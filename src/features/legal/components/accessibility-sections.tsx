@@ -1,4 +1,4 @@
-import { accessibility } from '~/content/contact'
+import { accessibility, REPLY_WITHIN } from '~/content/contact'
 import { type Firm, phoneLink } from '~/domain/firm'
 import { formatLongDate } from '~/lib/london'
 import { CheckList } from '~/ui/check-list'
@@ -56,8 +56,8 @@ function Help({ firm }: { firm: Firm }) {
       <p>
         If something doesn’t work for you, please tell us: email{' '}
         <OutsideLink href={`mailto:${firm.email}?subject=Accessibility`}>{firm.email}</OutsideLink>{' '}
-        or call <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>. We’ll answer within{' '}
-        {accessibility.replyWithinWorkingDays} working days.
+        or call <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>. We’ll answer{' '}
+        {REPLY_WITHIN}.
       </p>
       <p>
         We can also send you any document in large print or easy read, read it to you, arrange an

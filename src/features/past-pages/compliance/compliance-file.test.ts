@@ -109,13 +109,21 @@ test('a page in it is read and printed without another file, and runs nothing', 
   expect(page).not.toContain('<script')
 })
 
-test('the register of complaints says nothing of who they are from', async () => {
+test('the register of complaints says what came of each, and nothing of who they are from', async () => {
   const words = { name: 'Grace Okafor', email: 'grace@example.com', message: 'You were late.' }
   const complaint = await madeEnquiry(site, { ...words, topic: 'complaint' })
+  const ofData = await madeEnquiry(site, { ...words, topic: 'data-complaint' })
   await madeEnquiry(site, { ...words, topic: 'other' })
+  const noted = { redress: '£100 back', ombudsmanReference: 'LeO 7', lesson: 'Ring the same day' }
+  const json = { issue: 'delay', outcome: 'partly upheld', ...noted }
+  const path = `/api/admin/enquiries/${complaint}`
+  const headers = await site.logIn({ username: 'rose', role: 'reception' })
+  expect((await site.request(path, { method: 'PATCH', headers, json })).status).toBe(200)
   const register = String((await unpacked()).get('records/complaints.csv'))
-  expect(register.trim().split('\r\n')).toHaveLength(2)
-  expect(register).toContain(complaint)
+  expect(register.trim().split('\r\n')).toHaveLength(3)
+  for (const word of [complaint, ofData, 'Delay', 'Partly upheld', ...Object.values(noted)]) {
+    expect(register).toContain(word)
+  }
   for (const word of Object.values(words)) expect(register).not.toContain(word)
 })
 

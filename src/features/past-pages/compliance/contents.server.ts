@@ -35,9 +35,9 @@ has them.
 Left out of the pages: scripts, and what changes by the minute (whether the office
 is open, free times).
 
-The register of complaints has no names, addresses or messages: the reference leads
-to the enquiry in the staff area. Complaints about personal data are kept under the
-topic "My personal data" and are not in it. The histories go back as far as the firm
+The register has complaints about the work and about personal data, with what each
+is about and what came of it. It has no names, addresses or messages: the reference
+leads to the enquiry in the staff area. The histories go back as far as the firm
 keeps its activity.
 `
 }

@@ -4,7 +4,7 @@ import { formatPounds } from '~/domain/format-pounds'
 import { activityLines } from '~/features/activity/activity-lines.server'
 import { allConfirmations } from '~/features/confirmations/repository.server'
 import { SUBJECTS } from '~/features/confirmations/subjects'
-import { enquiryLines } from '~/features/enquiries/enquiry-export.server'
+import { complaintRegisterLines } from '~/features/enquiries/complaints/complaint-register.server'
 import { subscriberLines } from '~/features/newsletter/subscriber-list.server'
 import { formatPricesForAudit } from '~/features/site-settings/format-for-audit.server'
 import { readOfficialFigures } from '~/features/site-settings/prices/official-amounts.server'
@@ -58,8 +58,9 @@ export function complianceRecords(site: Recording): ComplianceRecord[] {
     },
     {
       name: 'complaints',
-      about: 'The register of complaints, without names, addresses and what was written',
-      lines: enquiryLines(db, { topic: 'complaint' }, now(), 'register'),
+      about:
+        'The register of complaints with what came of each, without names and what was written',
+      lines: complaintRegisterLines(db, now()),
     },
     {
       name: 'newsletter-consents',

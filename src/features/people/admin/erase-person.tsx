@@ -118,8 +118,8 @@ function Staying({ kept }: { kept: ErasedPerson['kept'] }) {
     <section aria-label="This stays" className="mt-4">
       <p className="font-semibold">This stays</p>
       <ul className="list-disc pl-5">
-        {kept.map(({ what, reason, until }) => (
-          <li key={what}>
+        {kept.map(({ id, what, reason, until }) => (
+          <li key={id}>
             {what.replace(/\d{4}-\d\d-\d\d/, formatLongDate)}, until {formatLongDate(until)}.{' '}
             {reason}
           </li>

@@ -1,0 +1,86 @@
+import { csvLine, csvMoment } from '~/lib/csv'
+import { londonDay } from '~/lib/london'
+import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import type { Database } from '~/platform/database/schema'
+import { COMPLAINT_TOPICS, topicLabel } from '../rules'
+import { issueLabel, outcomeLabel } from './complaint-rules'
+
+const HEAD = [
+  'Reference',
+  'Received (UK time)',
+  'Topic',
+  'About',
+  'Status',
+  'Looked after by',
+  'Due',
+  'Overdue',
+  'Acknowledged (UK time)',
+  'Answered (UK time)',
+  'Closed (UK time)',
+  'How it came',
+  'Outcome',
+  'What was done or paid',
+  'Ombudsman’s reference',
+  'Lesson',
+]
+
+/**
+ * The register of complaints, about our work and about data, newest first: the id of each, when what was done, and what
+ * came of it, but nobody's name, address or words (docs/product.md, "Compliance file").
+ */
+export async function* complaintRegisterLines(db: Database, now: Date): AsyncGenerator<string> {
+  yield csvLine(HEAD)
+  for (let before: Row | undefined; ; ) {
+    const rows: Row[] = await rowsBefore(db, before)
+    yield rows.map((row) => toLine(row, londonDay(now))).join('')
+    before = rows.at(-1)
+    if (!before || rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+type Row = Awaited<ReturnType<typeof rowsBefore>>[number]
+
+function rowsBefore(db: Database, before: { createdAt: string; id: string } | undefined) {
+  return db
+    .selectFrom('enquiries')
+    .leftJoin('users', 'users.id', 'enquiries.assignedTo')
+    .select(['enquiries.id', 'enquiries.createdAt', 'topic', 'status', 'dueOn', 'cameBy'])
+    .select(['acknowledgedAt', 'answeredAt', 'closedAt'])
+    .select(['issue', 'outcome', 'redress', 'ombudsmanReference', 'lesson'])
+    .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('assignedName'))
+    .where('topic', 'in', COMPLAINT_TOPICS)
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('enquiries.createdAt', 'enquiries.id'),
+          '<',
+          tuple(before?.createdAt ?? '', before?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('enquiries.createdAt', 'desc')
+    .orderBy('enquiries.id', 'desc')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+}
+
+function toLine(row: Row, today: string): string {
+  const { id, createdAt, cameBy, topic, status, assignedName, dueOn } = row
+  return csvLine([
+    id,
+    // Of what staff have entered, the day alone is known.
+    cameBy === null ? csvMoment(createdAt) : londonDay(createdAt),
+    topicLabel(topic),
+    row.issue === null ? '' : issueLabel(row.issue),
+    status,
+    assignedName ?? '',
+    dueOn ?? '',
+    dueOn !== null && dueOn < today ? 'yes' : '',
+    ...[row.acknowledgedAt, row.answeredAt, row.closedAt].map(csvMoment),
+    cameBy ?? 'website',
+    row.outcome === null ? '' : outcomeLabel(row.outcome),
+    row.redress,
+    row.ombudsmanReference,
+    row.lesson,
+  ])
+}
