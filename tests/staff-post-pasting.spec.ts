@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste, pasteText } from './fixtures/clipboard'
+import { meant, written } from './fixtures/meaning'
 import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -91,15 +93,14 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
       page,
       'Pasted losses',
       `<p>A<img src="file:///C:/Users/a/image001.png"></p><p><img src="https://lh7.example.com/a.png">B</p><hr>
-<p style="text-align:right">C<a href="#_ftn1">[1]</a></p><p align="right">D</p><h2 style="text-align: center">E</h2>
-<iframe src="about:blank"></iframe><p>F <a href="file:///C:/a.docx">G</a></p><p><a href="#_ftnref1">[1]</a> H</p>`,
+<p style="text-align:right">C<a href="#_Toc1">[1]</a></p><p align="right">D</p><h2 style="text-align: center">E</h2>
+<iframe src="about:blank"></iframe><p>F <a href="file:///C:/a.docx">G</a></p><p><a href="#_Toc2">[1]</a> H</p>`,
     )
     const notice = page.getByRole('status').filter({ hasText: 'pictures were left out' })
     await expect(notice.getByRole('paragraph')).toHaveText([
       '2 pictures were left out. Add them with the picture button.',
       '1 embedded object, such as a video, was left out.',
-      '2 paragraphs were aligned to the right. They are aligned to the left here.',
-      '2 links within the copied document, such as to footnotes, were removed. Their words are kept.',
+      '2 links within the copied document, such as to headings, were removed. Their words are kept.',
       '1 link that visitors could not have opened was removed. Its words are kept.',
     ])
     await expectNoAxeViolations(page)
@@ -108,7 +109,7 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
     await expect(content(page)).toBeFocused()
     await save(page)
     expect(stored(site, 'pasted-losses')?.content).toBe(
-      '<p>A</p><p>B</p><hr /><p>C[1]</p><p>D</p><h2 class="align-center">E</h2><p>F G</p><p>[1] H</p>',
+      '<p>A</p><p>B</p><hr /><p class="align-right">C[1]</p><p class="align-right">D</p><h2 class="align-center">E</h2><p>F G</p><p>[1] H</p>',
     )
   })
 })
@@ -126,7 +127,7 @@ test('what a document does not show its readers is never pasted', async ({ page,
     ])
     await save(page)
     expect(stored(site, 'from-word')?.content).toBe(
-      '<p>A will names executors.</p><p>Read on from page 12, at 10th May.</p>',
+      '<p>A will names executors.</p><p>Read on from page 12, at 10<sup>th</sup> May.</p>',
     )
   })
 
@@ -167,6 +168,29 @@ test('what a document does not show its readers is never pasted', async ({ page,
       '<p>See page 12</p><p>Two witnesses sign.</p>',
     )
   })
+})
+
+test('what formatting means is pasted: figures, numbering, ticks, notes, quotations and tables', async ({
+  page,
+  site,
+}) => {
+  await openBlog(page)
+  await startPost(page, 'Meaning')
+  for (const program of ['word', 'excel', 'google-docs', 'libreoffice', 'web']) {
+    await content(page).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await paste(page, await written(`${program}.html`))
+    const html = await content(page).evaluate(
+      (element: HTMLElement & { editor?: { getHTML: () => string } }) => element.editor?.getHTML(),
+    )
+    expect.soft(sanitiseRichText(html ?? '', site.url), program).toBe(await meant(program))
+    const said = await page
+      .getByRole('status')
+      .filter({ hasText: /left out|removed/ })
+      .allInnerTexts()
+    expect.soft(said, program).toEqual([])
+  }
 })
 
 test('tracked changes are pasted only as somebody decides', async ({ page, site }) => {

@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 import {
+  Asterisk,
   Heading1,
   Heading2,
   Heading3,
@@ -125,6 +127,24 @@ const BLOCKS: readonly EditorCommand[] = [
     icon: ImagePlus,
     isOn: (editor) => editor.isActive('image'),
     run: (editor) => editor.emit('openDialog', 'image'),
+  },
+  {
+    id: 'footnote',
+    label: 'Footnote',
+    words: 'note reference citation source foot',
+    icon: Asterisk,
+    isOn: (editor) => editor.isActive('footnote'),
+    canRun: (editor) => !editor.isActive('footnote'),
+    run: (editor) =>
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'footnote' })
+        .command(({ tr, state }) => {
+          tr.setSelection(TextSelection.create(tr.doc, state.selection.from - 1))
+          return true
+        })
+        .run(),
   },
   {
     id: 'official-figure',

@@ -5,7 +5,9 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { linkAttributes } from '~/lib/text/links'
 import { ALIGNMENTS, CHECKLIST, heldAttributes, TEXT_SIZES } from '../rules'
 import { Callout } from './callout-node'
+import { Point } from './checklist-points'
 import { FindMarks } from './find/find-marks'
+import { Footnote } from './footnote-node'
 import { ArrivingImages } from './images/arriving-images'
 import { OwnImage } from './images/image-node'
 import { UndescribedImages } from './images/undescribed-images'
@@ -30,9 +32,10 @@ export function editorExtensions() {
       orderedList: false,
     }),
     Link,
+    ...RAISED,
     Size,
     // Numbered headings of other programs are headings in a list.
-    ListItem.extend({ content: 'block+' }),
+    Point.extend({ content: 'block+' }),
     BulletedList,
     NumberedList,
     Alignment.configure({
@@ -40,6 +43,7 @@ export function editorExtensions() {
       alignments: [...ALIGNMENTS],
     }),
     Callout,
+    Footnote,
     OfficialFigure,
     OwnImage,
     ArrivingImages,
@@ -126,6 +130,21 @@ const Size = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
+/** 10², H₂O. */
+const RAISED = (
+  [
+    ['superscript', 'sup', 'Mod-.'],
+    ['subscript', 'sub', 'Mod-,'],
+  ] as const
+).map(([name, tag, key]) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts: () => ({ [key]: ({ editor }) => editor.commands.toggleMark(name) }),
+  }),
+)
+
 const BulletedList = BulletList.extend({
   addAttributes: () => ({
     isChecklist: {
@@ -141,6 +160,10 @@ const NumberedList = OrderedList.extend({
     start: {
       default: 1,
       parseHTML: (element) => Number(heldAttributes('ol', readFrom(element)).start ?? 1),
+    },
+    type: {
+      default: null,
+      parseHTML: (element) => heldAttributes('ol', readFrom(element)).type ?? null,
     },
   }),
 })
