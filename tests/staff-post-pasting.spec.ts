@@ -35,7 +35,7 @@ const link = (href: string, text: string) =>
 test('what is pasted stays what it was, as far as a text can hold it', async ({ page, site }) => {
   await openBlog(page)
 
-  await test.step('a pasted link keeps its address, and no link grows out of prose', async () => {
+  await test.step('a pasted link keeps its address, and no link grows out of prose but from a whole web address', async () => {
     const will = 'https://www.gov.uk/make-will'
     const query = 'https://www.gov.uk/search?keywords=lasting+power&amp;order=new#results'
     await pasteIntoPost(
@@ -48,7 +48,7 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
     await page.keyboard.type(' See www.gov.uk then')
     await save(page)
     expect(stored(site, 'pasted-links')?.content).toBe(
-      `<p>See ${link(will, 'gov.uk')} or ${link(query, 'www.gov.uk/search')}.</p><p>She signed it.It is in paragraph 3.in the copy at example.com, ask info@firm.co.uk.</p><p>Read https://www.gov.uk/wills first. It was signed it.It counts. See www.gov.uk then</p>`,
+      `<p>See ${link(will, 'gov.uk')} or ${link(query, 'www.gov.uk/search')}.</p><p>She signed it.It is in paragraph 3.in the copy at example.com, ask info@firm.co.uk.</p><p>Read ${link('https://www.gov.uk/wills', 'https://www.gov.uk/wills')} first. It was signed it.It counts. See www.gov.uk then</p>`,
     )
   })
 
@@ -191,6 +191,56 @@ test('what formatting means is pasted: figures, numbering, ticks, notes, quotati
       .allInnerTexts()
     expect.soft(said, program).toEqual([])
   }
+})
+
+test('pasted Markdown becomes what it says, and what is typed as in other editors does too', async ({
+  page,
+  site,
+}) => {
+  const markdown =
+    '## Fees\n\n- **One** will\n- [Prices](/pricing)\n\n| A | B |\n| --- | ---: |\n| 1 | £2 |\n\n> Said.\n\n- [x] done\n- [ ] to do'
+  await openBlog(page)
+  await startPost(page, 'Markdown')
+  await content(page).click()
+  await pasteText(page, markdown)
+  const notice = page.getByRole('status').filter({ hasText: 'Pasted Markdown was formatted.' })
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(content(page)).toContainText('## Fees')
+  await expect(content(page)).toContainText('| --- | ---: |')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(content(page).getByRole('heading', { name: 'Fees' })).toBeVisible()
+  await save(page)
+  expect(stored(site, 'markdown')?.content).toBe(
+    '<h2>Fees</h2><ul><li><p><strong>One</strong> will</p></li><li><p><a href="/pricing">Prices</a></p></li></ul><table><thead><tr><th>A</th><th class="align-right">B</th></tr></thead><tbody><tr><td>1</td><td class="align-right">£2</td></tr></tbody></table><blockquote><p>Said.</p></blockquote><ul class="checklist"><li class="done"><p>done</p></li><li><p>to do</p></li></ul>',
+  )
+
+  await startPost(page, 'Typed')
+  await content(page).click()
+  const type = (words: string) => page.keyboard.type(words)
+  await type(`He said "it's [ours](/pricing)", see https://www.gov.uk/wills, now.`)
+  await page.keyboard.press('Enter')
+  await type('H')
+  await page.keyboard.press('ControlOrMeta+,')
+  await type('2')
+  await page.keyboard.press('ControlOrMeta+,')
+  await type('O /footnote')
+  await page.keyboard.press('Enter')
+  await type('Water.')
+  await page.keyboard.press('Enter')
+  await type(' it is.')
+  await page.keyboard.press('Enter')
+  await type('[x] signed')
+  await page.keyboard.press('Enter')
+  await type('posted')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await content(page)
+    .locator('li', { hasText: 'signed' })
+    .click({ position: { x: 8, y: 12 } })
+  await save(page)
+  expect(stored(site, 'typed')?.content).toBe(
+    `<p>He said “it’s <a href="/pricing">ours</a>”, see ${link('https://www.gov.uk/wills', 'https://www.gov.uk/wills')}, now.</p><p>H<sub>2</sub>O <small class="footnote">Water.</small> it is.</p><ul class="checklist"><li><p>signed</p></li><li class="done"><p>posted</p></li></ul>`,
+  )
 })
 
 test('tracked changes are pasted only as somebody decides', async ({ page, site }) => {

@@ -15,6 +15,7 @@ import { OfficialFigure } from './official-figure-node'
 import { ChangesQuestion } from './pasting/changes-question'
 import { tableNodes } from './tables/table-nodes'
 import { SlashCommands } from './toolbar/slash-commands'
+import { TypedForms } from './typed-forms'
 
 /**
  * What a text can consist of, made from the table in `rules.ts` like the server's sanitiser. Looks travel
@@ -51,6 +52,7 @@ export function editorExtensions() {
     FindMarks,
     ChangesQuestion,
     SlashCommands,
+    TypedForms,
     ...tableNodes,
   ]
 }
@@ -91,7 +93,7 @@ const FlatListItem = ListItem.extend({
   },
 })
 
-/** Words become a link only when somebody makes them one: none is guessed from what is typed or pasted. */
+/** Words become a link only when somebody makes them one: of what is typed or pasted, whole web addresses alone do. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,

@@ -13,6 +13,7 @@ import { type IncomingFiles, readDrop, readPaste, uploadInto } from './images/dr
 import { useDropGuard } from './images/use-drop-guard'
 import { describeLeftOut } from './pasting/left-out'
 import { linkSelection } from './pasting/link-selection'
+import { MARKDOWN_FORMATTED, pasteMarkdown } from './pasting/markdown'
 import { cleanPastedHtml } from './pasting/pasted-html'
 import { TableToolbar } from './tables/table-toolbar'
 import { TextFacts } from './text-facts'
@@ -94,7 +95,9 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
         drop: (view, event) => takeFiles(event, readDrop(view, event)),
         paste: (view, event) => takeFiles(event, readPaste(view, event)),
       },
-      handlePaste: linkSelection,
+      handlePaste: (view, event) =>
+        linkSelection(view, event) ||
+        pasteMarkdown(view, event, () => setLeftOut((said) => [MARKDOWN_FORMATTED, ...said])),
       scrollThreshold: margins,
       scrollMargin: margins,
     },
