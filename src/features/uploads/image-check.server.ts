@@ -12,7 +12,7 @@ type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
  */
 export async function refuseImage(bytes: Uint8Array): Promise<string | null> {
   const format = formatOf(bytes)
-  if (format === 'heic') return TYPE_MESSAGES.heic
+  if (format === 'heic' || format === 'svg') return TYPE_MESSAGES[format]
   if (!format) return `This file is not a picture we can use. ${TYPE_MESSAGES.other}`
   const facts = await readFacts(bytes)
   if (!facts || (facts.format === 'heif' ? 'avif' : facts.format) !== format) return DAMAGED_IMAGE
@@ -61,14 +61,15 @@ async function readFacts(bytes: Uint8Array) {
 }
 
 /** By the signature that each format begins with. */
-function formatOf(bytes: Uint8Array): ImageFormat | 'heic' | null {
-  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+function formatOf(bytes: Uint8Array): ImageFormat | 'heic' | 'svg' | null {
+  const head = Buffer.from(bytes.subarray(0, 1000)).toString('latin1')
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:svg|[?!])/i.test(head) && /<svg[\s>]/i.test(head)) return 'svg'
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (/^GIF8[79]a/.test(head)) return 'gif'
   if (/^RIFF[\s\S]{4}WEBP/.test(head)) return 'webp'
   // The main brand may be any of the family's; a compatible brand then says AVIF.
   if (head.slice(4, 8) !== 'ftyp') return null
-  if (/avi[fs]/.test(head.slice(8))) return 'avif'
+  if (/avi[fs]/.test(head.slice(8, 64))) return 'avif'
   return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(head.slice(8)) ? 'heic' : null
 }

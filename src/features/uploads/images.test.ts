@@ -152,11 +152,11 @@ describe('a file that is not the picture it claims to be', () => {
 
   const cases: Array<[string, () => Promise<Uint8Array<ArrayBuffer>>, string]> = [
     ['an HTML page', async () => text('<!doctype html><script>alert(1)</script>'), notUsable],
-    ['an SVG drawing', async () => text(svg), notUsable],
+    ['an SVG drawing', async () => text(svg), 'Please save it as a PNG first'],
     [
       'an SVG drawing behind an XML declaration',
       async () => text(`<?xml version="1.0"?>${svg}`),
-      notUsable,
+      'Please save it as a PNG first',
     ],
     ['a zip', async () => new Uint8Array([0x50, 0x4b, 3, 4, ...Array(60).fill(0)]), notUsable],
     ['a TIFF', async () => bytes(photograph(20, 20).tiff()), notUsable],
@@ -178,6 +178,11 @@ describe('a file that is not the picture it claims to be', () => {
     ],
     ['half a JPEG', () => damaged('jpeg', 0.5), notWhole],
     ['nearly all of a JPEG', () => damaged('jpeg', 0.99), notWhole],
+    [
+      'half a JPEG with its end',
+      async () => new Uint8Array([...(await damaged('jpeg', 0.5)), 0xff, 0xd9]),
+      notWhole,
+    ],
     ['half a PNG', () => damaged('png', 0.5), notWhole],
     ['half a WebP', () => damaged('webp', 0.5), notWhole],
     ['half a GIF', () => damaged('gif', 0.5), notWhole],

@@ -9,10 +9,15 @@ export const Point = ListItem.extend({
   addAttributes: () => ({
     isDone: {
       default: false,
+      keepOnSplit: false,
       parseHTML: (element) => held(element).class === DONE,
       renderHTML: ({ isDone }) => (isDone ? { class: DONE } : {}),
     },
-    value: { default: null, parseHTML: (element) => held(element).value ?? null },
+    value: {
+      default: null,
+      keepOnSplit: false,
+      parseHTML: (element) => held(element).value ?? null,
+    },
   }),
   addKeyboardShortcuts() {
     return {

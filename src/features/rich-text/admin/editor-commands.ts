@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core'
-import { TextSelection } from '@tiptap/pm/state'
 import {
   Asterisk,
   Heading1,
@@ -135,16 +134,10 @@ const BLOCKS: readonly EditorCommand[] = [
     icon: Asterisk,
     isOn: (editor) => editor.isActive('footnote'),
     canRun: (editor) => !editor.isActive('footnote'),
-    run: (editor) =>
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'footnote' })
-        .command(({ tr, state }) => {
-          tr.setSelection(TextSelection.create(tr.doc, state.selection.from - 1))
-          return true
-        })
-        .run(),
+    run: (editor) => {
+      const within = editor.state.selection.from + 1
+      editor.chain().focus().insertContent({ type: 'footnote' }).setTextSelection(within).run()
+    },
   },
   {
     id: 'official-figure',

@@ -63,9 +63,9 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
     const found = await uploadInto(editor, incoming)
     uploads.current--
     if (uploads.current === 0) onUploadingChange?.(false)
-    if (found.length === 0 || editor.isDestroyed) return
-    setFailures(found)
-    window.alert(UPLOAD_FAILED)
+    if (found.failures.length === 0 || editor.isDestroyed) return
+    setFailures(found.failures)
+    if (found.isAlarming) window.alert(UPLOAD_FAILED)
   }
   const takeFiles = (event: Event, incoming: IncomingFiles | null) => {
     if (!incoming) return false

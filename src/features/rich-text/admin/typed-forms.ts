@@ -4,7 +4,7 @@ import { readTypedLink } from '~/lib/text/typed-links'
 /** `[our prices](/pricing)`. */
 const WRITTEN_LINK = /\[([^[\]]+)\]\(([^()\s]+)\)$/
 /** A whole web address, as soon as a space follows it. */
-const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()'’”])([.,;:!?)'’”]*)\s$/i
+const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()'’”])[.,;:!?)'’”]*\s$/i
 const PASTED_ADDRESS = /(?<![\w/])https?:\/\/[^\s<>"]*[^\s<>".,;:!?()'’”]/gi
 const BOX = /^\s*\[([ xX]?)\]\s$/
 
@@ -26,13 +26,13 @@ export const TypedForms = Extension.create({
       }),
       new InputRule({
         find: TYPED_ADDRESS,
-        handler: ({ state: { tr }, range, match: [whole, address = '', after = ''] }) => {
+        handler: ({ state: { tr }, range, match: [whole, address = ''] }) => {
           const href = readTypedLink(address, location.origin)
           if (href === null) return null
           const from = range.from + whole.indexOf(address)
           // The space itself is not in the text yet.
           tr.insertText(' ', range.to)
-          tr.addMark(from, range.to - after.length, link.create({ href }))
+          tr.addMark(from, from + address.length, link.create({ href }))
           tr.removeStoredMark(link)
         },
       }),

@@ -102,8 +102,9 @@ function createUppy() {
   const uppy = new Uppy({
     // Of other types the widget itself says which it takes.
     onBeforeFileAdded: ({ name, type }) => {
-      if (refuseType({ name, type }) !== TYPE_MESSAGES.heic) return true
-      uppy.info(TYPE_MESSAGES.heic, 'error', READING_TIME_MS)
+      const refusal = refuseType({ name, type })
+      if (refusal === null || refusal === TYPE_MESSAGES.other) return true
+      uppy.info(refusal, 'error', READING_TIME_MS)
       return false
     },
     restrictions: {

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { button } from '~/ui/button'
-import { ACCEPTED_TYPES, UPLOAD_FAILED, UploadFailure } from './upload-image'
+import { ACCEPTED_TYPES, describeFailure, isAlarming, UPLOAD_FAILED } from './upload-image'
 
 interface ImageUploadProps {
   /** What the button says. */
@@ -32,8 +32,8 @@ export function ImageUpload({ label, send, onUploadingChange, children }: ImageU
     try {
       await send(file)
     } catch (error) {
-      setFailure(error instanceof UploadFailure ? error.message : UPLOAD_FAILED)
-      window.alert(UPLOAD_FAILED)
+      setFailure(describeFailure(error))
+      if (isAlarming(error)) window.alert(UPLOAD_FAILED)
     } finally {
       setUploading(false)
     }

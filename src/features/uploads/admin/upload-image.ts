@@ -1,3 +1,4 @@
+import { ApiError } from '~/lib/api/api-client'
 import { ownSentence } from '~/lib/api/failure-text'
 import { refuseType, UPLOAD_LIMITS, UPLOAD_TYPES } from '../file-types'
 import { finishBlogImage, sendFile, startBlogImage } from '../queries'
@@ -8,6 +9,21 @@ export const UPLOAD_FAILED = 'Failed to upload image. Please try again.'
 /** Says which of its three steps an upload failed at, and why if the server has said so. */
 export class UploadFailure extends Error {
   override name = 'UploadFailure'
+}
+
+/** The upload is in order and the file is not: the message says what can be done about it. */
+export class UnfitFile extends UploadFailure {
+  override name = 'UnfitFile'
+}
+
+/** What is said of a file that did not arrive. */
+export function describeFailure(error: unknown): string {
+  return error instanceof UploadFailure ? error.message : UPLOAD_FAILED
+}
+
+/** Whether the browser's own alert says so, too: not of a file that will never do, whose sentence says what will. */
+export function isAlarming(error: unknown): boolean {
+  return !(error instanceof UnfitFile)
 }
 
 /**
@@ -33,7 +49,7 @@ export async function sendImage<Result>(
   finish: (sent: { imageURL: string; name: string }) => Promise<Result>,
 ): Promise<Result> {
   const refusal = refuseFile(file)
-  if (refusal) throw new UploadFailure(`Failed to upload file. ${refusal}`)
+  if (refusal) throw new UnfitFile(refusal)
   const { uploadURL } = await step('Failed to get upload URL', startBlogImage)
   await step('Failed to upload file', () => sendFile(uploadURL, file))
   const sent = { imageURL: uploadURL, name: file.name }
@@ -51,10 +67,15 @@ function refuseFile(file: File): string | null {
   return file.size > UPLOAD_LIMITS.blogImage ? `A picture has at most ${megabytes} MB.` : null
 }
 
+/** The server's answers to a file that is too large, of another type, or no whole picture. */
+const UNFIT = [413, 415, 422]
+
 async function step<Result>(failure: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {
+    const isUnfit = error instanceof ApiError && UNFIT.includes(error.status)
+    if (isUnfit && ownSentence(error)) throw new UnfitFile(ownSentence(error))
     throw new UploadFailure(`${failure}. ${ownSentence(error)}`.trim())
   }
 }

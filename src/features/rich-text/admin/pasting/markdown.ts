@@ -49,7 +49,7 @@ async function format(view: EditorView, text: string, onFormatted: () => void): 
   view.pasteText(text)
   const { doc, selection } = view.state
   const { marked } = await import('marked')
-  // Whoever has typed on has the plain text, and keeps it.
+  // Somebody has typed on: they have the plain text, and keep it.
   if (view.isDestroyed || view.state.doc !== doc) return
   const range = TextSelection.between(doc.resolve(from), doc.resolve(selection.to))
   view.dispatch(closeHistory(view.state.tr.setSelection(range)))
