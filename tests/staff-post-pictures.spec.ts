@@ -107,7 +107,7 @@ test('an upload that fails says at which step, and a file that will not do says 
   )
   await failWith(
     { name: 'IMG_0001.HEIC', mimeType: '', buffer: html },
-    /^This is a HEIC photo, which we cannot use\. Please save it as a JPEG/,
+    /^This file is not a picture we can use\./,
   )
   await expectNoAxeViolations(page)
   expect(alerts).toEqual(Array(2).fill('alert: Failed to upload image. Please try again.'))

@@ -40,6 +40,11 @@ export const ALIGNMENTS = ['left', 'center', 'right'] as const
 /** How a list counts beside in figures: by small or capital letters, or by Roman numerals. */
 export const NUMBERINGS = ['a', 'A', 'i', 'I'] as const
 
+/** The class that shows it, where it is shown alone: to a stylesheet `type="a"` and `type="A"` are the same. */
+export function numberingClass(type: string): string {
+  return `count-${type}`
+}
+
 type Holds =
   | 'words'
   | 'formatted words'

@@ -3,10 +3,11 @@ import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database, UploadKind } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
+import { drawApart } from '~/platform/storage/draw-apart.server'
 import { decodeAlone } from '~/platform/storage/image-library'
 import type { Storage } from '~/platform/storage/storage'
 import { UPLOAD_LIMITS } from './file-types'
-import { DAMAGED_IMAGE, refuseImage } from './image-check.server'
+import { DAMAGED_IMAGE, HEIC_TOO_LARGE, isHeic, refuseImage } from './image-check.server'
 import { discardImage, storeImage, UnreadableImage } from './images.server'
 import { tooLarge } from './incoming-files.server'
 import { type ImageRow, imageThing, insertImage } from './library/library.server'
@@ -51,9 +52,10 @@ export async function finishImage(
     if (!(await deleteUpload(db, id))) throw notFound()
     try {
       if (!bytes) throw tooLarge(UPLOAD_LIMITS[kind])
-      const refusal = await refuseImage(bytes)
+      const picture = isHeic(bytes) ? await asJpeg(bytes) : bytes
+      const refusal = await refuseImage(picture)
       if (refusal) throw unfit(refusal)
-      const address = await storeImage(storage, id, bytes)
+      const address = await storeImage(storage, id, picture)
       const uploaded = { uploadedAt: audit.now.toISOString(), uploadedBy: audit.who.username }
       await db.transaction().execute(async (db) => {
         const image = await insertImage(db, { id, address, name, ...uploaded })
@@ -67,6 +69,14 @@ export async function finishImage(
       await storage.delete(storageKey)
     }
   })
+}
+
+/** A photo as iPhones take them: what draws its pixels is ended when it takes too long (docs/product.md, "Uploads"). */
+async function asJpeg(photo: Uint8Array): Promise<Uint8Array> {
+  const drawn = await drawApart('heic', photo)
+  if (drawn === 'undrawable') throw unfit(DAMAGED_IMAGE)
+  if (drawn === 'too much') throw unfit(HEIC_TOO_LARGE)
+  return drawn
 }
 
 type TakeImage = (db: Database, image: ImageRow, audit: AuditContext) => Promise<void>

@@ -12,8 +12,9 @@ type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
  */
 export async function refuseImage(bytes: Uint8Array): Promise<string | null> {
   const format = formatOf(bytes)
-  if (format === 'heic' || format === 'svg') return TYPE_MESSAGES[format]
-  if (!format) return `This file is not a picture we can use. ${TYPE_MESSAGES.other}`
+  if (format === 'svg') return TYPE_MESSAGES.svg
+  if (!format || format === 'heic')
+    return `This file is not a picture we can use. ${TYPE_MESSAGES.other}`
   const facts = await readFacts(bytes)
   if (!facts || (facts.format === 'heif' ? 'avif' : facts.format) !== format) return DAMAGED_IMAGE
   return refuseSize(format, facts)
@@ -47,6 +48,14 @@ function mostPixels(format: ImageFormat, { isProgressive, depth }: Metadata): nu
 function millions(pixels: number): string {
   return `${pixels / 1_000_000} million`
 }
+
+/** Whether a file is a photo as iPhones take them, which has to be made a JPEG first. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return formatOf(bytes) === 'heic'
+}
+
+export const HEIC_TOO_LARGE =
+  'This HEIC photo takes too long or too much memory to read. Please save it as a JPEG, or with at most 26 million pixels.'
 
 export const DAMAGED_IMAGE =
   'This picture is damaged or incomplete. Please save it again, or choose another.'

@@ -16,6 +16,7 @@ import {
   Table,
   TextQuote,
 } from 'lucide-react'
+import { insertFootnote } from './footnote-node'
 import { makeRoom } from './make-room'
 import { insertTable } from './tables/table-commands'
 import { toggleList } from './toolbar/toolbar-commands'
@@ -134,10 +135,7 @@ const BLOCKS: readonly EditorCommand[] = [
     icon: Asterisk,
     isOn: (editor) => editor.isActive('footnote'),
     canRun: (editor) => !editor.isActive('footnote'),
-    run: (editor) => {
-      const within = editor.state.selection.from + 1
-      editor.chain().focus().insertContent({ type: 'footnote' }).setTextSelection(within).run()
-    },
+    run: insertFootnote,
   },
   {
     id: 'official-figure',

@@ -3,7 +3,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { linkAttributes } from '~/lib/text/links'
-import { ALIGNMENTS, CHECKLIST, heldAttributes, TEXT_SIZES } from '../rules'
+import { ALIGNMENTS, CHECKLIST, heldAttributes, numberingClass, TEXT_SIZES } from '../rules'
 import { Callout } from './callout-node'
 import { Point } from './checklist-points'
 import { FindMarks } from './find/find-marks'
@@ -166,6 +166,7 @@ const NumberedList = OrderedList.extend({
     type: {
       default: null,
       parseHTML: (element) => heldAttributes('ol', readFrom(element)).type ?? null,
+      renderHTML: ({ type }) => (type ? { type, class: numberingClass(String(type)) } : {}),
     },
   }),
 })

@@ -75,6 +75,15 @@ test('no word is lost, whatever is in the text, and ids differ', () => {
   )
 })
 
+test('a list of letters has the class that shows them, and a point that is done its tick', () => {
+  const { html } = new ReadableText(
+    '<ol start="2" type="A"><li><p>a</p></li></ol><ul class="checklist"><li class="done"><p>b</p></li></ul>',
+  )
+  expect(html).toBe(
+    '<ol start="2" type="A" class="count-A"><li><p>a</p></li></ol><ul class="checklist"><li class="done"><p><label><input type="checkbox" checked><span>b</span></label></p></li></ul>',
+  )
+})
+
 test('notes are numbered, and stand below the text with a way back', () => {
   const { html, headings } = new ReadableText(
     '<h2>Fees<small class="footnote">In 2026.</small></h2><p>£300<small class="footnote">See <em>the order</em>.</small> a year.</p>',

@@ -1,6 +1,7 @@
 import { plainText } from '~/lib/text/plain-text'
 import { slugFromName } from '~/lib/text/slug'
 import { splitAtWholes } from '~/lib/text/whole-words'
+import { numberingClass } from '../rules'
 import { safeHtml } from './safe-html'
 
 /** A heading of a text, and the fragment of the address that leads to it. */
@@ -64,7 +65,7 @@ export class ReadableText {
     )
     const highest = ranks.some(([rank]) => rank === '2') ? '2' : '3'
     this.hasChecklist = linked.includes('<ul class="checklist">')
-    const whole = unbroken(withNotes(linked, taken))
+    const whole = unbroken(withNotes(withNumberings(linked), taken))
     this.#html = this.hasChecklist ? withBoxes(whole) : whole
     this.headings = ranks.filter(([rank]) => rank === highest).map(([, heading]) => heading)
   }
@@ -72,6 +73,13 @@ export class ReadableText {
   get html(): string {
     return this.#html
   }
+}
+
+function withNumberings(html: string): string {
+  return html.replace(
+    /<ol([^>]*) type="(\w)"/g,
+    (tag, _, type: string) => `${tag} class="${numberingClass(type)}"`,
+  )
 }
 
 const NOTE = /<small class="footnote">([\s\S]*?)<\/small>/g

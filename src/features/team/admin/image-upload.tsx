@@ -96,7 +96,7 @@ export function ImageUpload(props: ImageUploadProps) {
 }
 
 const NO_ADDRESS = 'Failed to get upload URL'
-const NOTE = 'One JPEG, PNG, WebP, GIF or AVIF picture of at most 5.2 MB'
+const NOTE = 'One JPEG, PNG, WebP, GIF, AVIF or HEIC picture of at most 5.2 MB'
 
 function createUppy() {
   const uppy = new Uppy({
