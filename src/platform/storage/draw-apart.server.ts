@@ -81,6 +81,8 @@ const DRAWN: Record<Kind, (picture: Buffer) => Promise<Buffer | number>> = {
       decoder.once('message', resolve)
       decoder.once('error', reject)
     })
+    // Its memory is needed for what comes next.
+    await decoder.terminate()
     if (typeof photo === 'number') return photo
     const { data, width, height } = photo
     const { default: sharp } = await import('sharp')
@@ -90,7 +92,7 @@ const DRAWN: Record<Kind, (picture: Buffer) => Promise<Buffer | number>> = {
 }
 
 interface Photo {
-  data: Uint8ClampedArray
+  data: Uint8ClampedArray<ArrayBuffer>
   width: number
   height: number
 }
@@ -114,5 +116,7 @@ const [, , kind] = process.argv
 if (!isMainThread && workerData?.heic instanceof Uint8Array) {
   void decode(workerData.heic)
     .catch(() => UNDRAWABLE)
-    .then((photo) => parentPort?.postMessage(photo))
+    .then((photo) =>
+      parentPort?.postMessage(photo, typeof photo === 'number' ? [] : [photo.data.buffer]),
+    )
 } else if (import.meta.main && (kind === 'svg' || kind === 'heic')) void draw(kind)
