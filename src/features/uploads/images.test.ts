@@ -25,7 +25,7 @@ describe('a picture', () => {
     const answer = await finish(uploadURL)
     expect(answer.status).toBe(200)
     const { url, ...rest } = await answer.json()
-    expect(rest).toEqual({})
+    expect(rest).toEqual({ isKnown: false })
     expect(readImageUrl(url)).toMatchObject({
       width: 1200,
       height: 800,
@@ -134,6 +134,19 @@ describe('a picture', () => {
       .toBuffer({ resolveWithObject: true })
     for (const [index, value] of [200, 180, 90].entries())
       expect(Math.abs((data[index] ?? 0) - value)).toBeLessThan(8)
+  })
+
+  test('that is sent twice is one picture, and the answer says so', async () => {
+    const file = await bytes(photograph(70, 50).jpeg())
+    const first = await (await upload(file)).json()
+    const before = await scene.stored()
+    const second = await (await upload(file)).json()
+    expect(second).toEqual({ url: first.url, isKnown: true })
+    expect(await (await upload(file, 'team')).json()).toEqual({
+      objectPath: first.url,
+      isKnown: true,
+    })
+    expect(await scene.stored()).toEqual(before)
   })
 
   test('of an animation is its first picture', async () => {

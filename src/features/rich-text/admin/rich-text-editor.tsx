@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
+import { useToast } from '~/features/staff/admin/toasts'
+import { KNOWN_PICTURE, UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
 import { FieldError } from '~/ui/forms/field'
 import { useKeyboardInset } from '~/ui/forms/use-keyboard-inset'
 import './editor.css'
@@ -49,6 +50,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 function WritingFrame({ html, error, onChange, onUploadingChange, handle }: RichTextEditorProps) {
+  const { show } = useToast()
   const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
   const bars = useRef<HTMLDivElement>(null)
@@ -63,6 +65,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
     const found = await uploadInto(editor, incoming)
     uploads.current--
     if (uploads.current === 0) onUploadingChange?.(false)
+    if (found.isKnown) show(KNOWN_PICTURE)
     if (found.failures.length === 0 || editor.isDestroyed) return
     setFailures(found.failures)
     if (found.isAlarming) window.alert(UPLOAD_FAILED)

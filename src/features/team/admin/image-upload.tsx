@@ -5,6 +5,7 @@ import dashboardStyles from '@uppy/dashboard/css/style.min.css?url'
 import UppyDashboard from '@uppy/react/dashboard'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
+import { KNOWN_PICTURE } from '~/features/uploads/admin/upload-image'
 import {
   refuseType,
   TYPE_MESSAGES,
@@ -38,9 +39,12 @@ export function ImageUpload(props: ImageUploadProps) {
   })
   const finish = useEffectEvent(async (imageURL: string, name: string) => {
     try {
-      const { objectPath } = await finishTeamImage({ imageURL, name })
+      const { objectPath, isKnown } = await finishTeamImage({ imageURL, name })
       props.onUploadingChange(false)
-      show({ title: 'Image uploaded successfully!' })
+      show({
+        title: 'Image uploaded successfully!',
+        ...(isKnown && { description: KNOWN_PICTURE.description }),
+      })
       props.onUploaded(objectPath)
     } catch (error) {
       props.onUploadingChange(false)

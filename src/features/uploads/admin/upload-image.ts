@@ -30,13 +30,18 @@ export function isAlarming(error: unknown): boolean {
  * Uploads an article's picture: an address is asked for, the file sent there, and a picture made of it
  * (docs/product.md, "Uploads").
  *
- * @returns the picture's address
+ * @returns the picture's address, and whether the same file had made it before
  * @throws {UploadFailure} with a sentence for staff
  */
-export async function uploadImage(file: File): Promise<string> {
-  const { url } = await sendImage(file, finishBlogImage)
-  return url
+export function uploadImage(file: File): Promise<{ url: string; isKnown: boolean }> {
+  return sendImage(file, finishBlogImage)
 }
+
+/** What a toast says of a file that was sent before. */
+export const KNOWN_PICTURE = {
+  title: 'This picture was here already',
+  description: 'The same file was uploaded before, so the library has it once.',
+} as const
 
 /**
  * The same, with another use of the file that has arrived.

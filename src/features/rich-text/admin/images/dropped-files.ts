@@ -33,27 +33,30 @@ export function readPaste(view: EditorView, event: ClipboardEvent): IncomingFile
 /**
  * Uploads files one after another, each into the place that was held for it.
  *
- * @returns why files did not arrive, a sentence for each cause, and whether an alert says so, too
+ * @returns why files did not arrive, a sentence for each cause, whether an alert says so, too, and whether one was here already
  */
 export async function uploadInto(
   editor: Editor,
   incoming: IncomingFiles,
-): Promise<{ failures: string[]; isAlarming: boolean }> {
+): Promise<{ failures: string[]; isAlarming: boolean; isKnown: boolean }> {
   const errors: unknown[] = []
+  let isOneKnown = false
   const places = incoming.files.map((file) => ({
     file,
     id: holdPlace(editor, incoming.position),
   }))
   for (const { file, id } of places) {
     try {
-      fillPlace(editor, id, await uploadImage(file))
+      const { url, isKnown } = await uploadImage(file)
+      fillPlace(editor, id, url)
+      if (isKnown) isOneKnown = true
     } catch (error) {
       fillPlace(editor, id, null)
       errors.push(error)
     }
   }
   const failures = Array.from(new Set(errors.map(describeFailure)))
-  return { failures, isAlarming: errors.some(isAlarming) }
+  return { failures, isAlarming: errors.some(isAlarming), isKnown: isOneKnown }
 }
 
 /** Whether the HTML that comes with files has words, as Word's has, or an image that is here already. */
