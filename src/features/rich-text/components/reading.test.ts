@@ -75,6 +75,14 @@ test('no word is lost, whatever is in the text, and ids differ', () => {
   )
 })
 
+test('as plain words, in a summary, a search and the history, raised figures and notes keep their meaning', () => {
+  expect(
+    plainText(
+      '<p>10<sup>2</sup> of H<sub>2</sub>O, the 5<sup>th</sup><small class="footnote">Of <em>May</em>.</small> first</p><table><caption>Fees</caption><tbody><tr><td>a</td></tr></tbody></table>',
+    ),
+  ).toBe('10² of H₂O, the 5th [Of May.] first Fees a')
+})
+
 test('a list of letters has the class that shows them, and a point that is done its tick', () => {
   const { html } = new ReadableText(
     '<ol start="2" type="A"><li><p>a</p></li></ol><ul class="checklist"><li class="done"><p>b</p></li></ul>',
