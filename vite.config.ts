@@ -142,7 +142,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/app/main.ts',
             'busy-thread': 'src/features/booking/busy/busy-thread.server.ts',
-            'draw-svg': 'src/features/site-settings/identity/draw-svg.server.ts',
+            'draw-apart': 'src/platform/storage/draw-apart.server.ts',
             'export-thread': 'src/features/imports/conversion/export-thread.server.ts',
             ...Object.fromEntries(
               globSync('src/app/commands/*.ts').map((file) => [basename(file, '.ts'), file]),

@@ -1,4 +1,4 @@
-import type { Element, Node } from './html-tree.server'
+import type { Element, Node } from './html-tree'
 import { MARKS } from './rules'
 
 /**

@@ -1,7 +1,15 @@
 import { takeFigure, wordsOf } from './figure.server'
-import { type Element, isBlank, type Node, readTable, readTree } from './html-tree.server'
-import { ELEMENTS, MARKS, withoutLastLines } from './rules'
-import { type Marks, type Piece, withMark, writeWords } from './words.server'
+import { type Element, isBlank, type Node, readTable, readTree, writeTree } from './html-tree'
+import { hasSigns, ownForms, tickSigns } from './own-forms'
+import { CHECKLIST, DONE, ELEMENTS, withoutLastLines } from './rules'
+import {
+  formattedWords,
+  isMark,
+  type Marks,
+  type Piece,
+  withMark,
+  writeWords,
+} from './words.server'
 
 /**
  * A text in the one form in which the editor writes it: elements only where the table in `rules.ts`
@@ -11,8 +19,16 @@ import { type Marks, type Piece, withMark, writeWords } from './words.server'
  * @param html as sanitize-html writes it: every element is closed, every sign escaped
  */
 export function normalForm(html: string): string {
+  const form = formOf(html)
+  if (!hasSigns(form)) return form
+  const nodes = readTree(form)
+  tickSigns(nodes)
+  return formOf(writeTree(nodes))
+}
+
+function formOf(html: string): string {
   const blocks = new Blocks({ alignment: null, isInCallout: false })
-  blocks.add(readTree(html), [])
+  blocks.add(ownForms(readTree(html)), [])
   return withoutLastLines(blocks.end())
 }
 
@@ -60,9 +76,15 @@ class Blocks {
     const { name, tag, children } = node
     if (name === 'br') this.#pieces.push({ html: tag, marks })
     else if (name === 'data') this.#pieces.push({ html: `${tag}${wordsOf(node)}</data>`, marks })
+    else if (name === 'small') this.#addNote(node, marks)
     else if (isMark(name)) this.add(children, withMark(marks, name, tag))
     else if (ELEMENTS[name]?.holds === 'words') this.#addLine(node, marks)
     else this.#addBlock(node, marks)
+  }
+
+  #addNote(note: Element, marks: Marks): void {
+    const words = formattedWords(note)
+    if (words) this.#pieces.push({ html: `${note.tag}${words}</small>`, marks })
   }
 
   #addLine({ tag, children }: Element, marks: Marks): void {
@@ -128,21 +150,30 @@ class Blocks {
         items.push(stray)
       }
     }
-    const written = items.map((item) => this.#holder(item, marks)).join('')
+    const isKept = (attribute: string) =>
+      name === 'ol'
+        ? attribute.startsWith(' value')
+        : tag.includes(CHECKLIST) && attribute === DONE_CLASS
+    const written = items
+      .map((item) => this.#holder(item, marks, itemAttributes(item).filter(isKept).join('')))
+      .join('')
     if (written) this.#written.push(`${tag}${written}</${name}>`)
   }
 
   #addTable(table: Element, marks: Marks): void {
-    const { sections, strays } = readTable(table)
+    const { caption, sections, strays } = readTable(table)
     // Where browsers put what stands between cells.
     this.add(strays, marks)
+    if (caption && sections.length === 0) this.add(caption.children, marks)
     this.#endLine()
+    const words = caption && formattedWords(caption)
+    const title = words ? `<caption>${words}</caption>` : ''
     const written = sections.map(({ name, rows }) => {
       const cells = rows.map((row) => row.map((cell) => this.#cell(cell, marks)).join(''))
       const inside = cells.map((row) => row && `<tr>${row}</tr>`).join('')
       return inside && `<${name}>${inside}</${name}>`
     })
-    if (written.join('')) this.#written.push(`<table>${written.join('')}</table>`)
+    if (written.join('')) this.#written.push(`<table>${title}${written.join('')}</table>`)
   }
 
   #cell({ name, tag, children }: Element, marks: Marks): string {
@@ -155,10 +186,10 @@ class Blocks {
   }
 
   /** A quotation or an item of a list, with a line to write on at least. */
-  #holder({ name, tag, children }: Element, marks: Marks): string {
+  #holder({ name, tag, children }: Element, marks: Marks, attributes = ''): string {
     const inside = this.#within(tag)
     inside.add(children, marks)
-    return `<${name}>${inside.end() || inside.#emptyLine()}</${name}>`
+    return `<${name}${attributes}>${inside.end() || inside.#emptyLine()}</${name}>`
   }
 
   /** The blocks of an element, whose lines take over its alignment. */
@@ -173,12 +204,18 @@ class Blocks {
 
 const CLASS = / class="[^"]*"/
 
-function isMark(name: string): boolean {
-  return MARKS.some((mark) => mark === name)
+const DONE_CLASS = ` class="${DONE}"`
+
+/** Of an item, whose class can be that of its lines, too. */
+function itemAttributes({ tag }: Element): string[] {
+  const [value] = / value="\d+"/.exec(tag) ?? []
+  const isDone = new RegExp(`[" ]${DONE}[" ]`).test(CLASS.exec(tag)?.[0] ?? '')
+  return [...(isDone ? [DONE_CLASS] : []), ...(value ? [value] : [])]
 }
 
 function alignmentOf(tag: string): string | null {
-  return CLASS.exec(tag)?.[0] ?? null
+  const [alignment] = /align-\w+/.exec(CLASS.exec(tag)?.[0] ?? '') ?? []
+  return alignment ? ` class="${alignment}"` : null
 }
 
 function withAlignment(tag: string, alignment: string | null): string {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite } from '../../../tests/fixtures/create-test-site'
+import { meant, written } from '../../../tests/fixtures/meaning'
 import { send } from '../../../tests/fixtures/staff-calls'
 
 const IMAGE = '/uploads/abc-1/1200x675-aabbcc-ddeeff/1200.webp'
@@ -8,6 +9,17 @@ const text = { title: 'A title', slug: 'a-title', content: '<p>A text.</p>' }
 const site = await openTestSite()
 const staff = await site.logIn()
 beforeEach(() => site.db.deleteFrom('blogPosts').execute())
+
+test('what formatting means is stored as written by the editor: figures, ticks, notes, tables', async () => {
+  const content = (await written('web.html')).replace(
+    'style="list-style-type: upper-roman"',
+    'type="I"',
+  )
+  const json = { ...text, content }
+  const answer = await site.request('/api/admin/blog', { method: 'POST', headers: staff, json })
+  expect(answer.status).toBe(201)
+  expect((await answer.json()).content).toBe(await meant('web'))
+})
 
 describe('what is stored is what the toolbar makes, on writing and on changing', () => {
   const link = '<a href="https://example.org/" target="_blank" rel="noopener">b</a>'

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { linkAttributes } from '~/lib/text/links'
 import { plainText } from '~/lib/text/plain-text'
-import { depthOf } from './html-tree.server'
+import { depthOf } from './html-tree'
 import { normalForm } from './normal-form.server'
 import {
   DEEPEST_CONTENT,
@@ -45,15 +45,20 @@ const INVISIBLE = /[\s\p{Cf}]/gu
 
 /** Elements that begin and end a line, as `div` does. */
 const LINES = new Set(
-  'address article body caption center dd details dialog div dl dt fieldset footer form header hgroup html legend main nav pre section summary'.split(
+  'address article body center dd details dialog div dl dt fieldset footer form header hgroup html legend main nav pre section summary'.split(
     ' ',
   ),
 )
 
-const allowedTags = [...Object.keys(ELEMENTS), ...MARKS, 'br', 'div']
+/** How other programs say what is ours by another name: `own-forms.ts` reads them, and takes them off. */
+const READ_TAGS = ['input']
+const READ_ATTRIBUTES = ['id', 'name', 'checked', 'data-checked', 'aria-checked']
+
+const allowedTags = [...Object.keys(ELEMENTS), ...MARKS, 'br', 'div', ...READ_TAGS]
 const allowedAttributes = [
   ...Object.values(ELEMENTS).flatMap(({ attributes = {} }) => Object.keys(attributes)),
   ...['href', 'target', 'rel', 'src', 'alt', 'width', 'height', 'loading'],
+  ...READ_ATTRIBUTES,
 ]
 /** Of all elements, those included that do not count. */
 const DEEPEST_INPUT = DEEPEST_CONTENT * 1.5
@@ -84,6 +89,7 @@ function keepAllowed(html: string, siteUrl: string): string {
       const isEmpty =
         (tag === 'a' && !attribs.href) ||
         (tag === 'span' && !attribs.class) ||
+        (tag === 'small' && !attribs.class) ||
         (tag === 'data' && !(attribs.class && attribs.value))
       return isEmpty ? 'excludeTag' : false
     },
@@ -95,17 +101,52 @@ function isCounted(name: string): boolean {
 }
 
 function keep(name: string, attributes: Attributes, siteUrl: string): Tag {
-  const read = (attribute: string) => attributes[attribute]
+  const read = (attribute: string) =>
+    attribute === 'class' ? classesOf(attributes) : attributes[attribute]
   const tagName = LINES.has(name) ? 'div' : (SYNONYMS.get(name) ?? name)
-  if (name === 'a') return { tagName, attribs: { ...linkAttributes(read('href') ?? '', siteUrl) } }
-  // The lines of an item take over its alignment.
+  const places = placesOf(read)
+  if (name === 'a')
+    return { tagName, attribs: { ...linkAttributes(read('href') ?? '', siteUrl), ...places } }
+  if (name === 'input') {
+    const isBox = read('type')?.toLowerCase() === 'checkbox'
+    return { tagName, attribs: isBox ? { type: 'checkbox', ...checked(read) } : {} }
+  }
+  if (name === 'li') return { tagName, attribs: { ...itemAttributes(read), ...places } }
   if (name !== 'img') {
-    const attribs = heldAttributes(name === 'li' ? 'p' : tagName, read)
+    const attribs = { ...heldAttributes(tagName, read), ...places }
     // What stands aside elsewhere is no box of ours.
-    return { tagName: name === 'aside' && !attribs.class ? 'div' : tagName, attribs }
+    return { tagName: name === 'aside' && !('class' in attribs) ? 'div' : tagName, attribs }
   }
   const image = imageAttributes(read, siteUrl)
   if (image === null) return { tagName, attribs: {} }
   const { src, alt = '', width, height } = image
   return { tagName, attribs: { src, alt, width, height, loading: 'lazy' } }
+}
+
+/** With the alignment that other programs say in other ways. */
+function classesOf({ class: names = '', align = '', style = '' }: Attributes): string {
+  const said = /(?:^|;)\s*text-align\s*:\s*(center|right)\s*(?:;|$)/i.exec(style)?.[1] ?? align
+  return `${names} align-${said.toLowerCase()}`
+}
+
+/** By what the links within a text find a place, such as a note. */
+function placesOf(read: (attribute: string) => string | undefined): Attributes {
+  const [id, name] = [read('id'), read('name')]
+  return { ...(id && { id }), ...(name && { name }) }
+}
+
+function checked(read: (attribute: string) => string | undefined): Attributes {
+  return read('checked') === undefined ? {} : { checked: '' }
+}
+
+/** Of an item, whose lines take over its alignment. */
+function itemAttributes(read: (attribute: string) => string | undefined): Attributes {
+  const { class: done, value } = heldAttributes('li', read)
+  const classes = [done ?? [], heldAttributes('p', read).class ?? []].flat()
+  const box = read('aria-checked') ?? read('data-checked')
+  return {
+    ...(classes.length > 0 && { class: classes.join(' ') }),
+    ...(value !== undefined && { value }),
+    ...(box !== undefined && { 'data-checked': box }),
+  }
 }

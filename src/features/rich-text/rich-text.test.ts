@@ -89,7 +89,7 @@ describe('what the editor could not hold is arranged, and no word is lost', () =
       '<ul><li>a</li><ul><li>b</li></ul></ul>',
       '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>',
     ],
-    ['<ol start="1" type="a"><li></li></ol><ul></ul>', '<ol><li><p></p></li></ol>'],
+    ['<ol start="1" type="x"><li></li></ol><ul></ul>', '<ol><li><p></p></li></ol>'],
     ['<li>a</li>', '<p>a</p>'],
     [
       '<ul class="checklist evil"><li>a<ol class="checklist"><li>b</ol></ul>',
@@ -97,7 +97,7 @@ describe('what the editor could not hold is arranged, and no word is lost', () =
     ],
     [
       '<ul class="checklist"><li><input type="checkbox" checked>a</ul>',
-      '<ul class="checklist"><li><p>a</p></li></ul>',
+      '<ul class="checklist"><li class="done"><p>a</p></li></ul>',
     ],
     [
       '<ul><li class="align-center">a<p class="align-left">b</p></li></ul>',

@@ -15,6 +15,12 @@ export const TEXT_SIZES = ['small', 'large', 'extra-large'] as const
 /** The class of a list whose points can be ticked off (docs/product.md, "Rich text"). */
 export const CHECKLIST = 'checklist'
 
+/** The class of its points that are ticked off from the start. */
+export const DONE = 'done'
+
+/** The class of a note among the words, which readers find at the foot of the text. */
+export const FOOTNOTE = 'footnote'
+
 /** The class of a box that stands out from the text. */
 export const CALLOUT = 'callout'
 
@@ -29,9 +35,24 @@ export const IMAGE_PLACES: readonly string[] = IMAGE_WIDTHS.flatMap((width) =>
 export const LONGEST_CAPTION = 300
 
 /** The alignments, by the class that shows them. The first is how a text stands anyway. */
-export const ALIGNMENTS = ['left', 'center'] as const
+export const ALIGNMENTS = ['left', 'center', 'right'] as const
 
-type Holds = 'words' | 'plain words' | 'blocks' | 'words or blocks' | 'nothing' | readonly string[]
+/** How a list counts beside in figures: by small or capital letters, or by Roman numerals. */
+export const NUMBERINGS = ['a', 'A', 'i', 'I'] as const
+
+/** The class that shows it, where it is shown alone: to a stylesheet `type="a"` and `type="A"` are the same. */
+export function numberingClass(type: string): string {
+  return `count-${type}`
+}
+
+type Holds =
+  | 'words'
+  | 'formatted words'
+  | 'plain words'
+  | 'blocks'
+  | 'words or blocks'
+  | 'nothing'
+  | readonly string[]
 type Judge = (value: string) => string | null
 
 const oneOf =
@@ -46,7 +67,8 @@ const classOf =
 const alignment = classOf(...ALIGNMENTS.map((name) => `align-${name}`))
 const span: Judge = (value) => (/^(?:[2-9]|[1-9]\d)$/.test(value) ? value : null)
 const figureId: Judge = (value) => (/^[a-z]{1,60}$/i.test(value) ? value : null)
-const start: Judge = (value) => (/^(?:0|[1-9]\d{0,3})$/.test(value) && value !== '1' ? value : null)
+const count: Judge = (value) => (/^(?:0|[1-9]\d{0,3})$/.test(value) ? value : null)
+const start: Judge = (value) => (value === '1' ? null : count(value))
 
 /**
  * What a text consists of: its elements, what each holds, and with which attributes (docs/product.md,
@@ -63,11 +85,13 @@ export const ELEMENTS: Readonly<
   blockquote: { holds: 'blocks' },
   aside: { holds: 'blocks', attributes: { class: classOf(CALLOUT) } },
   ul: { holds: ['li'], attributes: { class: classOf(CHECKLIST) } },
-  ol: { holds: ['li'], attributes: { start } },
-  li: { holds: 'blocks' },
-  table: { holds: ['thead', 'tbody'] },
+  ol: { holds: ['li'], attributes: { start, type: oneOf(...NUMBERINGS) } },
+  li: { holds: 'blocks', attributes: { class: classOf(DONE), value: count } },
+  table: { holds: ['caption', 'thead', 'tbody', 'tfoot'] },
+  caption: { holds: 'formatted words' },
   thead: { holds: ['tr'] },
   tbody: { holds: ['tr'] },
+  tfoot: { holds: ['tr'] },
   tr: { holds: ['th', 'td'] },
   th: {
     holds: 'words or blocks',
@@ -83,6 +107,7 @@ export const ELEMENTS: Readonly<
   img: { holds: 'nothing' },
   figure: { holds: ['img', 'figcaption'], attributes: { class: classOf(...IMAGE_PLACES) } },
   figcaption: { holds: 'plain words' },
+  small: { holds: 'formatted words', attributes: { class: classOf(FOOTNOTE) } },
   data: {
     holds: 'plain words',
     attributes: { class: classOf(OFFICIAL_FIGURE), value: figureId },
@@ -90,7 +115,7 @@ export const ELEMENTS: Readonly<
 }
 
 /** How words can be formatted, the outermost first, as the editor writes them. */
-export const MARKS = ['a', 'strong', 'em', 's', 'u', 'span'] as const
+export const MARKS = ['a', 'strong', 'em', 's', 'u', 'sup', 'sub', 'span'] as const
 
 /** Other elements that say the same as one of ours. */
 export const SYNONYMS: ReadonlyMap<string, string> = new Map([

@@ -1,3 +1,4 @@
+import type { Element } from './html-tree'
 import { MARKS } from './rules'
 
 /** The opening tag of each kind of formatting, at its place in `MARKS`. */
@@ -34,6 +35,30 @@ export function writeWords(pieces: readonly Piece[]): string {
   }
   enter([])
   return written
+}
+
+/** The words within an element with their formatting, as one line: what a note or the caption of a table holds. */
+export function formattedWords({ children }: Element): string {
+  const pieces: Piece[] = []
+  const add = (nodes: Element['children'], marks: Marks) => {
+    for (const node of nodes) {
+      if (typeof node === 'string') pieces.push({ html: node, marks })
+      else if (node.name === 'data') add(node.children, marks)
+      else if (isMark(node.name)) add(node.children, withMark(marks, node.name, node.tag))
+      else {
+        pieces.push({ html: ' ', marks })
+        add(node.children, marks)
+        pieces.push({ html: ' ', marks })
+      }
+    }
+  }
+  add(children, [])
+  return writeWords(pieces)
+}
+
+/** Whether an element formats words. */
+export function isMark(name: string): boolean {
+  return MARKS.some((mark) => mark === name)
 }
 
 const BREAK = '<br />'

@@ -73,13 +73,13 @@ export function uploadsApi(site: Site) {
     .openapi(startTeamImage, async (c) => c.json(await start(c, 'teamImage'), 200))
     .openapi(finishBlogImage, async (c) => {
       const file = { kind: 'blogImage' as const, ...c.req.valid('json') }
-      const { address } = await finishImage(site, file, auditContext(c, site))
-      return c.json({ url: address }, 200)
+      const { address, isKnown } = await finishImage(site, file, auditContext(c, site))
+      return c.json({ url: address, isKnown }, 200)
     })
     .openapi(finishTeamImage, async (c) => {
       const file = { kind: 'teamImage' as const, ...c.req.valid('json') }
-      const { address } = await finishImage(site, file, auditContext(c, site))
-      return c.json({ objectPath: address }, 200)
+      const { address, isKnown } = await finishImage(site, file, auditContext(c, site))
+      return c.json({ objectPath: address, isKnown }, 200)
     })
 }
 

@@ -7,6 +7,8 @@ export const UPLOAD_TYPES = [
   'image/webp',
   'image/gif',
   'image/avif',
+  'image/heic',
+  'image/heif',
 ] as const
 
 const MEGABYTE = 1024 * 1024
@@ -22,8 +24,8 @@ export const UPLOAD_LIMITS = {
 
 /** What is said of a file of another type (docs/product.md, "Uploads"). */
 export const TYPE_MESSAGES = {
-  other: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
-  heic: 'This is a HEIC photo, which we cannot use. Please save it as a JPEG first: on a Mac, open it in Preview and choose File, then Export; in Windows, open it in Photos and choose Save as. For new photos, choose Settings, Camera, Formats, Most Compatible on the iPhone.',
+  other: 'Please choose a JPEG, PNG, WebP, GIF, AVIF or HEIC picture.',
+  svg: 'This is an SVG drawing, which can carry a program, so we cannot use it. Please save it as a PNG first: open it in the program that drew it and choose Export, or take a screenshot of it.',
 } as const
 
 /**
@@ -32,6 +34,6 @@ export const TYPE_MESSAGES = {
  */
 export function refuseType({ name, type }: { name: string; type: string }): string | null {
   if (UPLOAD_TYPES.some((known) => known === type)) return null
-  const isHeic = /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
-  return isHeic ? TYPE_MESSAGES.heic : TYPE_MESSAGES.other
+  if (type === 'image/svg+xml' || /\.svgz?$/i.test(name)) return TYPE_MESSAGES.svg
+  return type === '' && /\.hei[cf]$/i.test(name) ? null : TYPE_MESSAGES.other
 }

@@ -2,14 +2,16 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database, UploadKind } from '~/platform/database/schema'
+import { sha256 } from '~/platform/sha256'
 import type { Site } from '~/platform/site'
+import { drawApart } from '~/platform/storage/draw-apart.server'
 import { decodeAlone } from '~/platform/storage/image-library'
 import type { Storage } from '~/platform/storage/storage'
 import { UPLOAD_LIMITS } from './file-types'
-import { DAMAGED_IMAGE, refuseImage } from './image-check.server'
+import { DAMAGED_IMAGE, HEIC_TOO_LARGE, isHeic, refuseImage } from './image-check.server'
 import { discardImage, storeImage, UnreadableImage } from './images.server'
 import { tooLarge } from './incoming-files.server'
-import { type ImageRow, imageThing, insertImage } from './library/library.server'
+import { findSameImage, type ImageRow, imageThing, insertImage } from './library/library.server'
 import { deleteUpload, findUpload } from './repository.server'
 import { incomingKey, readUploadId } from './upload-address.server'
 
@@ -19,8 +21,8 @@ import { incomingKey, readUploadId } from './upload-address.server'
  *
  * @param imageURL the address that the file was sent to
  * @param name of the file, for the library
- * @param take records what becomes of it, in the transaction that adds it to the library
- * @returns the image's id, and its address for `<Picture>`
+ * @param take records what becomes of it, in the transaction that adds it to the library; without it, a file that has made
+ * a picture before makes no other
  * @throws {Problem} 404 for an upload that is not this user's, 409 before its file has arrived, 413 for one
  * too large for this purpose, 422 for anything but a complete image
  */
@@ -28,8 +30,8 @@ export async function finishImage(
   { db, storage }: Site,
   request: { kind: Exclude<UploadKind, 'companion'>; imageURL: string; name?: string },
   audit: AuditContext,
-  take: TakeImage = recordUpload,
-): Promise<{ id: string; address: string }> {
+  take?: TakeImage,
+): Promise<FinishedImage> {
   const { kind, imageURL, name = '' } = request
   const id = readUploadId(imageURL)
   if (!id) throw unfit('This is not the address of an upload.')
@@ -51,15 +53,20 @@ export async function finishImage(
     if (!(await deleteUpload(db, id))) throw notFound()
     try {
       if (!bytes) throw tooLarge(UPLOAD_LIMITS[kind])
-      const refusal = await refuseImage(bytes)
+      const fingerprint = sha256(bytes)
+      const now = audit.now.toISOString()
+      const known = take ? undefined : await findSameImage(db, fingerprint, now)
+      if (known) return { id: known.id, address: known.address, isKnown: true }
+      const picture = isHeic(bytes) ? await asJpeg(bytes) : bytes
+      const refusal = await refuseImage(picture)
       if (refusal) throw unfit(refusal)
-      const address = await storeImage(storage, id, bytes)
-      const uploaded = { uploadedAt: audit.now.toISOString(), uploadedBy: audit.who.username }
+      const address = await storeImage(storage, id, picture)
+      const uploaded = { uploadedAt: now, uploadedBy: audit.who.username, fingerprint }
       await db.transaction().execute(async (db) => {
         const image = await insertImage(db, { id, address, name, ...uploaded })
-        await take(db, image, audit)
+        await (take ?? recordUpload)(db, image, audit)
       })
-      return { id, address }
+      return { id, address, isKnown: false }
     } catch (error) {
       await discardImage(storage, id)
       throw error instanceof UnreadableImage ? unfit(DAMAGED_IMAGE) : error
@@ -67,6 +74,22 @@ export async function finishImage(
       await storage.delete(storageKey)
     }
   })
+}
+
+/** A photo as iPhones take them: what draws its pixels is ended when it takes too long (docs/product.md, "Uploads"). */
+async function asJpeg(photo: Uint8Array): Promise<Uint8Array> {
+  const drawn = await drawApart('heic', photo)
+  if (drawn === 'undrawable') throw unfit(DAMAGED_IMAGE)
+  if (drawn === 'too much') throw unfit(HEIC_TOO_LARGE)
+  return drawn
+}
+
+interface FinishedImage {
+  id: string
+  /** For `<Picture>`. */
+  address: string
+  /** Whether the same file had made it before. */
+  isKnown: boolean
 }
 
 type TakeImage = (db: Database, image: ImageRow, audit: AuditContext) => Promise<void>

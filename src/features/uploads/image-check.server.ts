@@ -12,8 +12,9 @@ type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
  */
 export async function refuseImage(bytes: Uint8Array): Promise<string | null> {
   const format = formatOf(bytes)
-  if (format === 'heic') return TYPE_MESSAGES.heic
-  if (!format) return `This file is not a picture we can use. ${TYPE_MESSAGES.other}`
+  if (format === 'svg') return TYPE_MESSAGES.svg
+  if (!format || format === 'heic')
+    return `This file is not a picture we can use. ${TYPE_MESSAGES.other}`
   const facts = await readFacts(bytes)
   if (!facts || (facts.format === 'heif' ? 'avif' : facts.format) !== format) return DAMAGED_IMAGE
   return refuseSize(format, facts)
@@ -48,6 +49,14 @@ function millions(pixels: number): string {
   return `${pixels / 1_000_000} million`
 }
 
+/** Whether a file is a photo as iPhones take them, which has to be made a JPEG first. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return formatOf(bytes) === 'heic'
+}
+
+export const HEIC_TOO_LARGE =
+  'This HEIC photo takes too long or too much memory to read. Please save it as a JPEG, or with at most 26 million pixels.'
+
 export const DAMAGED_IMAGE =
   'This picture is damaged or incomplete. Please save it again, or choose another.'
 
@@ -61,14 +70,15 @@ async function readFacts(bytes: Uint8Array) {
 }
 
 /** By the signature that each format begins with. */
-function formatOf(bytes: Uint8Array): ImageFormat | 'heic' | null {
-  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+function formatOf(bytes: Uint8Array): ImageFormat | 'heic' | 'svg' | null {
+  const head = Buffer.from(bytes.subarray(0, 1000)).toString('latin1')
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:svg|[?!])/i.test(head) && /<svg[\s>]/i.test(head)) return 'svg'
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (/^GIF8[79]a/.test(head)) return 'gif'
   if (/^RIFF[\s\S]{4}WEBP/.test(head)) return 'webp'
   // The main brand may be any of the family's; a compatible brand then says AVIF.
   if (head.slice(4, 8) !== 'ftyp') return null
-  if (/avi[fs]/.test(head.slice(8))) return 'avif'
+  if (/avi[fs]/.test(head.slice(8, 64))) return 'avif'
   return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(head.slice(8)) ? 'heic' : null
 }

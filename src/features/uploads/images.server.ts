@@ -55,25 +55,38 @@ export async function discardImage(storage: Storage, id: string): Promise<void> 
   for (const { key } of await storage.list(imageFolderKey(id))) await storage.delete(key)
 }
 
+/** What a decoder only warns of, although a part of the picture is missing: a grey slab would stand there. */
+const MISSING_PART = /premature end|bad Huffman code|Corrupt JPEG data: bad/i
+
 /** The image's own size, and its pixels in the largest width that is stored. */
 async function decode(original: Uint8Array) {
-  const sharp = await loadSharp()
   try {
-    const image = sharp(original, { failOn: 'error' })
-    const { autoOrient } = await image.metadata()
-    const largest = await image
-      .autoOrient()
-      .resize(storedWidths(autoOrient.width).at(-1))
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return { ...autoOrient, largest }
+    return await decodeUpTo(original, 'warning')
   } catch (cause) {
-    throw new UnreadableImage('This is not a complete image.', { cause })
+    // Cameras write files that are worth a warning, and whole.
+    if (!MISSING_PART.test(String(cause))) return decodeUpTo(original, 'error').catch(refuse)
+    return refuse(cause)
   }
 }
 
-type Pixels = Awaited<ReturnType<typeof decode>>['largest']
+function refuse(cause: unknown): never {
+  throw new UnreadableImage('This is not a complete image.', { cause })
+}
+
+async function decodeUpTo(original: Uint8Array, failOn: 'warning' | 'error') {
+  const sharp = await loadSharp()
+  const image = sharp(original, { failOn })
+  const { autoOrient } = await image.metadata()
+  const largest = await image
+    .autoOrient()
+    .resize(storedWidths(autoOrient.width).at(-1))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { ...autoOrient, largest }
+}
+
+type Pixels = Awaited<ReturnType<typeof decodeUpTo>>['largest']
 
 /** The average colours of the upper and the lower half, shown until the image has loaded. */
 async function coloursOf({ data, info }: Pixels): Promise<ImageLook['colours']> {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { imageCalls } from '../../../tests/fixtures/upload-calls'
@@ -11,6 +12,9 @@ const { startUpload, send, finish, upload } = imageCalls(scene)
 
 const bytes = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
 
+/** Made by libheif's own encoder: brown, blue, green and grey quarters. */
+const heicPhoto = async () => new Uint8Array(await readFile('tests/fixtures/photo.heic'))
+
 describe('a picture', () => {
   test('of an article is sent, finished, and served in every width and format', async () => {
     const uploadURL = await startUpload()
@@ -21,7 +25,7 @@ describe('a picture', () => {
     const answer = await finish(uploadURL)
     expect(answer.status).toBe(200)
     const { url, ...rest } = await answer.json()
-    expect(rest).toEqual({})
+    expect(rest).toEqual({ isKnown: false })
     expect(readImageUrl(url)).toMatchObject({
       width: 1200,
       height: 800,
@@ -117,6 +121,34 @@ describe('a picture', () => {
     })
   })
 
+  test('of an iPhone, a HEIC photo, looks as it did', async () => {
+    const answer = await upload(await heicPhoto())
+    expect(answer.status).toBe(200)
+    const { url } = await answer.json()
+    expect(readImageUrl(url)).toMatchObject({ width: 160, height: 100 })
+    const picture = await scene.site.request(url)
+    const { data } = await sharp(await picture.arrayBuffer())
+      .extract({ left: 20, top: 20, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const [index, value] of [200, 180, 90].entries())
+      expect(Math.abs((data[index] ?? 0) - value)).toBeLessThan(8)
+  })
+
+  test('that is sent twice is one picture, and the answer says so', async () => {
+    const file = await bytes(photograph(70, 50).jpeg())
+    const first = await (await upload(file)).json()
+    const before = await scene.stored()
+    const second = await (await upload(file)).json()
+    expect(second).toEqual({ url: first.url, isKnown: true })
+    expect(await (await upload(file, 'team')).json()).toEqual({
+      objectPath: first.url,
+      isKnown: true,
+    })
+    expect(await scene.stored()).toEqual(before)
+  })
+
   test('of an animation is its first picture', async () => {
     const frames = ['#ff0000', '#0000ff'].map((background) => ({
       create: { width: 20, height: 10, channels: 3 as const, background },
@@ -152,19 +184,20 @@ describe('a file that is not the picture it claims to be', () => {
 
   const cases: Array<[string, () => Promise<Uint8Array<ArrayBuffer>>, string]> = [
     ['an HTML page', async () => text('<!doctype html><script>alert(1)</script>'), notUsable],
-    ['an SVG drawing', async () => text(svg), notUsable],
+    ['an SVG drawing', async () => text(svg), 'Please save it as a PNG first'],
     [
       'an SVG drawing behind an XML declaration',
       async () => text(`<?xml version="1.0"?>${svg}`),
-      notUsable,
+      'Please save it as a PNG first',
     ],
     ['a zip', async () => new Uint8Array([0x50, 0x4b, 3, 4, ...Array(60).fill(0)]), notUsable],
     ['a TIFF', async () => bytes(photograph(20, 20).tiff()), notUsable],
     [
-      'a HEIC photo',
+      'a HEIC photo’s first bytes and no more',
       async () => text('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'),
-      'This is a HEIC photo, which we cannot use. Please save it as a JPEG first',
+      notWhole,
     ],
+    ['half a HEIC photo', async () => (await heicPhoto()).slice(0, 400), notWhole],
     ['nothing at all', async () => new Uint8Array(), notUsable],
     [
       'a JPEG’s first bytes before an HTML page',
@@ -178,6 +211,11 @@ describe('a file that is not the picture it claims to be', () => {
     ],
     ['half a JPEG', () => damaged('jpeg', 0.5), notWhole],
     ['nearly all of a JPEG', () => damaged('jpeg', 0.99), notWhole],
+    [
+      'half a JPEG with its end',
+      async () => new Uint8Array([...(await damaged('jpeg', 0.5)), 0xff, 0xd9]),
+      notWhole,
+    ],
     ['half a PNG', () => damaged('png', 0.5), notWhole],
     ['half a WebP', () => damaged('webp', 0.5), notWhole],
     ['half a GIF', () => damaged('gif', 0.5), notWhole],

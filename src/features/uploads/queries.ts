@@ -30,7 +30,8 @@ export const finishTeamImage = (file: SentFile) => api('PUT', '/api/team-images'
 export async function sendFile(uploadURL: string, file: File): Promise<void> {
   const response = await fetch(uploadURL, {
     method: 'PUT',
-    headers: { 'Content-Type': file.type },
+    // Some browsers know no type for a HEIC photo, which `refuseType` knows by its name.
+    headers: { 'Content-Type': file.type || 'image/heic' },
     body: file,
   })
   if (response.ok) return

@@ -33,8 +33,11 @@ export function ownPicture(
     )
 }
 
-export const blogImageSchema = z.object({ url: z.string() }).meta({ id: 'BlogImage' })
-export const teamImageSchema = z.object({ objectPath: z.string() }).meta({ id: 'TeamImage' })
+const isKnown = z.boolean().describe('Whether the same file had made this picture before')
+export const blogImageSchema = z.object({ url: z.string(), isKnown }).meta({ id: 'BlogImage' })
+export const teamImageSchema = z
+  .object({ objectPath: z.string(), isKnown })
+  .meta({ id: 'TeamImage' })
 
 /*
  * What the upload widget's client (@uppy/aws-s3) asks its companion for: shapes and spelling are

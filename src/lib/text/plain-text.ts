@@ -1,4 +1,5 @@
-const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|tr|td|th|div|figure|figcaption)>|<br\s*\/?>/gi
+const blockEnd =
+  /<\/(?:p|h[1-6]|li|blockquote|tr|td|th|caption|div|figure|figcaption)>|<br\s*\/?>/gi
 // No sign is looked at twice, whatever is in the text.
 const tag = /<[^<>]*>/g
 const entities: Record<string, string> = {
@@ -10,18 +11,36 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
+const raised = /<(sup|sub)>([^<>]{1,20})<\/\1>/g
+const SIGNS = {
+  sup: ['0123456789+-=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'],
+  sub: ['0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'],
+} as const
+
+/** A note is read in its place, in brackets. */
+const note = /<small class="footnote">((?:[^<]|<(?!\/small))*)<\/small>/g
+
 /**
- * The words of an HTML text without its tags, as one line.
+ * The words of an HTML text without its tags, as one line: 10² stays that, and a note stands in brackets.
  *
  * @param html sanitised rich text
  */
 export function plainText(html: string): string {
   return html
+    .replace(raised, raise)
+    .replace(note, ' [$1]')
     .replace(blockEnd, ' ')
     .replace(tag, '')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** With signs of their own, where there is one for each; “5th” needs none. */
+function raise(_: string, mark: 'sup' | 'sub', words: string): string {
+  const [from, to] = SIGNS[mark]
+  const places = Array.from(words, (sign) => from.indexOf(sign))
+  return places.includes(-1) ? words : places.map((place) => Array.from(to)[place]).join('')
 }
 
 /** The same, a line for each of its paragraphs, headings and points. */

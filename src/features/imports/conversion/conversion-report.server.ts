@@ -47,8 +47,6 @@ const SENTENCES = {
     `What was side by side in ${count(found, 'row', 'rows')} of columns is now one below the other.`,
   cards: (names: string[]) =>
     `${count(names, 'card becomes', 'cards become')} ordinary text: ${named(names)}.`,
-  rightAligned: (found: string[]) =>
-    `${count(found, 'paragraph that was', 'paragraphs that were')} aligned to the right ${found.length === 1 ? 'is' : 'are'} aligned to the left.`,
   pictureLinks: (addresses: string[]) =>
     `${count(addresses, 'link of a picture or its caption is', 'links of pictures or their captions are')} left out: ${named(addresses)}.`,
   inlinePictures: (found: string[]) =>

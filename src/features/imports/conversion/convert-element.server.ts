@@ -4,6 +4,7 @@ import {
   allWithin,
   escapeHtml,
   findWithin,
+  isElement,
   type OldElement,
   type OldNode,
   withoutEnds,
@@ -45,6 +46,16 @@ function inItalics(words: string): string {
   return words.trim() && `<p><em>${words}</em></p>`
 }
 
+function partOfTable(writer: ElementWriter, node: OldNode): string {
+  const isCaption = isElement(node) && node.name === 'figcaption'
+  return isCaption ? `<figcaption>${writer.all(node.children)}</figcaption>` : writer.all([node])
+}
+
+/** By which another link leads back to this one, as a note does. */
+function placeIn({ id, name }: Record<string, string>): string {
+  return id || name ? ` id="${escapeHtml(id || name || '')}"` : ''
+}
+
 /** Pictures and captions lead nowhere here. */
 function loseLinks(writer: ElementWriter, hrefs: readonly string[]): void {
   for (const href of hrefs) if (href && !enlarges(href)) writer.lose('pictureLinks', href)
@@ -79,12 +90,15 @@ export const WRITERS: Readonly<Record<string, Write | undefined>> = {
     const { attribs, children } = element
     const inside = writer.all(children)
     if (wordsOf(element).trim() !== '' || allWithin(element, 'img').length === 0)
-      return `<a href="${escapeHtml(writer.link(attribs.href ?? ''))}">${inside}</a>`
+      return `<a href="${escapeHtml(writer.link(attribs.href ?? ''))}"${placeIn(attribs)}>${inside}</a>`
     loseLinks(writer, [attribs.href ?? ''])
     return inside
   },
   figure: (writer, element) => {
     const old = readFigure(element)
+    // The sanitiser gives a table the caption beside it.
+    if (findWithin(element, ({ name }) => name === 'table'))
+      return `<figure>${element.children.map((one) => partOfTable(writer, one)).join('')}</figure>`
     if (old === null) return `<div>${writer.all(element.children)}</div>`
     loseLinks(writer, old.links)
     const [picture, caption] = [writer.picture(old.picture), escapeHtml(old.caption)]

@@ -11,6 +11,7 @@ import {
   isCentred,
   isElement,
   isRightAligned,
+  numberingOf,
   type OldElement,
   type OldNode,
   parseHtml,
@@ -36,8 +37,11 @@ export interface Converted {
   pictures: string[]
 }
 
-/** Attributes that the sanitiser judges. */
-const JUDGED = ['start', 'scope', 'colspan', 'rowspan']
+/** Attributes that the sanitiser judges, or by which it finds notes and checklists. */
+const JUDGED = [
+  ...['start', 'type', 'value', 'scope', 'colspan', 'rowspan'],
+  ...['id', 'name', 'checked', 'data-checked', 'aria-checked'],
+]
 
 /** Elements that stand within a line. */
 const INLINE = new Set(
@@ -127,12 +131,10 @@ class Writer implements ElementWriter {
   }
 
   #plain(element: OldElement): string {
-    const { report } = this.#with
     const write = WRITERS[element.name]
     const block = this.#block(element)
     if (block !== null) return block
     if (write) return write(this, element)
-    if (isRightAligned(element)) report.add('rightAligned')
     return this.tag(element)
   }
 
@@ -163,11 +165,14 @@ class Writer implements ElementWriter {
   }
 
   /** An element as it is, with what the sanitiser may keep of it. */
-  tag({ name, attribs, children }: OldElement): string {
+  tag(element: OldElement): string {
+    const { name, children } = element
+    const attribs: Record<string, string> = { ...numberingOf(element), ...element.attribs }
     const kept = JUDGED.filter((attribute) => attribute in attribs).map(
       (attribute) => ` ${attribute}="${escapeHtml(attribs[attribute] ?? '')}"`,
     )
     if (isCentred(attribs)) kept.push(' class="align-center"')
+    else if (isRightAligned(element)) kept.push(' class="align-right"')
     const inside = HOLDERS.has(name) ? this.blocks(children) : this.all(children)
     if (EMPTIED.has(name) && inside.trim() === '') return ''
     if (name === 'p') return paragraph(inside, kept.join(''))

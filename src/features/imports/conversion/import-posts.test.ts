@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { tableFacts } from '~/platform/database/tables'
 import { createTestSite } from '../../../../tests/fixtures/create-test-site'
-import { EXPORTS } from '../../../../tests/fixtures/old-exports'
+import { meant, written } from '../../../../tests/fixtures/meaning'
+import { EXPORTS, wxr } from '../../../../tests/fixtures/old-exports'
 import { saidByContentCommand } from '../../../../tests/fixtures/said-by-commands'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -48,8 +52,9 @@ function plain(content: string): string {
 
 const executor = '<a href="/resourcehub/what-an-executor-does">An executor</a> carries it out.</p>'
 const beginning = `<p>Most people begin with a <strong>list</strong> of what they <em>own</em> &amp; whom they love. ${executor}<h2>Three steps</h2><ol><li><p>Write down what you own</p><ul><li><p>the house</p></li><li><p>savings over £5,000</p></li></ul></li><li><p>Choose executors</p></li></ol><figure>[A desk with a will on it]<figcaption>Our desk, tidied for once</figcaption></figure>`
-const table =
-  '<table><thead><tr><th>Step</th><th>Weeks</th></tr></thead><tbody><tr><td>Register the death</td><td>1</td></tr><tr><td>Apply for probate</td><td>16</td></tr></tbody></table>'
+const rows =
+  '<thead><tr><th>Step</th><th>Weeks</th></tr></thead><tbody><tr><td>Register the death</td><td>1</td></tr><tr><td>Apply for probate</td><td>16</td></tr></tbody></table>'
+const table = `<table>${rows}`
 const film = (url: string) => `<p><a href="${url}">${url}</a></p>`
 
 describe('what WordPress itself has exported', () => {
@@ -72,7 +77,7 @@ describe('what WordPress itself has exported', () => {
     })
     expect(came.get('What an executor does')).toMatchObject({
       tags: ['Executors', 'Probate & estates'],
-      content: `${table}<p><em>How long it takes</em></p><p>Back to <a href="/resourcehub/making-a-will#three-steps">making a will</a>, or read <a href="/about-us/">about us</a>.</p>${film('https://www.youtube.com/watch?v=abc123')}`,
+      content: `<table><caption>How long it takes</caption>${rows}<p>Back to <a href="/resourcehub/making-a-will#three-steps">making a will</a>, or read <a href="/about-us/">about us</a>.</p>${film('https://www.youtube.com/watch?v=abc123')}`,
     })
     expect(came.get('An old post from before the block editor')).toMatchObject({
       publishedAt: '2012-01-15T10:00:00.000Z',
@@ -141,6 +146,24 @@ describe('what Ghost itself has exported', () => {
     expect(said).toContain('1 form is left out.')
     expect(said).toContain('It was for members only on the old site.')
   })
+})
+
+test('what formatting means comes along: raised figures, numbering, ticks, notes, quotations and tables', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'exports-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const importing = async (program: string, name: string, file: string) => {
+    await writeFile(join(folder, name), file)
+    await run(`import-${program}`, join(folder, name))
+  }
+  const footnotes = JSON.stringify([{ id: '0a1b', content: 'A <em>note</em>.' }])
+  const content = await written('wordpress.html')
+  await importing('wordpress', 'a.xml', wxr({ title: 'From WordPress', content, footnotes }))
+  const lexical = await written('ghost.json')
+  const row = { id: '1', title: 'From Ghost', slug: 'ghost', status: 'published', lexical }
+  await importing('ghost', 'b.json', JSON.stringify({ data: { posts: [row] } }))
+  const came = await posts()
+  expect(came.get('From WordPress')?.content).toBe(await meant('wordpress'))
+  expect(came.get('From Ghost')?.content).toBe(await meant('ghost'))
 })
 
 test('a dry run says the same of each article, and writes nothing at all', async () => {

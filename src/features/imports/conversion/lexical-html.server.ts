@@ -12,6 +12,8 @@ const FORMATS = [
   [2, 'em'],
   [4, 's'],
   [8, 'u'],
+  [32, 'sub'],
+  [64, 'sup'],
 ] as const
 
 /** What is shown by an element of ours. */
@@ -20,7 +22,6 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   quote: 'blockquote',
   'extended-quote': 'blockquote',
   aside: 'blockquote',
-  listitem: 'li',
 }
 
 /**
@@ -50,8 +51,13 @@ function write(node: LexicalNode, report: ConversionReport, depth: number): stri
     return `<${tag}>${inside()}</${tag}>`
   }
   if (type === 'list') {
-    const tag = node.listType === 'number' ? 'ol' : 'ul'
-    return `<${tag}>${inside()}</${tag}>`
+    const start = typeof node.start === 'number' ? ` start="${node.start}"` : ''
+    return node.listType === 'number' ? `<ol${start}>${inside()}</ol>` : `<ul>${inside()}</ul>`
+  }
+  if (type === 'listitem') {
+    const isBox = typeof node.checked === 'boolean'
+    const box = `<input type="checkbox"${node.checked === true ? ' checked' : ''}>`
+    return `<li>${isBox ? box : ''}${inside()}</li>`
   }
   if (type === 'link' || type === 'autolink')
     return `<a href="${escapeHtml(textOf(node.url))}">${inside()}</a>`

@@ -112,6 +112,20 @@ export function isRightAligned({ name, attribs }: OldElement): boolean {
   )
 }
 
+const NUMBERINGS: ReadonlyArray<readonly [style: RegExp, type: string]> = [
+  [/lower-(?:alpha|latin)/, 'a'],
+  [/upper-(?:alpha|latin)/, 'A'],
+  [/lower-roman/, 'i'],
+  [/upper-roman/, 'I'],
+]
+
+/** How the style of a list says that it counts. */
+export function numberingOf({ name, attribs }: OldElement): Record<string, string> {
+  const [, style = ''] = /list-style(?:-type)?\s*:\s*([^;]*)/i.exec(attribs.style ?? '') ?? []
+  const type = NUMBERINGS.find(([pattern]) => pattern.test(style))?.[1]
+  return name === 'ol' && type ? { type } : {}
+}
+
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -8,7 +8,7 @@ import {
 } from './old-site.server'
 import { plainWords } from './parse-html.server'
 import { type Item, readWxr } from './read-wxr.server'
-import { wordpressHtml } from './wordpress-text.server'
+import { notesOf, wordpressHtml } from './wordpress-text.server'
 
 /** What articles can be in WordPress beside published, and how that is said. */
 const STATES: Readonly<Record<string, string>> = {
@@ -74,7 +74,8 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
   const { fields, meta, terms } = item
   const report = new ConversionReport()
   const stored = fields.get('content:encoded') ?? ''
-  const html = stored.length > LONGEST_OLD_TEXT ? stored : wordpressHtml(stored, uploads, report)
+  const text = stored + notesOf(meta.get('footnotes'))
+  const html = text.length > LONGEST_OLD_TEXT ? text : wordpressHtml(text, uploads, report)
   const status = fields.get('wp:status') ?? ''
   const date = utcMoment(fields.get('wp:post_date_gmt') ?? '')
   const author = authors.get(fields.get('dc:creator') ?? '') ?? fields.get('dc:creator')

@@ -24,6 +24,7 @@ const META: ReadonlySet<string> = new Set([
   '_thumbnail_id',
   '_wp_attachment_image_alt',
   '_yoast_wpseo_metadesc',
+  'footnotes',
 ])
 /** An export has six levels. */
 const DEEPEST = 20

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ConversionReport } from './conversion-report.server'
 import { escapeHtml } from './parse-html.server'
 
@@ -14,6 +15,22 @@ export function wordpressHtml(stored: string, uploads: Uploads, report: Conversi
     if (isAlone && !HARMLESS_BLOCKS.has(name)) report.add('blocks', name)
   }
   return withoutShortcodes(withCaptions(stored), uploads, report)
+}
+
+const storedNotes = z.array(z.object({ id: z.string(), content: z.string() }))
+
+/** The notes of an article, which WordPress stores beside its text, as they stand below it on its page. */
+export function notesOf(stored: string | undefined): string {
+  if (!stored) return ''
+  try {
+    const notes = storedNotes.parse(JSON.parse(stored)).map(({ id, content }) => {
+      const name = escapeHtml(id)
+      return `<li id="${name}">${content} <a href="#${name}-link">↩︎</a></li>`
+    })
+    return `<ol>${notes.join('')}</ol>`
+  } catch {
+    return ''
+  }
 }
 
 /*

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import {
+  Asterisk,
   Heading1,
   Heading2,
   Heading3,
@@ -15,6 +16,7 @@ import {
   Table,
   TextQuote,
 } from 'lucide-react'
+import { insertFootnote } from './footnote-node'
 import { makeRoom } from './make-room'
 import { insertTable } from './tables/table-commands'
 import { toggleList } from './toolbar/toolbar-commands'
@@ -125,6 +127,15 @@ const BLOCKS: readonly EditorCommand[] = [
     icon: ImagePlus,
     isOn: (editor) => editor.isActive('image'),
     run: (editor) => editor.emit('openDialog', 'image'),
+  },
+  {
+    id: 'footnote',
+    label: 'Footnote',
+    words: 'note reference citation source foot',
+    icon: Asterisk,
+    isOn: (editor) => editor.isActive('footnote'),
+    canRun: (editor) => !editor.isActive('footnote'),
+    run: insertFootnote,
   },
   {
     id: 'official-figure',

@@ -3,9 +3,11 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { linkAttributes } from '~/lib/text/links'
-import { ALIGNMENTS, CHECKLIST, heldAttributes, TEXT_SIZES } from '../rules'
+import { ALIGNMENTS, CHECKLIST, heldAttributes, numberingClass, TEXT_SIZES } from '../rules'
 import { Callout } from './callout-node'
+import { Point } from './checklist-points'
 import { FindMarks } from './find/find-marks'
+import { Footnote } from './footnote-node'
 import { ArrivingImages } from './images/arriving-images'
 import { OwnImage } from './images/image-node'
 import { UndescribedImages } from './images/undescribed-images'
@@ -13,6 +15,7 @@ import { OfficialFigure } from './official-figure-node'
 import { ChangesQuestion } from './pasting/changes-question'
 import { tableNodes } from './tables/table-nodes'
 import { SlashCommands } from './toolbar/slash-commands'
+import { TypedForms } from './typed-forms'
 
 /**
  * What a text can consist of, made from the table in `rules.ts` like the server's sanitiser. Looks travel
@@ -30,9 +33,10 @@ export function editorExtensions() {
       orderedList: false,
     }),
     Link,
+    ...RAISED,
     Size,
     // Numbered headings of other programs are headings in a list.
-    ListItem.extend({ content: 'block+' }),
+    Point.extend({ content: 'block+' }),
     BulletedList,
     NumberedList,
     Alignment.configure({
@@ -40,6 +44,7 @@ export function editorExtensions() {
       alignments: [...ALIGNMENTS],
     }),
     Callout,
+    Footnote,
     OfficialFigure,
     OwnImage,
     ArrivingImages,
@@ -47,6 +52,7 @@ export function editorExtensions() {
     FindMarks,
     ChangesQuestion,
     SlashCommands,
+    TypedForms,
     ...tableNodes,
   ]
 }
@@ -87,7 +93,7 @@ const FlatListItem = ListItem.extend({
   },
 })
 
-/** Words become a link only when someone makes them one: none is guessed from what is typed or pasted. */
+/** Words become a link only when someone makes them one: of what is typed or pasted, whole web addresses alone do. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,
@@ -126,6 +132,21 @@ const Size = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
+/** 10², H₂O. */
+const RAISED = (
+  [
+    ['superscript', 'sup', 'Mod-.'],
+    ['subscript', 'sub', 'Mod-,'],
+  ] as const
+).map(([name, tag, key]) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts: () => ({ [key]: ({ editor }) => editor.commands.toggleMark(name) }),
+  }),
+)
+
 const BulletedList = BulletList.extend({
   addAttributes: () => ({
     isChecklist: {
@@ -141,6 +162,11 @@ const NumberedList = OrderedList.extend({
     start: {
       default: 1,
       parseHTML: (element) => Number(heldAttributes('ol', readFrom(element)).start ?? 1),
+    },
+    type: {
+      default: null,
+      parseHTML: (element) => heldAttributes('ol', readFrom(element)).type ?? null,
+      renderHTML: ({ type }) => (type ? { type, class: numberingClass(String(type)) } : {}),
     },
   }),
 })

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
+import { useToast } from '~/features/staff/admin/toasts'
+import { KNOWN_PICTURE, UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
 import { FieldError } from '~/ui/forms/field'
 import { useKeyboardInset } from '~/ui/forms/use-keyboard-inset'
 import './editor.css'
@@ -12,6 +13,7 @@ import { type IncomingFiles, readDrop, readPaste, uploadInto } from './images/dr
 import { useDropGuard } from './images/use-drop-guard'
 import { describeLeftOut } from './pasting/left-out'
 import { linkSelection } from './pasting/link-selection'
+import { MARKDOWN_FORMATTED, pasteMarkdown } from './pasting/markdown'
 import { cleanPastedHtml } from './pasting/pasted-html'
 import { TableToolbar } from './tables/table-toolbar'
 import { TextFacts } from './text-facts'
@@ -48,6 +50,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 function WritingFrame({ html, error, onChange, onUploadingChange, handle }: RichTextEditorProps) {
+  const { show } = useToast()
   const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
   const bars = useRef<HTMLDivElement>(null)
@@ -62,9 +65,10 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
     const found = await uploadInto(editor, incoming)
     uploads.current--
     if (uploads.current === 0) onUploadingChange?.(false)
-    if (found.length === 0 || editor.isDestroyed) return
-    setFailures(found)
-    window.alert(UPLOAD_FAILED)
+    if (found.isKnown) show(KNOWN_PICTURE)
+    if (found.failures.length === 0 || editor.isDestroyed) return
+    setFailures(found.failures)
+    if (found.isAlarming) window.alert(UPLOAD_FAILED)
   }
   const takeFiles = (event: Event, incoming: IncomingFiles | null) => {
     if (!incoming) return false
@@ -94,7 +98,9 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
         drop: (view, event) => takeFiles(event, readDrop(view, event)),
         paste: (view, event) => takeFiles(event, readPaste(view, event)),
       },
-      handlePaste: linkSelection,
+      handlePaste: (view, event) =>
+        linkSelection(view, event) ||
+        pasteMarkdown(view, event, () => setLeftOut((said) => [MARKDOWN_FORMATTED, ...said])),
       scrollThreshold: margins,
       scrollMargin: margins,
     },

@@ -66,7 +66,7 @@ test('no word is lost, whatever is in the text, and ids differ', () => {
     fc.property(wildHtml, (wild) => {
       const stored = sanitiseRichText(wild, SITE)
       const { html, headings } = new ReadableText(stored)
-      expect(plainText(html)).toBe(plainText(stored))
+      expect(plainText(withNotesInPlace(html))).toBe(plainText(stored))
       const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id)
       expect(new Set(ids).size).toBe(ids.length)
       for (const { id } of headings) expect(ids).toContain(id)
@@ -74,3 +74,44 @@ test('no word is lost, whatever is in the text, and ids differ', () => {
     { numRuns: 500 },
   )
 })
+
+test('as plain words, in a summary, a search and the history, raised figures and notes keep their meaning', () => {
+  expect(
+    plainText(
+      '<p>10<sup>2</sup> of H<sub>2</sub>O, the 5<sup>th</sup><small class="footnote">Of <em>May</em>.</small> first</p><table><caption>Fees</caption><tbody><tr><td>a</td></tr></tbody></table>',
+    ),
+  ).toBe('10² of H₂O, the 5th [Of May.] first Fees a')
+})
+
+test('a list of letters has the class that shows them, and a point that is done its tick', () => {
+  const { html } = new ReadableText(
+    '<ol start="2" type="A"><li><p>a</p></li></ol><ul class="checklist"><li class="done"><p>b</p></li></ul>',
+  )
+  expect(html).toBe(
+    '<ol start="2" type="A" class="count-A"><li><p>a</p></li></ol><ul class="checklist"><li class="done"><p><label><input type="checkbox" checked><span>b</span></label></p></li></ul>',
+  )
+})
+
+test('notes are numbered, and stand below the text with a way back', () => {
+  const { html, headings } = new ReadableText(
+    '<h2>Fees<small class="footnote">In 2026.</small></h2><p>£300<small class="footnote">See <em>the order</em>.</small> a year.</p>',
+  )
+  expect(headings).toEqual([{ id: 'fees', words: 'Fees' }])
+  expect(html).toBe(
+    `<h2 id="fees">Fees${reference(1)}</h2><p>£300${reference(2)} a year.</p><section class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1">In 2026.${wayBack(1)}</li><li id="note-2">See <em>the order</em>.${wayBack(2)}</li></ol></section>`,
+  )
+})
+
+const reference = (number: number) =>
+  `<sup><a id="to-note-${number}" href="#note-${number}" role="doc-noteref" aria-label="Note ${number}">${number}</a></sup>`
+const wayBack = (number: number) =>
+  ` <a href="#to-note-${number}" role="doc-backlink" aria-label="Back to the text at note ${number}">↩</a>`
+
+function withNotesInPlace(html: string): string {
+  const [text = '', below = ''] = html.split('<section class="footnotes"')
+  const notes = Array.from(
+    below.matchAll(/<li id="[^"]*">(.*?) <a [^>]*doc-backlink[^>]*>↩<\/a><\/li>/g),
+    ([, words]) => `<small class="footnote">${words}</small>`,
+  )
+  return text.replace(/<sup><a [^>]*doc-noteref[^>]*>\d+<\/a><\/sup>/g, () => notes.shift() ?? '')
+}

@@ -1,6 +1,7 @@
 import { plainText } from '~/lib/text/plain-text'
 import { slugFromName } from '~/lib/text/slug'
 import { splitAtWholes } from '~/lib/text/whole-words'
+import { numberingClass } from '../rules'
 import { safeHtml } from './safe-html'
 
 /** A heading of a text, and the fragment of the address that leads to it. */
@@ -37,8 +38,8 @@ export function readingMinutes(html: string): number {
 }
 
 /**
- * A text for its readers: headings can be linked to, those of the first rank give way to the page's title, and the
- * points of a checklist have boxes (docs/product.md, "Rich text", "An article's page"). Nothing else is put into a page
+ * A text for its readers: headings can be linked to, those of the first rank give way to the page's title, the
+ * points of a checklist have boxes, and notes stand at its foot (docs/product.md, "Rich text", "An article's page"). Nothing else is put into a page
  * as HTML, and there is no other way to make one, so that whatever it is made of can run nothing.
  */
 export class ReadableText {
@@ -51,11 +52,12 @@ export class ReadableText {
   constructor(html: string) {
     const taken = new Map(TAKEN_IDS.map((id) => [id, 1]))
     const ranks: Array<[rank: string, heading: TextHeading]> = []
-    const linked = safeHtml(html).replace(
+    const safe = safeHtml(html)
+    const linked = safe.replace(
       /<h([123])([^>]*)>([\s\S]*?)<\/h\1>/g,
       (_, written: string, attributes: string, inside: string) => {
         const rank = written === '1' ? '2' : written
-        const words = plainText(inside)
+        const words = plainText(inside.replace(NOTE, ''))
         const id = freeId(slugFromName(words, LONGEST_ID) || 'part', taken)
         if (words) ranks.push([rank, { id, words }])
         return `<h${rank} id="${id}"${attributes}>${inside}</h${rank}>`
@@ -63,7 +65,7 @@ export class ReadableText {
     )
     const highest = ranks.some(([rank]) => rank === '2') ? '2' : '3'
     this.hasChecklist = linked.includes('<ul class="checklist">')
-    const whole = unbroken(linked)
+    const whole = unbroken(withNotes(withNumberings(linked), taken))
     this.#html = this.hasChecklist ? withBoxes(whole) : whole
     this.headings = ranks.filter(([rank]) => rank === highest).map(([, heading]) => heading)
   }
@@ -71,6 +73,30 @@ export class ReadableText {
   get html(): string {
     return this.#html
   }
+}
+
+function withNumberings(html: string): string {
+  return html.replace(
+    /<ol([^>]*) type="(\w)"/g,
+    (tag, _, type: string) => `${tag} class="${numberingClass(type)}"`,
+  )
+}
+
+const NOTE = /<small class="footnote">([\s\S]*?)<\/small>/g
+
+/** Puts a number in the place of each note, and the notes below the text. */
+function withNotes(html: string, taken: Map<string, number>): string {
+  const notes: string[] = []
+  const numbered = html.replace(NOTE, (_, words: string) => {
+    const number = notes.length + 1
+    const [id, back] = [freeId(`note-${number}`, taken), freeId(`to-note-${number}`, taken)]
+    notes.push(
+      `<li id="${id}">${words} <a href="#${back}" role="doc-backlink" aria-label="Back to the text at note ${number}">↩</a></li>`,
+    )
+    return `<sup><a id="${back}" href="#${id}" role="doc-noteref" aria-label="Note ${number}">${number}</a></sup>`
+  })
+  if (notes.length === 0) return html
+  return `${numbered}<section class="footnotes" role="doc-endnotes" aria-label="Notes"><ol>${notes.join('')}</ol></section>`
 }
 
 /** With what stays on one line marked, between the tags. */
@@ -104,6 +130,7 @@ function freeId(wanted: string, taken: Map<string, number>): string {
 function withBoxes(html: string): string {
   const lists: boolean[] = []
   let isFirst = false
+  let isTicked = false
   let isLabelled = false
   return html.replace(/<(\/?)([a-z0-9]+)([^>]*)>/g, (tag, slash, name, attributes) => {
     const beginsPoint = isFirst
@@ -113,9 +140,10 @@ function withBoxes(html: string): string {
       else lists.push(attributes === ' class="checklist"')
     } else if (name === 'li' && !slash) {
       isFirst = lists.at(-1) === true
+      isTicked = attributes === ' class="done"'
     } else if (name === 'p' && !slash && beginsPoint) {
       isLabelled = true
-      return `${tag}<label><input type="checkbox"><span>`
+      return `${tag}<label><input type="checkbox"${isTicked ? ' checked' : ''}><span>`
     } else if (name === 'p' && slash && isLabelled) {
       isLabelled = false
       return `</span></label>${tag}`
@@ -137,8 +165,9 @@ export function rememberTicks(text: Element | null, key: string): void {
   )
   const store = () => {
     const ticked = boxes.filter(({ box }) => box.checked).map(({ words }) => words)
+    const isChanged = boxes.some(({ box }) => box.checked !== box.defaultChecked)
     try {
-      if (ticked.length > 0) localStorage.setItem(key, JSON.stringify(ticked))
+      if (isChanged) localStorage.setItem(key, JSON.stringify(ticked))
       else localStorage.removeItem(key)
     } catch {
       // Without storage the boxes can be ticked, and forget it.

@@ -36,7 +36,7 @@ test('nothing is left of any other text that the sanitiser would take out', () =
 })
 
 const ALLOWED =
-  /^<(?:\/[a-z0-9]+|(?:p|h[1-3]|blockquote|aside|[uo]l|li|table|t(?:head|body|[rhd])|hr|br|img|figure|figcaption|data|a|strong|em|s|u|span)(?: (?:class="[a-z-]+"|(?:start|(?:col|row)span|width|height)="\d+"|scope="[a-z]+"|value="[a-z]+"|alt="[^"]*"|loading="lazy"|target="_blank"|rel="noopener"|src="\/uploads\/[^"]*"|href="(?:https?:\/\/|\/(?![/\\])|#|mailto:|tel:)[^"]*"))*(?: \/)?)>$/i
+  /^<(?:\/[a-z0-9]+|(?:p|h[1-3]|blockquote|aside|[uo]l|li|table|caption|t(?:head|body|foot|[rhd])|hr|br|img|figure|figcaption|data|small|su[bp]|a|strong|em|s|u|span)(?: (?:class="[a-z-]+"|(?:start|(?:col|row)span|width|height)="\d+"|scope="[a-z]+"|value="(?:[a-z]+|\d+)"|type="[ai]"|alt="[^"]*"|loading="lazy"|target="_blank"|rel="noopener"|src="\/uploads\/[^"]*"|href="(?:https?:\/\/|\/(?![/\\])|#|mailto:|tel:)[^"]*"))*(?: \/)?)>$/i
 
 test.each([
   ['<meta http-equiv="refresh" content="0;url=//e.example">a', 'a'],

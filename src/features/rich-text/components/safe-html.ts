@@ -77,7 +77,7 @@ function attributesOf(
   }
   const held = heldAttributes(name, read)
   const says = Object.keys(held).length
-  const isEmpty = (name === 'span' && says === 0) || (name === 'data' && says < 2)
+  const isEmpty = (['span', 'small'].includes(name) && says === 0) || (name === 'data' && says < 2)
   const isNoBox = name === 'aside' && says === 0
   return isEmpty || isNoBox ? null : held
 }

@@ -1,7 +1,7 @@
 import { Problem } from '~/platform/api/problem'
+import { drawApart } from '~/platform/storage/draw-apart.server'
 import { decodeAlone, loadSharp } from '~/platform/storage/image-library'
 import { cleanSvg, SvgRefusal } from './clean-svg.server'
-import { drawSvgApart } from './draw-svg.server'
 import { LONGEST_SIDES } from './identity-rules'
 
 /** The side of a stored mark, in pixels: enough for every icon and for the picture of shared links. */
@@ -52,7 +52,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 async function fromSvg(bytes: Buffer): Promise<Buffer> {
   const { svg, width, height } = shapesOf(bytes)
   refuseShape(width, height)
-  const drawn = await drawSvgApart(svg)
+  const drawn = await drawApart('svg', svg)
   if (drawn === 'too much') {
     throw unfit(
       'This SVG is too complicated to draw. Please simplify its paths, or export it as a PNG.',

@@ -5,6 +5,7 @@ import dashboardStyles from '@uppy/dashboard/css/style.min.css?url'
 import UppyDashboard from '@uppy/react/dashboard'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
+import { KNOWN_PICTURE } from '~/features/uploads/admin/upload-image'
 import {
   refuseType,
   TYPE_MESSAGES,
@@ -38,9 +39,12 @@ export function ImageUpload(props: ImageUploadProps) {
   })
   const finish = useEffectEvent(async (imageURL: string, name: string) => {
     try {
-      const { objectPath } = await finishTeamImage({ imageURL, name })
+      const { objectPath, isKnown } = await finishTeamImage({ imageURL, name })
       props.onUploadingChange(false)
-      show({ title: 'Image uploaded successfully!' })
+      show({
+        title: 'Image uploaded successfully!',
+        ...(isKnown && { description: KNOWN_PICTURE.description }),
+      })
       props.onUploaded(objectPath)
     } catch (error) {
       props.onUploadingChange(false)
@@ -96,14 +100,15 @@ export function ImageUpload(props: ImageUploadProps) {
 }
 
 const NO_ADDRESS = 'Failed to get upload URL'
-const NOTE = 'One JPEG, PNG, WebP, GIF or AVIF picture of at most 5.2 MB'
+const NOTE = 'One JPEG, PNG, WebP, GIF, AVIF or HEIC picture of at most 5.2 MB'
 
 function createUppy() {
   const uppy = new Uppy({
     // Of other types the widget itself says which it takes.
     onBeforeFileAdded: ({ name, type }) => {
-      if (refuseType({ name, type }) !== TYPE_MESSAGES.heic) return true
-      uppy.info(TYPE_MESSAGES.heic, 'error', READING_TIME_MS)
+      const refusal = refuseType({ name, type })
+      if (refusal === null || refusal === TYPE_MESSAGES.other) return true
+      uppy.info(refusal, 'error', READING_TIME_MS)
       return false
     },
     restrictions: {

@@ -19,7 +19,11 @@ export function ImageChoice({ label, onChosen, onUploadingChange }: ImageChoiceP
   return (
     <ImageUpload
       label={label}
-      send={async (file) => onChosen(await uploadImage(file), '')}
+      send={async (file) => {
+        const { url, isKnown } = await uploadImage(file)
+        onChosen(url, '')
+        return { isKnown }
+      }}
       onUploadingChange={onUploadingChange}
     >
       <FromLibrary onChosen={({ address, description }) => onChosen(address, description)} />

@@ -1,13 +1,20 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
 import { button } from '~/ui/button'
-import { ACCEPTED_TYPES, UPLOAD_FAILED, UploadFailure } from './upload-image'
+import {
+  ACCEPTED_TYPES,
+  describeFailure,
+  isAlarming,
+  KNOWN_PICTURE,
+  UPLOAD_FAILED,
+} from './upload-image'
 
 interface ImageUploadProps {
   /** What the button says. */
   label: string
-  /** Sends the file, and does with it what it is for. */
-  send: (file: File) => Promise<void>
+  /** Sends the file, and does with it what it is for. It says whether the same file had made the picture before. */
+  send: (file: File) => Promise<{ isKnown: boolean }>
   onUploadingChange?: (isUploading: boolean) => void
   /** The text beside the button. */
   children?: ReactNode
@@ -15,6 +22,7 @@ interface ImageUploadProps {
 
 /** A file chosen by button or dropped here, and sent at once. */
 export function ImageUpload({ label, send, onUploadingChange, children }: ImageUploadProps) {
+  const { show } = useToast()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isUploading, setIsUploading] = useState(false)
@@ -30,10 +38,11 @@ export function ImageUpload({ label, send, onUploadingChange, children }: ImageU
     setUploading(true)
     setFailure('')
     try {
-      await send(file)
+      const { isKnown } = await send(file)
+      if (isKnown) show(KNOWN_PICTURE)
     } catch (error) {
-      setFailure(error instanceof UploadFailure ? error.message : UPLOAD_FAILED)
-      window.alert(UPLOAD_FAILED)
+      setFailure(describeFailure(error))
+      if (isAlarming(error)) window.alert(UPLOAD_FAILED)
     } finally {
       setUploading(false)
     }

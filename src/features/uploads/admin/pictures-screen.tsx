@@ -121,8 +121,10 @@ function Upload() {
       <ImageUpload
         label="Upload a picture"
         send={async (file) => {
-          const [id = ''] = imagesIn(await uploadImage(file))
+          const { url, isKnown } = await uploadImage(file)
+          const [id = ''] = imagesIn(url)
           void navigate({ to: '/admin/pictures/$id', params: { id } })
+          return { isKnown }
         }}
       />
     </div>

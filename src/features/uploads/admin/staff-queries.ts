@@ -47,6 +47,7 @@ export function useReplaceImage(id: string, onReplaced: (image: OpenImage) => vo
     show({ title: 'The picture is replaced', description: replacedWords(image.uses) })
     showSaved(image)
     onReplaced(image)
+    return { isKnown: false }
   }
 }
 

@@ -1,3 +1,4 @@
+import { ApiError } from '~/lib/api/api-client'
 import { ownSentence } from '~/lib/api/failure-text'
 import { refuseType, UPLOAD_LIMITS, UPLOAD_TYPES } from '../file-types'
 import { finishBlogImage, sendFile, startBlogImage } from '../queries'
@@ -10,17 +11,37 @@ export class UploadFailure extends Error {
   override name = 'UploadFailure'
 }
 
+/** The upload is in order and the file is not: the message says what can be done about it. */
+export class UnfitFile extends UploadFailure {
+  override name = 'UnfitFile'
+}
+
+/** What is said of a file that did not arrive. */
+export function describeFailure(error: unknown): string {
+  return error instanceof UploadFailure ? error.message : UPLOAD_FAILED
+}
+
+/** Whether the browser's own alert says so, too: not of a file that will never do, whose sentence says what will. */
+export function isAlarming(error: unknown): boolean {
+  return !(error instanceof UnfitFile)
+}
+
 /**
  * Uploads an article's picture: an address is asked for, the file sent there, and a picture made of it
  * (docs/product.md, "Uploads").
  *
- * @returns the picture's address
+ * @returns the picture's address, and whether the same file had made it before
  * @throws {UploadFailure} with a sentence for staff
  */
-export async function uploadImage(file: File): Promise<string> {
-  const { url } = await sendImage(file, finishBlogImage)
-  return url
+export function uploadImage(file: File): Promise<{ url: string; isKnown: boolean }> {
+  return sendImage(file, finishBlogImage)
 }
+
+/** What a toast says of a file that was sent before. */
+export const KNOWN_PICTURE = {
+  title: 'This picture was here already',
+  description: 'The same file was uploaded before, so the library has it once.',
+} as const
 
 /**
  * The same, with another use of the file that has arrived.
@@ -33,7 +54,7 @@ export async function sendImage<Result>(
   finish: (sent: { imageURL: string; name: string }) => Promise<Result>,
 ): Promise<Result> {
   const refusal = refuseFile(file)
-  if (refusal) throw new UploadFailure(`Failed to upload file. ${refusal}`)
+  if (refusal) throw new UnfitFile(refusal)
   const { uploadURL } = await step('Failed to get upload URL', startBlogImage)
   await step('Failed to upload file', () => sendFile(uploadURL, file))
   const sent = { imageURL: uploadURL, name: file.name }
@@ -51,10 +72,15 @@ function refuseFile(file: File): string | null {
   return file.size > UPLOAD_LIMITS.blogImage ? `A picture can be at most ${megabytes} MB.` : null
 }
 
+/** The server's answers to a file that is too large, of another type, or no whole picture. */
+const UNFIT = [413, 415, 422]
+
 async function step<Result>(failure: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
   } catch (error) {
+    const isUnfit = error instanceof ApiError && UNFIT.includes(error.status)
+    if (isUnfit && ownSentence(error)) throw new UnfitFile(ownSentence(error))
     throw new UploadFailure(`${failure}. ${ownSentence(error)}`.trim())
   }
 }

@@ -12,7 +12,8 @@ import type { LibraryImage, LibraryQuery } from './library-schema'
 export type ImageRow = Selectable<Tables['images']>
 
 /** What is known of an image when it is made, or found in the store. */
-type NewImage = Pick<ImageRow, 'id' | 'address' | 'name' | 'uploadedAt' | 'uploadedBy'>
+type NewImage = Pick<ImageRow, 'id' | 'address' | 'name' | 'uploadedAt' | 'uploadedBy'> &
+  Partial<Pick<ImageRow, 'fingerprint'>>
 
 /**
  * Adds an image to the library that has just been made, unused until something shows it.
@@ -46,8 +47,35 @@ export async function insertFoundImage(db: Database, image: NewImage): Promise<v
     .execute()
 }
 
-function toRow({ id, address, name, uploadedAt, uploadedBy }: NewImage): ImageRow {
+/**
+ * The picture that the same file has made before; from now on it counts as just uploaded, so that no sweep takes it while
+ * it is being put somewhere.
+ */
+export async function findSameImage(
+  db: Database,
+  fingerprint: string,
+  now: string,
+): Promise<ImageRow | undefined> {
+  const image = await db
+    .selectFrom('images')
+    .selectAll()
+    .where('fingerprint', '=', fingerprint)
+    .where('replacedBy', 'is', null)
+    .orderBy('uploadedAt')
+    .executeTakeFirst()
+  if (!image) return undefined
+  await db
+    .updateTable('unusedImages')
+    .set({ unusedSince: now })
+    .where('imageId', '=', image.id)
+    .execute()
+  return image
+}
+
+function toRow({ fingerprint = null, ...image }: NewImage): ImageRow {
+  const { id, address, name, uploadedAt, uploadedBy } = image
   return {
+    fingerprint,
     ...{ id, address, name, description: '', uploadedAt, uploadedBy },
     ...{ replacedBy: null, updatedAt: uploadedAt },
     searchText: imageSearchText({ name, description: '' }),

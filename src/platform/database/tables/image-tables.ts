@@ -16,6 +16,8 @@ export interface ImageTables {
     replacedBy: string | null
     updatedAt: string
     searchText: string
+    /** SHA-256 of the file that was sent; null when it is not known. */
+    fingerprint: string | null
   }
   /** The pictures in each article and of each person, as they are saved. */
   imageUses: {

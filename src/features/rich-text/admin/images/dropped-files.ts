@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { EditorView } from '@tiptap/pm/view'
-import { UPLOAD_FAILED, UploadFailure, uploadImage } from '~/features/uploads/admin/upload-image'
+import { describeFailure, isAlarming, uploadImage } from '~/features/uploads/admin/upload-image'
 import { imageAttributes } from '../../rules'
 import { fillPlace, holdPlace } from './arriving-images'
 
@@ -33,23 +33,30 @@ export function readPaste(view: EditorView, event: ClipboardEvent): IncomingFile
 /**
  * Uploads files one after another, each into the place that was held for it.
  *
- * @returns why files did not arrive, a sentence for each cause
+ * @returns why files did not arrive, a sentence for each cause, whether an alert says so, too, and whether one was here already
  */
-export async function uploadInto(editor: Editor, incoming: IncomingFiles): Promise<string[]> {
-  const failures = new Set<string>()
+export async function uploadInto(
+  editor: Editor,
+  incoming: IncomingFiles,
+): Promise<{ failures: string[]; isAlarming: boolean; isKnown: boolean }> {
+  const errors: unknown[] = []
+  let isOneKnown = false
   const places = incoming.files.map((file) => ({
     file,
     id: holdPlace(editor, incoming.position),
   }))
   for (const { file, id } of places) {
     try {
-      fillPlace(editor, id, await uploadImage(file))
+      const { url, isKnown } = await uploadImage(file)
+      fillPlace(editor, id, url)
+      if (isKnown) isOneKnown = true
     } catch (error) {
       fillPlace(editor, id, null)
-      failures.add(error instanceof UploadFailure ? error.message : UPLOAD_FAILED)
+      errors.push(error)
     }
   }
-  return Array.from(failures)
+  const failures = Array.from(new Set(errors.map(describeFailure)))
+  return { failures, isAlarming: errors.some(isAlarming), isKnown: isOneKnown }
 }
 
 /** Whether the HTML that comes with files has words, as Word's has, or an image that is here already. */

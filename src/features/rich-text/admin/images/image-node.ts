@@ -42,5 +42,6 @@ function readPlace(element: HTMLElement): string {
 
 function readCaption(element: HTMLElement): string {
   const words = element.querySelector('figcaption')?.textContent ?? ''
-  return words.replace(/\s+/g, ' ').trim()
+  // As the server does: a space that keeps words on one line stays.
+  return words.replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '')
 }

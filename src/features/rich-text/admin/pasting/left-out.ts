@@ -4,8 +4,7 @@ import type { Confidential } from './confidential'
 export interface LeftOut extends Confidential {
   pictures: number
   embedded: number
-  rightAligned: number
-  /** Links to places within the document they were copied from, such as footnotes. */
+  /** Links to places within the document they were copied from, such as its table of contents. */
   anchors: number
   /** Links to addresses that no visitor could open. */
   links: number
@@ -36,14 +35,10 @@ const SENTENCES: Record<keyof LeftOut, (count: number) => string> = {
     count === 1
       ? '1 embedded object, such as a video, was left out.'
       : `${count} embedded objects, such as videos, were left out.`,
-  rightAligned: (count) =>
-    count === 1
-      ? '1 paragraph was aligned to the right. It is aligned to the left here.'
-      : `${count} paragraphs were aligned to the right. They are aligned to the left here.`,
   anchors: (count) =>
     count === 1
-      ? '1 link within the copied document, such as to a footnote, was removed. Its words are kept.'
-      : `${count} links within the copied document, such as to footnotes, were removed. Their words are kept.`,
+      ? '1 link within the copied document, such as to a heading, was removed. Its words are kept.'
+      : `${count} links within the copied document, such as to headings, were removed. Their words are kept.`,
   links: (count) =>
     count === 1
       ? '1 link that visitors could not have opened was removed. Its words are kept.'

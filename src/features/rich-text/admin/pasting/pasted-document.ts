@@ -6,8 +6,13 @@
  */
 export function pastedDocument(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(withoutCode(html), 'text/html')
-  for (const name of hiddenClasses(html)) {
-    for (const element of body.getElementsByClassName(name)) element.setAttribute('hidden', '')
+  for (const { name, rules } of classRules(html)) {
+    const looks = rules.match(LOOKS)?.join(';') ?? ''
+    if (!looks && !isHiding(rules)) continue
+    for (const element of body.querySelectorAll<HTMLElement>(`.${CSS.escape(name)}`)) {
+      if (isHiding(rules)) element.setAttribute('hidden', '')
+      if (looks) element.dataset.style = `${looks};${element.dataset.style ?? ''}`
+    }
   }
   for (const element of body.querySelectorAll('meta, link, title, xml')) element.remove()
   return body
@@ -21,14 +26,15 @@ function withoutCode(html: string): string {
     )
 }
 
-/** The classes that a style sheet in what was copied hides: Word has one for each of its styles. */
-function hiddenClasses(html: string): string[] {
+/** What a class may mean to readers. */
+const LOOKS = /(?<![\w-])(?:text-align|vertical-align|list-style-type)\s*:[^;"]+/gi
+
+/** What a style sheet in what was copied says of its classes: Word has one for each of its styles. */
+function classRules(html: string): Array<{ name: string; rules: string }> {
   const sheets = html.match(/<style\b[\s\S]*?<\/style\s*>/gi) ?? []
   return sheets.flatMap((sheet) =>
     Array.from(sheet.matchAll(/([^{}]*)\{([^}]*)\}/g)).flatMap(([, selectors = '', rules = '']) =>
-      isHiding(rules)
-        ? Array.from(selectors.matchAll(/\.([\w-]+)\s*(?=,|$)/g), ([, name = '']) => name)
-        : [],
+      Array.from(selectors.matchAll(/\.([\w-]+)\s*(?=,|$)/g), ([, name = '']) => ({ name, rules })),
     ),
   )
 }
@@ -43,6 +49,11 @@ export function isHiding(style: string): boolean {
 /** Whether an element's inline style gives a property such a value. */
 export function saysOf(element: HTMLElement) {
   const style = (element.dataset.style ?? '').toLowerCase()
-  return (property: string, value: RegExp) =>
-    new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*(?:${value.source})`).test(style)
+  return (property: string, value: RegExp) => {
+    // The last of two counts: that of a class stands before the element's own.
+    const said = Array.from(
+      style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'g')),
+    )
+    return new RegExp(`^(?:${value.source})`).test(said.at(-1)?.[1] ?? '')
+  }
 }

@@ -1,8 +1,11 @@
 import { linkAttributes } from '~/lib/text/links'
 import { imageAttributes } from '../../rules'
+import { arranged } from './arranged'
 import { takeOutConfidential } from './confidential'
 import type { LeftOut } from './left-out'
 import { pastedDocument, saysOf } from './pasted-document'
+import { makeLists } from './pasted-lists'
+import { isFromOffice, makeHead } from './pasted-tables'
 import { acceptTrackedChanges } from './tracked-changes'
 
 /** What a paste turned into. */
@@ -20,33 +23,29 @@ export interface PastedHtml {
  * @param origin of this site
  */
 export function cleanPastedHtml(html: string, origin: string): PastedHtml {
-  const body = pastedDocument(html)
-  const confidential = takeOutConfidential(body)
-  acceptTrackedChanges(body)
-  makeLists(body)
+  const document = pastedDocument(html)
+  const confidential = takeOutConfidential(document)
+  acceptTrackedChanges(document)
+  makeLists(document)
+  makeQuotes(document)
+  // Google Docs draws the boxes of a checklist.
+  for (const box of document.querySelectorAll('li[role="checkbox"] > img')) box.remove()
+  const body = arranged(document)
   const leftOut = {
     ...confidential,
     pictures: takeOut(body, 'img, svg', (element) => !isOwnImage(element, origin)),
     embedded: takeOut(body, 'iframe, object, embed, video, audio, canvas'),
-    rightAligned: count(body, 'p, h1, h2, h3, h4, h5, h6, td, th', isRightAligned),
     anchors: takeOff(body, (href) => /^(?:file:[^#]*)?#/i.test(href)),
     links: takeOff(body, (href) => linkAttributes(href, origin) === null),
   }
   for (const element of Array.from(body.querySelectorAll<HTMLElement>('*'))) readStyle(element)
   for (const heading of Array.from(body.querySelectorAll('h4, h5, h6'))) rename(heading, 'h3')
   for (const cell of body.querySelectorAll('td, th')) flatten(cell)
+  if (isFromOffice(html)) for (const table of body.querySelectorAll('table')) makeHead(table)
   for (const paragraph of body.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
   }
   return { html: body.innerHTML, leftOut }
-}
-
-function count(
-  body: HTMLElement,
-  selector: string,
-  isMeant: (element: HTMLElement) => boolean = () => true,
-): number {
-  return Array.from(body.querySelectorAll<HTMLElement>(selector)).filter(isMeant).length
 }
 
 function takeOut(
@@ -72,10 +71,6 @@ function isOwnImage(element: Element, origin: string): boolean {
   return imageAttributes((attribute) => element.getAttribute(attribute), origin) !== null
 }
 
-function isRightAligned(element: HTMLElement): boolean {
-  return saysOf(element)('text-align', /right|end/) || element.getAttribute('align') === 'right'
-}
-
 function readStyle(element: HTMLElement): void {
   const says = saysOf(element)
   // Google Docs wraps everything in a <b> that is not bold.
@@ -91,47 +86,39 @@ function readStyle(element: HTMLElement): void {
     wrapContent(element, 'u')
   }
   if (isInline && says('text-decoration(?:-line)?', /[^;]*line-through/)) wrapContent(element, 's')
-  const isBlock = element.matches('p, h1, h2, h3, h4, h5, h6')
-  const isCentred = says('text-align', /center/) || element.getAttribute('align') === 'center'
-  if (isBlock && isCentred) element.classList.add('align-center')
+  if (isInline && says('vertical-align', /super/)) wrapContent(element, 'sup')
+  if (isInline && says('vertical-align', /sub/)) wrapContent(element, 'sub')
+  const isBlock = element.matches('p, h1, h2, h3, h4, h5, h6, td, th')
+  const alignment = isBlock ? alignmentOf(element) : null
+  if (alignment) element.classList.add(`align-${alignment}`)
 }
 
-/** Word writes a list as paragraphs that name the list and the level they belong to. */
-function makeLists(body: HTMLElement): void {
-  let lists: Element[] = []
-  let last: Element | null = null
-  for (const paragraph of Array.from(body.querySelectorAll<HTMLElement>('p, h1, h2, h3'))) {
-    const level = Number(/mso-list\s*:[^;]*level(\d)/i.exec(paragraph.dataset.style ?? '')?.[1])
-    if (!level) continue
-    if (last?.nextElementSibling !== paragraph) lists = []
-    lists.length = Math.min(lists.length, level)
-    const isNumbered = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(takeMarker(paragraph))
-    while (lists.length < level) {
-      const list = body.ownerDocument.createElement(isNumbered ? 'ol' : 'ul')
-      const outer = lists.at(-1)
-      if (!outer) paragraph.before(list)
-      else (outer.lastElementChild ?? outer).append(list)
-      lists.push(list)
-    }
-    const item = body.ownerDocument.createElement('li')
-    item.append(...Array.from(paragraph.childNodes))
-    lists.at(-1)?.append(item)
-    paragraph.remove()
-    last = lists[0] ?? null
+function alignmentOf(element: HTMLElement): 'center' | 'right' | null {
+  const says = saysOf(element)
+  const attribute = element.getAttribute('align')?.toLowerCase()
+  if (says('text-align', /center/) || attribute === 'center') return 'center'
+  return says('text-align', /right|end/) || attribute === 'right' ? 'right' : null
+}
+
+/** Word's styles for quotations. */
+function makeQuotes(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) {
+    const before = paragraph.previousElementSibling
+    const quote =
+      before?.matches('blockquote') === true
+        ? before
+        : body.ownerDocument.createElement('blockquote')
+    if (quote !== before) paragraph.before(quote)
+    quote.append(paragraph)
   }
-}
-
-/** Removes the bullet or number that Word writes out before the text of an item, and returns it. */
-function takeMarker(paragraph: HTMLElement): string {
-  const marker = paragraph.querySelector('[data-style*="mso-list:Ignore" i]')
-  const text = marker?.textContent ?? ''
-  marker?.remove()
-  return text
 }
 
 /** A cell of words alone is one run of text: its paragraphs become lines. */
 function flatten(cell: Element): void {
   if (cell.querySelector('ul, ol, table, img, hr, blockquote, aside, h1, h2, h3')) return
+  // What its one paragraph says, as Word and Docs write it.
+  const [paragraph, ...more] = cell.querySelectorAll('p')
+  if (paragraph && more.length === 0) cell.classList.add(...paragraph.classList)
   for (const paragraph of Array.from(cell.querySelectorAll('p, div'))) {
     if (paragraph.nextElementSibling) paragraph.append(document.createElement('br'))
     unwrap(paragraph)

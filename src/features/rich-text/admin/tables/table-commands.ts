@@ -4,6 +4,8 @@ import type { Node } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import {
   asHeading,
+  captionOf,
+  emptyCaption,
   emptyCell,
   placesOf,
   type Row,
@@ -23,6 +25,7 @@ export function insertTable(editor: Editor): void {
   const { schema } = editor
   const rows = NEW_TABLE.map((isHead) => ({
     isHead,
+    isFoot: false,
     cells: Array.from({ length: NEW_COLUMNS }, () => emptyCell(schema, isHead)),
   }))
   const table = tableOf(schema, rows)
@@ -52,7 +55,7 @@ interface Present {
 }
 
 function presentTable(editor: Editor): Present | null {
-  const found = findParentNode(({ type }) => type.name === 'table')(editor.state.selection)
+  const found = findTable(editor)
   if (!found) return null
   const { $from } = editor.state.selection
   const rowDepth = found.depth + 2
@@ -85,7 +88,13 @@ export function addRow(editor: Editor, side: 'above' | 'below'): boolean {
   const free = Array.from({ length: width }, (_, column) => column).filter((one) => !taken(one))
   for (const place of crossing) growCell(rows, place, 'rowspan', 1)
   const cells = free.map(() => emptyCell(editor.schema, false))
-  return replaceTable(editor, present, rows.toSpliced(at, 0, { isHead: false, cells }), at, 0)
+  return replaceTable(
+    editor,
+    present,
+    rows.toSpliced(at, 0, { isHead: false, isFoot: current.isFoot, cells }),
+    at,
+    0,
+  )
 }
 
 /** Puts an empty column before or after that of the cursor. */
@@ -97,14 +106,13 @@ export function addColumn(editor: Editor, side: 'before' | 'after'): boolean {
   const places = placesOf(present.rows)
   const grown = places.filter((one) => one.column < at && at < one.endColumn)
   for (const one of grown) growCell(present.rows, one, 'colspan', 1)
-  const rows = present.rows.map(({ isHead, cells }, row) => {
+  const rows = present.rows.map((line, row) => {
     const isGrown = grown.some((one) => one.row <= row && row < one.endRow)
-    if (isGrown) return { isHead, cells }
+    if (isGrown) return line
+    const { isHead, cells } = line
     const next = places.find((one) => one.row === row && one.column >= at)
-    return {
-      isHead,
-      cells: cells.toSpliced(next?.index ?? cells.length, 0, emptyCell(editor.schema, isHead)),
-    }
+    const added = emptyCell(editor.schema, isHead)
+    return { ...line, cells: cells.toSpliced(next?.index ?? cells.length, 0, added) }
   })
   const index = side === 'before' ? present.index : present.index + 1
   return replaceTable(editor, present, rows, present.row, index)
@@ -129,9 +137,9 @@ export function deleteColumn(editor: Editor): boolean {
   const places = placesOf(present.rows).filter((place) => spans(place, column))
   for (const place of places) growCell(present.rows, place, 'colspan', -1)
   const rows = present.rows
-    .map(({ isHead, cells }, row) => {
+    .map((line, row) => {
       const gone = places.find((place) => place.row === row && place.endColumn - place.column === 1)
-      return { isHead, cells: gone ? cells.toSpliced(gone.index, 1) : cells }
+      return gone ? { ...line, cells: line.cells.toSpliced(gone.index, 1) } : line
     })
     .filter(({ cells }) => cells.length > 0)
   return replaceTable(editor, present, rows, present.row, present.index)
@@ -159,12 +167,57 @@ export function toggleHeader(editor: Editor): boolean {
   const present = presentTable(editor)
   if (!present || !canToggleHeader(editor)) return false
   const isOn = present.rows[0]?.isHead ?? false
-  const rows = present.rows.map(({ isHead, cells }, row) => {
+  const rows = present.rows.map((line, row) => {
     const willBeHead = !isOn && row === 0
-    if (isHead === willBeHead) return { isHead, cells }
-    return { isHead: willBeHead, cells: cells.map((cell) => asHeading(cell, willBeHead)) }
+    if (line.isHead === willBeHead) return line
+    const cells = line.cells.map((cell) => asHeading(cell, willBeHead))
+    return { isHead: willBeHead, isFoot: false, cells }
   })
   return replaceTable(editor, present, rows, present.row, present.index)
+}
+
+/** Whether the table of the cursor has a row of totals. */
+export function hasFooter(editor: Editor): boolean {
+  return presentTable(editor)?.rows.at(-1)?.isFoot ?? false
+}
+
+/** Makes the last row one of totals, or what stands in the foot rows like all others. */
+export function toggleFooter(editor: Editor): boolean {
+  const present = presentTable(editor)
+  const last = present?.rows.at(-1)
+  if (!present || !last || last.isHead || present.rows.length === 1) return false
+  const rows = present.rows.map((line) => ({ ...line, isFoot: !last.isFoot && line === last }))
+  return replaceTable(editor, present, rows, present.row, present.index)
+}
+
+/** Whether the table of the cursor has a caption. */
+export function hasCaption(editor: Editor): boolean {
+  const found = findTable(editor)
+  return found !== undefined && captionOf(found.node) !== null
+}
+
+/** Gives the table a line above it that says what it shows, or takes that away. */
+export function toggleCaption(editor: Editor): boolean {
+  const found = findTable(editor)
+  if (!found) return false
+  const { node: table, pos: start } = found
+  const caption = captionOf(table) ? null : emptyCaption(editor.schema)
+  const next = tableOf(editor.schema, rowsOf(table), caption)
+  return editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      closeHistory(tr)
+      tr.replaceWith(start, start + table.nodeSize, next)
+      if (caption) tr.setSelection(TextSelection.create(tr.doc, start + 2))
+      else moveTo(tr, start, 0, 0)
+      return true
+    })
+    .run()
+}
+
+function findTable(editor: Editor) {
+  return findParentNode(({ type }) => type.name === 'table')(editor.state.selection)
 }
 
 /** Removes the whole table. */
@@ -176,13 +229,23 @@ export function deleteTable(editor: Editor): boolean {
 /** Moves the cursor to the next cell or the one before; at the end it leaves the table to the Tab key. */
 export function moveToCell(editor: Editor, step: 1 | -1): boolean {
   const present = presentTable(editor)
-  if (!present) return false
+  if (!present) return step === 1 && leaveCaption(editor)
   const cells = present.rows.flatMap((row, at) => row.cells.map((_, index) => ({ at, index })))
   const now = cells.findIndex(({ at, index }) => at === present.row && index === present.index)
   const next = now + step < 0 ? undefined : cells[now + step]
   if (!next) return false
   return editor.commands.command(({ tr }) => {
     moveTo(tr, present.start, next.at, next.index)
+    return true
+  })
+}
+
+/** From the caption to the first cell. */
+export function leaveCaption(editor: Editor): boolean {
+  const found = findTable(editor)
+  if (!found || editor.state.selection.$from.parent.type.name !== 'tableCaption') return false
+  return editor.commands.command(({ tr }) => {
+    moveTo(tr, found.pos, 0, 0)
     return true
   })
 }
@@ -217,7 +280,7 @@ function replaceTable(
     .command(({ tr }) => {
       // However fast one follows another, each is undone alone.
       closeHistory(tr)
-      tr.replaceWith(start, end, tableOf(editor.schema, rows))
+      tr.replaceWith(start, end, tableOf(editor.schema, rows, captionOf(table)))
       moveTo(tr, start, row, index)
       return true
     })
@@ -230,7 +293,8 @@ function moveTo(tr: Editor['state']['tr'], start: number, row: number, index: nu
   let line = -1
   table?.descendants((node, position, _parent, at) => {
     if (node.type.name === 'tableRow') line += 1
-    else if (node.type.name !== 'tableHead' && node.type.name !== 'tableBody') {
+    else if (node.type.name === 'tableCaption') return false
+    else if (!/^table(?:Head|Body|Foot)$/.test(node.type.name)) {
       cells.push({ row: line, index: at, at: start + 1 + position })
       return false
     }

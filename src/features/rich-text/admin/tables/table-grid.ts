@@ -3,6 +3,7 @@ import type { Node, NodeType, Schema } from '@tiptap/pm/model'
 /** A row of a table as the editor changes it, and the section in which it stands. */
 export interface Row {
   isHead: boolean
+  isFoot: boolean
   cells: Node[]
 }
 
@@ -21,8 +22,14 @@ interface Place {
 export function rowsOf(table: Node): Row[] {
   const rows: Row[] = []
   table.forEach((section) => {
+    const { name } = section.type
+    if (name === 'tableCaption') return
     section.forEach((row) => {
-      rows.push({ isHead: section.type.name === 'tableHead', cells: [...row.children] })
+      rows.push({
+        isHead: name === 'tableHead',
+        isFoot: name === 'tableFoot',
+        cells: [...row.children],
+      })
     })
   })
   return rows
@@ -62,15 +69,25 @@ export function spans(place: Place, column: number): boolean {
   return place.column <= column && column < place.endColumn
 }
 
-/** A table of such rows, at least one. */
-export function tableOf(schema: Schema, rows: readonly Row[]): Node {
-  const section = (name: string, isHead: boolean) => {
-    const held = rows.filter((row) => row.isHead === isHead)
+/** What a table is called; null without a caption. */
+export function captionOf(table: Node): Node | null {
+  return table.firstChild?.type.name === 'tableCaption' ? table.firstChild : null
+}
+
+/** A table of such rows, at least one. Without others those of its foot are its body. */
+export function tableOf(schema: Schema, rows: readonly Row[], caption: Node | null = null): Node {
+  const isFootAlone = rows.every(({ isFoot }) => isFoot)
+  const section = (name: string, isMeant: (row: Row) => boolean) => {
+    const held = rows.filter(isMeant)
     const lines = held.map(({ cells }) => nodeType(schema, 'tableRow').create(null, cells))
     return lines.length > 0 ? [nodeType(schema, name).create(null, lines)] : []
   }
-  const sections = [...section('tableHead', true), ...section('tableBody', false)]
-  return nodeType(schema, 'table').create(null, sections)
+  const sections = [
+    ...section('tableHead', ({ isHead }) => isHead),
+    ...section('tableBody', ({ isHead, isFoot }) => !isHead && (!isFoot || isFootAlone)),
+    ...section('tableFoot', ({ isFoot }) => isFoot && !isFootAlone),
+  ]
+  return nodeType(schema, 'table').create(null, caption ? [caption, ...sections] : sections)
 }
 
 /** A cell to write in. */
@@ -96,9 +113,17 @@ export function asRoom(cell: Node): Node {
   return nodeType(schema, name).create(cell.attrs, paragraph)
 }
 
-/** No cell reaches from the head into the body. */
+/** A caption to write in. */
+export function emptyCaption(schema: Schema): Node {
+  return nodeType(schema, 'tableCaption').create()
+}
+
+/** No cell reaches from one section into the next. */
 function endOfSection(rows: readonly Row[], row: number): number {
-  const end = rows.findIndex(({ isHead }, at) => at > row && isHead !== rows[row]?.isHead)
+  const here = rows[row]
+  const end = rows.findIndex(
+    ({ isHead, isFoot }, at) => at > row && (isHead !== here?.isHead || isFoot !== here.isFoot),
+  )
   return end < 0 ? rows.length : end
 }
 

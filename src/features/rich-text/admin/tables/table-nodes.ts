@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { ELEMENTS, heldAttributes } from '../../rules'
-import { addColumn, addRow, moveToCell } from './table-commands'
+import { addColumn, addRow, leaveCaption, moveToCell } from './table-commands'
 
 /*
  * Tables of text, as articles have them, without the machinery that draws column widths as inline style.
@@ -12,7 +12,7 @@ export const tableNodes = [
   Node.create({
     name: 'table',
     group: 'block',
-    content: '(tableHead tableBody*) | tableBody+',
+    content: 'tableCaption? ((tableHead tableBody*) | tableBody+) tableFoot?',
     isolating: true,
     parseHTML: () => [{ tag: 'table' }],
     renderHTML: () => ['table', 0],
@@ -27,6 +27,16 @@ export const tableNodes = [
   }),
   section('tableHead', 'thead'),
   section('tableBody', 'tbody'),
+  section('tableFoot', 'tfoot'),
+  Node.create({
+    name: 'tableCaption',
+    priority: 1000,
+    content: 'text*',
+    isolating: true,
+    parseHTML: () => [{ tag: 'caption' }],
+    renderHTML: () => ['caption', 0],
+    addKeyboardShortcuts: () => ({ Enter: ({ editor }) => leaveCaption(editor) }),
+  }),
   Node.create({
     name: 'tableRow',
     content: '(tableHeader | tableBlockHeader | tableCell | tableBlockCell)+',

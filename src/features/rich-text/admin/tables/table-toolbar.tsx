@@ -1,6 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
+import { AlignRight } from 'lucide-react'
 import { ToolbarDivider, ToolbarToggle } from '../toolbar/toolbar-toggle'
 import {
   addColumn,
@@ -9,8 +10,12 @@ import {
   deleteColumn,
   deleteRow,
   deleteTable,
+  hasCaption,
+  hasFooter,
   hasHeader,
   isInHeader,
+  toggleCaption,
+  toggleFooter,
   toggleHeader,
 } from './table-commands'
 
@@ -24,6 +29,9 @@ export function TableToolbar({ editor }: { editor: Editor }) {
             hasHeader: hasHeader(editor),
             canToggleHeader: canToggleHeader(editor),
             isInHeader: isInHeader(editor),
+            hasFooter: hasFooter(editor),
+            hasCaption: hasCaption(editor),
+            isRight: editor.isActive({ textAlign: 'right' }),
           }
         : null,
   })
@@ -60,6 +68,22 @@ export function TableToolbar({ editor }: { editor: Editor }) {
         isDisabled={!state.canToggleHeader}
         onPress={() => toggleHeader(editor)}
       />
+      <ToolbarToggle
+        name="Footer row"
+        isOn={state.hasFooter}
+        onPress={() => toggleFooter(editor)}
+      />
+      <ToolbarToggle name="Caption" isOn={state.hasCaption} onPress={() => toggleCaption(editor)} />
+      <ToolbarToggle
+        icon={AlignRight}
+        name="Align right"
+        isOn={state.isRight}
+        onPress={() => {
+          const act = editor.chain().focus()
+          ;(state.isRight ? act.unsetTextAlign() : act.setTextAlign('right')).run()
+        }}
+      />
+      <ToolbarDivider />
       <ToolbarToggle name="Delete table" onPress={() => deleteTable(editor)} />
     </Toolbar.Root>
   )

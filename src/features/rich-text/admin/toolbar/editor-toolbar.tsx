@@ -12,6 +12,8 @@ import {
   Link,
   Search,
   Strikethrough,
+  Subscript,
+  Superscript,
   Underline,
 } from 'lucide-react'
 import { BlockButtons } from './block-buttons'
@@ -77,6 +79,20 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         isOn={state.strike}
         onPress={() => act().toggleStrike().run()}
       />
+      <ToolbarToggle
+        icon={Superscript}
+        name="Superscript"
+        keys="Control+."
+        isOn={state.superscript}
+        onPress={() => act().toggleMark('superscript').run()}
+      />
+      <ToolbarToggle
+        icon={Subscript}
+        name="Subscript"
+        keys="Control+,"
+        isOn={state.subscript}
+        onPress={() => act().toggleMark('subscript').run()}
+      />
       <ToolbarDivider />
       <Choice
         name="Font size"
@@ -100,13 +116,13 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       <ToolbarToggle
         icon={AlignLeft}
         name="Align left"
-        isOn={!state.centred}
+        isOn={state.alignment === 'left'}
         onPress={() => act().unsetTextAlign().run()}
       />
       <ToolbarToggle
         icon={AlignCenter}
         name="Align center"
-        isOn={state.centred}
+        isOn={state.alignment === 'center'}
         onPress={() => act().setTextAlign('center').run()}
       />
       <ToolbarDivider />

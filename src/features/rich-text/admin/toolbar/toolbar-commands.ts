@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { TEXT_SIZES } from '../../rules'
+import { ALIGNMENTS, TEXT_SIZES } from '../../rules'
 
 /** What of the toolbar is on where the cursor stands. */
 export function readState(editor: Editor) {
@@ -11,7 +11,9 @@ export function readState(editor: Editor) {
     strike: editor.isActive('strike'),
     size: TEXT_SIZES.find((size) => editor.isActive('size', { size })) ?? 'normal',
     format: level ? String(level) : 'paragraph',
-    centred: editor.isActive({ textAlign: 'center' }),
+    alignment: ALIGNMENTS.find((one) => editor.isActive({ textAlign: one })) ?? 'left',
+    superscript: editor.isActive('superscript'),
+    subscript: editor.isActive('subscript'),
     link: editor.isActive('link'),
   }
 }

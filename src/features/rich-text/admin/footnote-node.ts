@@ -1,0 +1,50 @@
+import { type Editor, Node } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { FOOTNOTE } from '../rules'
+
+/** A note among the words, written in its place; readers find it at the foot of the text (docs/product.md, "Meaning"). */
+export const Footnote = Node.create({
+  name: 'footnote',
+  group: 'inline',
+  inline: true,
+  content: 'text*',
+  marks: '_',
+  parseHTML: () => [{ tag: `small.${FOOTNOTE}` }],
+  renderHTML: () => ['small', { class: FOOTNOTE }, 0],
+  // Before the paragraph's own Enter, which would cut the note in two.
+  priority: 1000,
+  addKeyboardShortcuts: () => ({
+    // Out of the note, and on in the line.
+    Enter: ({ editor }) => {
+      const { $from } = editor.state.selection
+      const isInNote = $from.parent.type.name === 'footnote'
+      return isInNote && editor.commands.setTextSelection($from.after())
+    },
+  }),
+  addProseMirrorPlugins: () => [new Plugin({ props: { handleKeyPress: writeFirst } })],
+})
+
+/** Puts a note where the cursor stands, whose words are written over. */
+export function insertFootnote(editor: Editor): void {
+  const from = editor.state.selection.from + 1
+  const content = [{ type: 'text', text: TO_WRITE_OVER }]
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'footnote', content })
+    .setTextSelection({ from, to: from + TO_WRITE_OVER.length })
+    .run()
+}
+
+const TO_WRITE_OVER = 'Note'
+
+/** Browsers take an inline element that is written over out of the text, and what is written with it. */
+function writeFirst(view: EditorView, { charCode }: KeyboardEvent): boolean {
+  const { $from, $to } = view.state.selection
+  const isWhole = $from.parentOffset === 0 && $to.parentOffset === $to.parent.content.size
+  if ($from.parent.type.name !== 'footnote' || !$from.sameParent($to) || !isWhole) return false
+  if (charCode === 0) return false
+  view.dispatch(view.state.tr.insertText(String.fromCodePoint(charCode)))
+  return true
+}
