@@ -15,7 +15,6 @@ const ownBudgets: Record<string, number> = {
   Home: 135,
   Pricing: 132,
   'Resource hub': 131,
-  'An article': 131,
   Booking: 130,
   'Will writing': 128,
   'Lasting powers of attorney': 128,

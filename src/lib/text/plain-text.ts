@@ -11,14 +11,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 }
 
-const raised = /<(sup|sub)>([^<>]{1,20})<\/\1>/g
-const SIGNS = {
-  sup: ['0123456789+-=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'],
-  sub: ['0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'],
-} as const
-
-/** A note is read in its place, in brackets. */
-const note = /<small class="footnote">((?:[^<]|<(?!\/small))*)<\/small>/g
+const raised = /<(su[pb])>(\d{1,20})<\/\1>/g
 
 /**
  * The words of an HTML text without its tags, as one line: 10² stays that, and a note stands in brackets.
@@ -28,7 +21,8 @@ const note = /<small class="footnote">((?:[^<]|<(?!\/small))*)<\/small>/g
 export function plainText(html: string): string {
   return html
     .replace(raised, raise)
-    .replace(note, ' [$1]')
+    .replaceAll('<small class="footnote">', ' [')
+    .replaceAll('</small>', ']')
     .replace(blockEnd, ' ')
     .replace(tag, '')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
@@ -36,11 +30,10 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** With signs of their own, where there is one for each; “5th” needs none. */
-function raise(_: string, mark: 'sup' | 'sub', words: string): string {
-  const [from, to] = SIGNS[mark]
-  const places = Array.from(words, (sign) => from.indexOf(sign))
-  return places.includes(-1) ? words : places.map((place) => Array.from(to)[place]).join('')
+/** Figures have signs of their own; “5th” needs none. */
+function raise(_: string, mark: string, figures: string): string {
+  const from = mark === 'sub' ? Array.from('₀₁₂₃₄₅₆₇₈₉') : Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹')
+  return figures.replace(/\d/g, (figure) => from[Number(figure)] ?? figure)
 }
 
 /** The same, a line for each of its paragraphs, headings and points. */

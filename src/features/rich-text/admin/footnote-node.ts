@@ -39,12 +39,16 @@ export function insertFootnote(editor: Editor): void {
 
 const TO_WRITE_OVER = 'Note'
 
-/** Browsers take an inline element that is written over out of the text, and what is written with it. */
+/**
+ * Browsers take an inline element that is written over out of the text, and what is written behind one into it: the first
+ * letter is put where it belongs.
+ */
 function writeFirst(view: EditorView, { charCode }: KeyboardEvent): boolean {
-  const { $from, $to } = view.state.selection
+  const { $from, $to, empty } = view.state.selection
   const isWhole = $from.parentOffset === 0 && $to.parentOffset === $to.parent.content.size
-  if ($from.parent.type.name !== 'footnote' || !$from.sameParent($to) || !isWhole) return false
-  if (charCode === 0) return false
-  view.dispatch(view.state.tr.insertText(String.fromCodePoint(charCode)))
+  const isOver = isWhole && $from.sameParent($to) && $from.parent.type.name === 'footnote'
+  const isBehind = empty && $from.nodeBefore?.type.name === 'footnote'
+  if (charCode < 32 || !(isOver || isBehind)) return false
+  view.dispatch(view.state.tr.insertText(String.fromCodePoint(charCode)).scrollIntoView())
   return true
 }

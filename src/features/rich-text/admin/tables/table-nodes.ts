@@ -39,7 +39,7 @@ export const tableNodes = [
   }),
   Node.create({
     name: 'tableRow',
-    content: '(tableHeader | tableBlockHeader | tableCell | tableBlockCell)+',
+    content: '(tableCell | tableBlockCell | tableHeader | tableBlockHeader)+',
     parseHTML: () => [{ tag: 'tr' }],
     renderHTML: () => ['tr', 0],
   }),
