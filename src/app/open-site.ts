@@ -6,6 +6,7 @@ import { dataPaths } from '~/platform/data-folder/layout'
 import { type DataFolder, openDataFolder } from '~/platform/data-folder/open-data-folder'
 import { openOwnDatabase } from '~/platform/database/open-own-database'
 import type { Environment } from '~/platform/environment'
+import { jobMetrics } from '~/platform/jobs/job-metrics'
 import { UncachedRequests } from '~/platform/limits/uncached-requests'
 import { LogOutput } from '~/platform/log/log-output'
 import { requestOfLine } from '~/platform/log/request-id'
@@ -83,6 +84,7 @@ async function openOnDatabase(
   const storedAnswers = new StoredAnswers(environment.DATA_DIR)
   const figures = createMetrics(pageCache)
   const metrics = { ...figures, ...mailMetrics(figures.registry, db) }
+  jobMetrics(metrics.registry, db)
   measureSurroundings(metrics.registry, database, environment.DATA_DIR)
   // Asking for the stream makes a pipe or socket answer at once instead of waiting for room.
   const output = new LogOutput(process.stdout.fd, () => metrics.droppedLogLines.inc())

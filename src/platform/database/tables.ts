@@ -64,6 +64,8 @@ const tables = {
   pageTexts: { key: ['hash'], isShown: false },
   pageMoments: { key: ['id'], isShown: false },
   pageLooks: { key: ['name'], isShown: false },
+  jobs: { key: ['name', 'server'], isShown: false },
+  serverErrors: { key: ['id'], isShown: false },
   visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },
   images: { key: ['id'], isShown: false },
   imageUses: { key: ['imageId', 'thingKind', 'thingId'], isShown: false },
