@@ -117,6 +117,15 @@ export const JOBS: readonly DescribedJob[] = [
     run: storeVisits,
   },
   {
+    name: 'noting errors',
+    does: 'Stores what has failed, for this page.',
+    whenItFails: 'The log has them all the same.',
+    everyMs: 5_000,
+    limitMs: 60_000,
+    isOfEachServer: true,
+    run: ({ db, errors }) => errors.store(db),
+  },
+  {
     name: STORING_BUILDS,
     does: 'Keeps the files of this version and of those before it, for pages that are still open.',
     whenItFails: DISK,

@@ -67,6 +67,7 @@ async function serve(site: Site, front: Front, pageKey: PageKey, jobs: JobRunner
   stopOn(['SIGTERM', 'SIGINT'], front.server, site, async (site) => {
     await jobs.stop()
     await storeVisits(site)
+    await site.errors.store(site.db)
   })
   site.url = publicAddress({ ...environment, ...(await front.listen(environment)) })
   return async (address: string) => app.request(address, BY_THE_SITE)
