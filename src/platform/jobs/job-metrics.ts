@@ -6,6 +6,16 @@ import { type JobRow, jobStateOf } from './job-state'
 
 /** The figures about jobs (docs/operations.md, "Figures"): of all servers together, and of this server’s own jobs. */
 export function jobMetrics(registry: Registry, db: Database): void {
+  let reading: Promise<JobRow[]> | undefined
+  // The other figures are of use while the database is unavailable.
+  const readOnce = () => {
+    reading ??= listJobs(db)
+      .catch(() => [])
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
   const gauge = (name: string, help: string, figureOf: (job: JobRow) => number | null) =>
     new Gauge({
       name,
@@ -13,9 +23,9 @@ export function jobMetrics(registry: Registry, db: Database): void {
       labelNames: ['name'],
       registers: [registry],
       async collect() {
+        const jobs = await readOnce()
         this.reset()
-        // The other figures are of use while the database is unavailable.
-        for (const job of await listJobs(db).catch(() => [])) {
+        for (const job of jobs) {
           const figure = ['', hostname()].includes(job.server) ? figureOf(job) : null
           if (figure !== null) this.set({ name: job.name }, figure)
         }

@@ -124,15 +124,19 @@ export async function noteOwnOutcome(
 /** Drops what other servers did that are gone, and jobs that this release does not know. */
 export async function dropGoneJobs(
   db: Database,
-  names: string[],
-  server: string,
-  now: Date,
+  rows: readonly JobRow[],
+  { known, server, now }: { known: readonly string[]; server: string; now: Date },
 ): Promise<void> {
-  await db
-    .deleteFrom('jobs')
-    .where('nextAt', '<', new Date(now.getTime() - GONE_MS).toISOString())
-    .where(({ or, eb }) => or([eb('server', 'not in', [ALL, server]), eb('name', 'not in', names)]))
-    .execute()
+  for (const row of rows) {
+    const isOurs = known.includes(row.name) && [ALL, server].includes(row.server)
+    if (isOurs || now.getTime() - Date.parse(row.nextAt) < GONE_MS) continue
+    await db
+      .deleteFrom('jobs')
+      .where('name', '=', row.name)
+      .where('server', '=', row.server)
+      .where('nextAt', '=', row.nextAt)
+      .execute()
+  }
 }
 
 function factsOf({ everyMs }: Job, { startedAt, endedAt, failure }: Outcome) {

@@ -147,8 +147,8 @@ export class JobRunner {
       if (this.#isEnding) return
       if (await claimJob(db, row, this.#holder, now)) void this.#begin(job)
     }
-    const names = this.#jobs.map(({ name }) => name)
-    await dropGoneJobs(db, names, this.#server, now)
+    const known = this.#jobs.map(({ name }) => name)
+    await dropGoneJobs(db, rows, { known, server: this.#server, now })
   }
 
   #begin(job: Job): Promise<void> {
@@ -182,18 +182,23 @@ export class JobRunner {
 
   async #end(job: Job, run: Run, failed: { error: unknown } | null): Promise<void> {
     if (run.isGivenUp) return
-    this.#running.delete(job)
+    try {
+      await this.#note(job, run, failed)
+    } catch (error) {
+      this.#logFailure('noting what became of a job failed', { err: error })
+    } finally {
+      this.#running.delete(job)
+    }
+  }
+
+  async #note(job: Job, run: Run, failed: { error: unknown } | null): Promise<void> {
     // What fails because the server stops is done by the next one.
     if (failed && this.#isEnding) return
     if (failed) this.#logFailure(`${job.name} failed`, { err: failed.error })
     const failure = failed && reasonOf(failed.error)
     const outcome = { startedAt: run.startedAt, endedAt: this.#site.now(), failure }
-    try {
-      if (job.isOfEachServer) await this.#noteOwn(job, outcome)
-      else await noteOutcome(this.#site.db, job, this.#holder, outcome)
-    } catch (error) {
-      this.#logFailure('noting what became of a job failed', { err: error })
-    }
+    if (job.isOfEachServer) await this.#noteOwn(job, outcome)
+    else await noteOutcome(this.#site.db, job, this.#holder, outcome)
   }
 
   async #noteOwn(
