@@ -2,6 +2,7 @@ import { sweepCreations } from '~/content-kinds/creations/creations'
 import { sweepVersions } from '~/content-kinds/versions/erase-binned'
 import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
+import { tryBooking } from '~/features/booking/probe/try-booking.server'
 import { reopenUnacknowledged } from '~/features/enquiries/reopen-unacknowledged.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
@@ -13,6 +14,7 @@ import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { storeVisits } from '~/features/visits/count-visits.server'
 import { everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
+import { TRYING_A_BOOKING } from '~/platform/jobs/usefulness'
 import { keepMissingPages } from '~/platform/page-cache/keep-pages'
 import { keepAssets } from '~/platform/storage/earlier-builds'
 import { settleDue } from './schedules/publish-on-time'
@@ -36,6 +38,15 @@ export const JOBS: readonly DescribedJob[] = [
     limitMs: 60_000,
     isOfEachServer: true,
     run: ({ mailWorker }) => mailWorker.look(),
+  },
+  {
+    name: TRYING_A_BOOKING,
+    does: 'Books the next free time as a visitor would and cancels it again, if there is one. Nobody is told, and no time is taken.',
+    whenItFails:
+      'Book on the site yourself: if that fails too, ask visitors to ring, and call your server’s operator.',
+    ...everyHour,
+    limitMs: 60_000,
+    run: tryBooking,
   },
   {
     name: 'sending reminders',
