@@ -67,7 +67,8 @@ async function serve(site: Site, front: Front, pageKey: PageKey, jobs: JobRunner
   stopOn(['SIGTERM', 'SIGINT'], front.server, site, async (site) => {
     await jobs.stop()
     await storeVisits(site)
-    await site.errors.store(site.db)
+    // What cannot be stored is in the log.
+    await site.errors.store(site.db).catch(() => {})
   })
   site.url = publicAddress({ ...environment, ...(await front.listen(environment)) })
   return async (address: string) => app.request(address, BY_THE_SITE)

@@ -1,5 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isUnavailable } from '../database/database-errors'
+import { environmentErrorOf } from '../environment-errors'
 import { createFailureLog } from '../log/failure-log'
 import { JobFailure, reasonOf } from '../log/what-failed'
 import { newId } from '../new-id'
@@ -81,7 +83,7 @@ export class JobRunner {
   /** Begins what is due. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
-      .catch((error) => this.#logFailure('looking for due jobs failed', { err: error }))
+      .catch((error) => this.#report('looking for due jobs failed', error))
       .finally(() => {
         this.#looking = undefined
       })
@@ -104,12 +106,21 @@ export class JobRunner {
     this.#isStopping = true
     clearInterval(this.#timer)
     await this.#looking
+    const isHeld = Array.from(this.#running.keys()).some(({ isOfEachServer }) => !isOfEachServer)
     if (this.#running.size > 0) {
       await Promise.race([this.idle(), pause(PATIENCE_MS, undefined, { ref: false })])
     }
+    if (!isHeld) return
     await releaseLeases(this.#site.db, this.#holder).catch((error) =>
-      this.#logFailure('giving up jobs failed', { err: error }),
+      this.#report('giving up jobs failed', error),
     )
+  }
+
+  /** An outage is an error of what is asked for meanwhile; the jobs that wait for its end say so more quietly. */
+  #report(what: string, error: unknown): void {
+    const isOutage = isUnavailable(error) || environmentErrorOf(error) !== null
+    if (isOutage) this.#site.log.warn({ err: error }, what)
+    else this.#logFailure(what, { err: error })
   }
 
   get #isEnding(): boolean {
@@ -185,7 +196,7 @@ export class JobRunner {
     try {
       await this.#note(job, run, failed)
     } catch (error) {
-      this.#logFailure('noting what became of a job failed', { err: error })
+      this.#report('noting what became of a job failed', error)
     } finally {
       this.#running.delete(job)
     }
@@ -194,7 +205,7 @@ export class JobRunner {
   async #note(job: Job, run: Run, failed: { error: unknown } | null): Promise<void> {
     // What fails because the server stops is done by the next one.
     if (failed && this.#isEnding) return
-    if (failed) this.#logFailure(`${job.name} failed`, { err: failed.error })
+    if (failed) this.#report(`${job.name} failed`, failed.error)
     const failure = failed && reasonOf(failed.error)
     const outcome = { startedAt: run.startedAt, endedAt: this.#site.now(), failure }
     if (job.isOfEachServer) await this.#noteOwn(job, outcome)

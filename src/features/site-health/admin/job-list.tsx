@@ -16,6 +16,7 @@ export function JobList({ jobs, now }: JobListProps) {
   const isWrong = ({ state }: JobHealth) => state === 'failing' || state === 'late'
   const wrong = jobs.filter(isWrong)
   const right = jobs.filter((job) => !isWrong(job))
+  const servers = new Set(jobs.flatMap(({ server }) => server ?? []))
   return (
     <section aria-labelledby="jobs-heading">
       <h3 id="jobs-heading" className="text-base font-semibold">
@@ -27,7 +28,12 @@ export function JobList({ jobs, now }: JobListProps) {
       ) : (
         <ul className="border-line border-b">
           {[...wrong, ...right].map((job) => (
-            <JobRow key={`${job.name} ${job.server}`} job={job} now={now} />
+            <JobRow
+              key={`${job.name} ${job.server}`}
+              job={job}
+              now={now}
+              namesServer={servers.size > 1}
+            />
           ))}
         </ul>
       )}
@@ -40,7 +46,7 @@ function summary(all: number, wrong: number): string {
   return wrong === 1 ? '1 job needs attention.' : `${wrong} jobs need attention.`
 }
 
-function JobRow({ job, now }: { job: JobHealth; now: Date }) {
+function JobRow({ job, now, namesServer }: RowProps & { namesServer: boolean }) {
   const { name, does, server, failures } = job
   return (
     <li className="border-line border-t py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-6">
@@ -48,7 +54,7 @@ function JobRow({ job, now }: { job: JobHealth; now: Date }) {
         <h4 className="font-sans font-semibold">{capital(name)}</h4>
         <p className="text-muted">
           {does}
-          {server ? ` By ${server}.` : ''}
+          {server && namesServer ? ` On the server ${server}.` : ''}
         </p>
         {failures > 0 || job.state === 'late' ? <Trouble job={job} now={now} /> : null}
       </div>
