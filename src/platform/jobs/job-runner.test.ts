@@ -4,6 +4,7 @@ import { JobFailure } from '../log/what-failed'
 import { everyHour, everyMinute, type Job } from './job'
 import { listJobs } from './job-rows'
 import { JobRunner } from './job-runner'
+import { jobStateOf } from './job-state'
 
 const MINUTE_MS = 60_000
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -161,6 +162,16 @@ test('what a release before did is dropped, and a new server does the rest first
   site.setNow(later(31))
   await lookOf(runner)
   expect(ran).toBe(2)
+})
+
+test('a job that nobody does is late after a quarter of an hour, but not as the site starts', async () => {
+  await lookOf(new JobRunner(site.site, [job()]))
+  const row = await only()
+  const stateAfter = (minutes: number, upMinutes: number) =>
+    row && jobStateOf(row, later(minutes), upMinutes * MINUTE_MS)
+  expect(stateAfter(15, 60)).toBe('works')
+  expect(stateAfter(16.5, 60)).toBe('late')
+  expect(stateAfter(300, 1)).toBe('works')
 })
 
 test('figures say how each job is', async () => {
