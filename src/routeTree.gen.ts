@@ -65,6 +65,7 @@ import { Route as AdminDashboardReviewsRouteImport } from './routes/admin/_dashb
 import { Route as AdminDashboardScheduledRouteImport } from './routes/admin/_dashboard/scheduled'
 import { Route as AdminDashboardSettingsRouteImport } from './routes/admin/_dashboard/settings'
 import { Route as AdminDashboardSheetRouteImport } from './routes/admin/_dashboard/sheet'
+import { Route as AdminDashboardSiteHealthRouteImport } from './routes/admin/_dashboard/site-health'
 import { Route as AdminDashboardStaffAccountsRouteImport } from './routes/admin/_dashboard/staff-accounts'
 import { Route as AdminDashboardTodayRouteImport } from './routes/admin/_dashboard/today'
 import { Route as AdminDashboardVisitsRouteImport } from './routes/admin/_dashboard/visits'
@@ -386,6 +387,12 @@ const AdminDashboardSheetRoute = AdminDashboardSheetRouteImport.update({
   path: '/sheet',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const AdminDashboardSiteHealthRoute =
+  AdminDashboardSiteHealthRouteImport.update({
+    id: '/site-health',
+    path: '/site-health',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
 const AdminDashboardStaffAccountsRoute =
   AdminDashboardStaffAccountsRouteImport.update({
     id: '/staff-accounts',
@@ -662,6 +669,7 @@ export interface FileRoutesByFullPath {
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/admin/sheet': typeof AdminDashboardSheetRoute
+  '/admin/site-health': typeof AdminDashboardSiteHealthRoute
   '/admin/staff-accounts': typeof AdminDashboardStaffAccountsRoute
   '/admin/today': typeof AdminDashboardTodayRoute
   '/admin/visits': typeof AdminDashboardVisitsRoute
@@ -754,6 +762,7 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof AdminDashboardReviewsRouteWithChildren
   '/admin/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/sheet': typeof AdminDashboardSheetRoute
+  '/admin/site-health': typeof AdminDashboardSiteHealthRoute
   '/admin/staff-accounts': typeof AdminDashboardStaffAccountsRoute
   '/admin/today': typeof AdminDashboardTodayRoute
   '/admin/visits': typeof AdminDashboardVisitsRoute
@@ -851,6 +860,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/scheduled': typeof AdminDashboardScheduledRoute
   '/admin/_dashboard/settings': typeof AdminDashboardSettingsRouteWithChildren
   '/admin/_dashboard/sheet': typeof AdminDashboardSheetRoute
+  '/admin/_dashboard/site-health': typeof AdminDashboardSiteHealthRoute
   '/admin/_dashboard/staff-accounts': typeof AdminDashboardStaffAccountsRoute
   '/admin/_dashboard/today': typeof AdminDashboardTodayRoute
   '/admin/_dashboard/visits': typeof AdminDashboardVisitsRoute
@@ -947,6 +957,7 @@ export interface FileRouteTypes {
     | '/admin/scheduled'
     | '/admin/settings'
     | '/admin/sheet'
+    | '/admin/site-health'
     | '/admin/staff-accounts'
     | '/admin/today'
     | '/admin/visits'
@@ -1039,6 +1050,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/scheduled'
     | '/admin/sheet'
+    | '/admin/site-health'
     | '/admin/staff-accounts'
     | '/admin/today'
     | '/admin/visits'
@@ -1135,6 +1147,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/scheduled'
     | '/admin/_dashboard/settings'
     | '/admin/_dashboard/sheet'
+    | '/admin/_dashboard/site-health'
     | '/admin/_dashboard/staff-accounts'
     | '/admin/_dashboard/today'
     | '/admin/_dashboard/visits'
@@ -1580,6 +1593,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSheetRouteImport
       parentRoute: typeof AdminDashboardRoute
     }
+    '/admin/_dashboard/site-health': {
+      id: '/admin/_dashboard/site-health'
+      path: '/site-health'
+      fullPath: '/admin/site-health'
+      preLoaderRoute: typeof AdminDashboardSiteHealthRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/staff-accounts': {
       id: '/admin/_dashboard/staff-accounts'
       path: '/staff-accounts'
@@ -1948,6 +1968,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardScheduledRoute: typeof AdminDashboardScheduledRoute
   AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRouteWithChildren
   AdminDashboardSheetRoute: typeof AdminDashboardSheetRoute
+  AdminDashboardSiteHealthRoute: typeof AdminDashboardSiteHealthRoute
   AdminDashboardStaffAccountsRoute: typeof AdminDashboardStaffAccountsRoute
   AdminDashboardTodayRoute: typeof AdminDashboardTodayRoute
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
@@ -1978,6 +1999,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardScheduledRoute: AdminDashboardScheduledRoute,
   AdminDashboardSettingsRoute: AdminDashboardSettingsRouteWithChildren,
   AdminDashboardSheetRoute: AdminDashboardSheetRoute,
+  AdminDashboardSiteHealthRoute: AdminDashboardSiteHealthRoute,
   AdminDashboardStaffAccountsRoute: AdminDashboardStaffAccountsRoute,
   AdminDashboardTodayRoute: AdminDashboardTodayRoute,
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,

@@ -39,6 +39,7 @@ import { richTextApi } from '~/features/rich-text/api.server'
 import { schedulesApi } from '~/features/schedules/api.server'
 import { searchApi } from '~/features/search/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
+import { siteHealthApi } from '~/features/site-health/api.server'
 import { accessSettingsApi } from '~/features/site-settings/access/access-api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
 import { identityApi } from '~/features/site-settings/identity/identity-api.server'
@@ -96,6 +97,7 @@ import { noteRead } from '~/platform/pages/page-reads'
 import { type RenderPage, refuseMethod } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
 import { CONTENT, previewOf } from './content'
+import { JOBS } from './jobs'
 import { leaving } from './leaving/settle'
 import { mailExample } from './mail-examples'
 import { publishOnTime } from './schedules/publish-on-time'
@@ -233,6 +235,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', dataProtectionApi(site))
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
+  api.route('/', siteHealthApi(site, JOBS))
   api.route('/', todayApi(site, CONTENT))
   api.route('/', sheetMailApi(site))
   api.route('/', workingCopiesApi(site, CONTENT))

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 import { firstMoments, listTakeDowns } from '~/content-kinds/schedules/schedules'
 import { isPublicAddress } from '~/features/links/public-address.server'
 import { readSettings } from '~/features/site-settings/repository.server'
@@ -6,7 +6,9 @@ import { dataPaths } from '~/platform/data-folder/layout'
 import { type DataFolder, openDataFolder } from '~/platform/data-folder/open-data-folder'
 import { openOwnDatabase } from '~/platform/database/open-own-database'
 import type { Environment } from '~/platform/environment'
+import { jobMetrics } from '~/platform/jobs/job-metrics'
 import { UncachedRequests } from '~/platform/limits/uncached-requests'
+import { ErrorNotes } from '~/platform/log/error-notes'
 import { LogOutput } from '~/platform/log/log-output'
 import { requestOfLine } from '~/platform/log/request-id'
 import { mailMetrics } from '~/platform/mail/mail-metrics'
@@ -28,6 +30,9 @@ import { lookUpTxt } from '~/platform/txt-lookup'
 import { mailPictures } from './mail-pictures'
 
 const MEGABYTE = 1024 * 1024
+
+/** From this level on a line of the log is about an error. */
+const ERROR = 50
 
 /**
  * Opens everything the site needs and brings its database up to date.
@@ -83,10 +88,12 @@ async function openOnDatabase(
   const storedAnswers = new StoredAnswers(environment.DATA_DIR)
   const figures = createMetrics(pageCache)
   const metrics = { ...figures, ...mailMetrics(figures.registry, db) }
+  jobMetrics(metrics.registry, db)
   measureSurroundings(metrics.registry, database, environment.DATA_DIR)
   // Asking for the stream makes a pipe or socket answer at once instead of waiting for room.
   const output = new LogOutput(process.stdout.fd, () => metrics.droppedLogLines.inc())
-  const log = openLog(environment, output)
+  const errors = new ErrorNotes(metrics.registry, () => new Date())
+  const log = openLog(environment, output, (...line) => errors.note(...line))
   const storage = openStorage(environment)
   const pictures = mailPictures(storage)
   const mailTransport = openMailTransport(environment.DATA_DIR, () => settings.read(), pictures)
@@ -113,6 +120,7 @@ async function openOnDatabase(
     lookUpTxt,
     metrics,
     log,
+    errors,
     isStopping: false,
     now: () => new Date(),
     folder,
@@ -138,10 +146,25 @@ export function publicAddress({ SITE_URL, HOST, PORT }: Environment): string {
   return SITE_URL?.replace(/\/$/, '') ?? `http://${host}:${PORT}`
 }
 
-/** @param output where its lines go */
-export function openLog({ LOG_LEVEL }: Environment, output: LogOutput): Logger {
+/**
+ * @param output where its lines go
+ * @param onError takes what each line about an error is made of, also when nothing is logged
+ */
+export function openLog(
+  { LOG_LEVEL }: Environment,
+  output: LogOutput,
+  onError: (details: unknown, what: unknown) => void = () => {},
+): Logger {
+  const isSilent = LOG_LEVEL === 'silent'
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(line, write, level) {
+      if (level >= ERROR) onError(line[0], line[1])
+      if (!isSilent) write.apply(this, line)
+    },
+  }
   const serializers = { err: withoutDetails }
-  return pino({ level: LOG_LEVEL, mixin: requestOfLine, serializers }, output)
+  const level = isSilent ? 'error' : LOG_LEVEL
+  return pino({ level, mixin: requestOfLine, serializers, hooks }, output)
 }
 
 /** What happened where, and why. A database adds to its errors the row that was refused, and that may be a person's. */

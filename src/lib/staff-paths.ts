@@ -15,6 +15,7 @@ export const staffPaths = {
   bookings: '/admin/bookings',
   availability: '/admin/availability',
   activity: '/admin/activity',
+  siteHealth: '/admin/site-health',
   pastPages: '/admin/past-pages',
   visits: '/admin/visits',
   pictures: '/admin/pictures',

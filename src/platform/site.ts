@@ -3,6 +3,7 @@ import type { DataFolder } from './data-folder/open-data-folder'
 import type { Database } from './database/schema'
 import type { Environment } from './environment'
 import type { UncachedRequests } from './limits/uncached-requests'
+import type { ErrorNotes } from './log/error-notes'
 import type { MailPictures } from './mail/dress-mail'
 import type { mailMetrics } from './mail/mail-metrics'
 import type { MailWorker } from './mail/mail-worker'
@@ -52,6 +53,8 @@ export interface Site {
   lookUpTxt: TxtLookup
   metrics: Metrics & ReturnType<typeof mailMetrics>
   log: Logger
+  /** What has failed and is not stored yet. */
+  errors: ErrorNotes
   /** Set by the signal to stop: the site still answers, but is not ready for new work. */
   isStopping: boolean
   /** The present moment; tests hold the clock still. */

@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 test('a server says its version, and that of its schema', async () => {
   const answer = await (await site.request('/readyz')).json()
-  expect(answer).toEqual({ status: 'ready', version, schema: newest })
+  expect(answer).toEqual({ status: 'ready', version, schema: newest, useful: null })
 })
 
 test('the API’s description has the version of the program', async () => {

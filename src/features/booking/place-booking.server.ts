@@ -2,6 +2,7 @@ import type { Firm } from '~/domain/firm'
 import { mailboxOf } from '~/lib/forms/email-address'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import { Problem } from '~/platform/api/problem'
+import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import { isHoneypotFilled, refuseUnreadForm, sendAgain } from '~/platform/forms/form-protection'
 import { countForm, tooManyAttempts } from '~/platform/limits/rate-limit'
@@ -60,7 +61,7 @@ export async function placeBooking(
   if (isHoneypotFilled(input)) return answerOf({ ...row, ...offered })
   const formId = await refuseUnreadForm(db, input.opened, now)
   await refuseTooMany(site, address)
-  const booking = await db.transaction().execute(async (db) => {
+  const booking = await inTransaction(db, async (db) => {
     const earlier = await findEarlier(db, { ...row, formId })
     if (earlier) return answerOf(earlier)
     await refuseManyOpen(site, db, row.email, firm)

@@ -19,6 +19,7 @@ import type { Environment } from '~/platform/environment'
 import { countFailedMails } from '~/platform/mail/mail-rows'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
+import { checkJobs } from './check-jobs.server'
 import { type CheckedSite, contentChecks } from './content-checks.server'
 import { checkPromises } from './promises.server'
 import {
@@ -221,6 +222,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           needsAttention: true,
         }
   },
+  jobs: checkJobs,
   enquiries: async ({ db, now }) => {
     const count = await countOverdueEnquiries(db, now)
     return count === 0

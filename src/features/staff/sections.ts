@@ -63,6 +63,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
       { to: staffPaths.staffAccounts, label: 'Staff accounts', needs: 'site' },
       { to: staffPaths.activity, label: 'Activity', needs: 'site' },
       { to: staffPaths.pastPages, label: 'Past pages', needs: 'site' },
+      { to: staffPaths.siteHealth, label: 'Site health', needs: 'site' },
     ],
   },
 ]

@@ -12,7 +12,7 @@ type Row = Record<string, unknown>
 
 /**
  * Copies every row of a site's database into an empty one, of the same engine or the other: either all of
- * them or none. Both must be migrated, and nobody should write to the first meanwhile.
+ * them or none, but for what a running site notes about itself. Both must be migrated, and nobody should write to the first meanwhile.
  *
  * @returns how many rows were copied, all of them read back and compared
  * @throws {OperatorError} when the target is not empty, or a row reads back differently
@@ -22,8 +22,9 @@ export async function copyDatabase(from: Database, to: Database): Promise<number
     to.transaction().execute(async (target) => {
       await requireEmpty(target)
       let total = 0
-      for (const table of tableFacts) total += await copyTable(source, target, table)
-      for (const table of tableFacts) await requireEqual(source, target, table)
+      const lasting = tableFacts.filter(({ isPassing }) => !isPassing)
+      for (const table of lasting) total += await copyTable(source, target, table)
+      for (const table of lasting) await requireEqual(source, target, table)
       return total
     }),
   )

@@ -7,6 +7,7 @@ import type { ContentTables } from './tables/content-tables'
 import type { CreationTables } from './tables/creation-tables'
 import type { DemonstrationTables } from './tables/demonstration-tables'
 import type { EnquiryTables } from './tables/enquiry-tables'
+import type { HealthTables } from './tables/health-tables'
 import type { ImageTables } from './tables/image-tables'
 import type { ImportedTables } from './tables/imported-tables'
 import type { LawTables } from './tables/law-tables'
@@ -31,6 +32,7 @@ export interface Tables
     CreationTables,
     DemonstrationTables,
     EnquiryTables,
+    HealthTables,
     ImageTables,
     ImportedTables,
     LawTables,

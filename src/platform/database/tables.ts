@@ -6,6 +6,8 @@ interface TableFacts {
   key: readonly string[]
   /** Whether public pages show its content, or what is left free: every server is notified of a change. */
   isShown: boolean
+  /** Whether only the site that runs needs it: a copy elsewhere begins without it. */
+  isPassing?: boolean
   /** Columns that only one engine has. */
   ownColumns?: readonly string[]
 }
@@ -64,6 +66,8 @@ const tables = {
   pageTexts: { key: ['hash'], isShown: false },
   pageMoments: { key: ['id'], isShown: false },
   pageLooks: { key: ['name'], isShown: false },
+  jobs: { key: ['name', 'server'], isShown: false, isPassing: true },
+  serverErrors: { key: ['id'], isShown: false },
   visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },
   images: { key: ['id'], isShown: false },
   imageUses: { key: ['imageId', 'thingKind', 'thingId'], isShown: false },

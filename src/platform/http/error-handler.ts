@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { REQUEST_ID, referenceText } from '~/lib/api/request-reference'
@@ -34,6 +35,7 @@ export function errorHandler(log: Logger, phone: ReadPhone = async () => null) {
       return c.json({ message: error.status === 400 ? NOT_JSON : error.message }, error.status)
     }
     const { path } = c.req
+    const route = `${c.req.method} ${routePath(c)}`
     if (error instanceof DatabaseUnavailable) {
       logFailure('the database does not answer', { err: error, path })
       return failure(c, databaseUnavailable, phone)
@@ -50,7 +52,7 @@ export function errorHandler(log: Logger, phone: ReadPhone = async () => null) {
     const remedy = environmentError ? environmentErrorMessages[environmentError] : undefined
     // Not by its stack, which says how busy the server was.
     const kind = environmentError ?? `${error.name}: ${error.message}`
-    logFailure('request failed', { err: error, path, remedy }, kind)
+    logFailure('request failed', { err: error, path, route, remedy }, kind)
     return failure(
       c,
       (environmentError && environmentErrorAnswers[environmentError]) ?? unexpected,

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { SCHEMA } from '../database/migrate'
 import { requireReady } from '../database/require-ready'
 import { environmentErrorMessages, environmentErrorOf } from '../environment-errors'
+import { isUseful } from '../jobs/usefulness'
 import { createFailureLog } from '../log/failure-log'
 import type { Site } from '../site'
 import { VERSION } from '../version'
@@ -19,7 +20,8 @@ const LONGEST_MS = 2_000
 /**
  * `/healthz`: the process answers. `/readyz`: so do its own database, every table of it, and its file store, within
  * two seconds; its disk has room, and it is not stopping. It says which version answers (docs/operations.md, "Upgrade",
- * "Health and log").
+ * "Health and log"), and whether visitors can book: a server that is ready keeps getting requests although they
+ * cannot; `/readyz?useful`, for an alarm, answers 503 then.
  */
 export function healthChecks(site: Site) {
   const { db, installation, storage, log, environment } = site
@@ -44,7 +46,10 @@ export function healthChecks(site: Site) {
       if (site.isStopping) return c.json({ status: 'stopping' }, 503)
       try {
         await checkOnce()
-        return c.json({ status: 'ready', version: VERSION, schema: SCHEMA })
+        const { providers } = await site.settings.read()
+        const useful = providers.bookingFrameUrl ? null : await isUseful(db, site.now())
+        const status = useful === false && c.req.query('useful') !== undefined ? 503 : 200
+        return c.json({ status: 'ready', version: VERSION, schema: SCHEMA, useful }, status)
       } catch (error) {
         const environmentError = environmentErrorOf(error)
         logFailure('not ready', {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ApiIssue } from '~/lib/api/api-client'
 import { sha256 } from '~/platform/sha256'
 import { Problem } from '../api/problem'
+import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../database/schema'
 
 /** How often something may be tried. */
@@ -90,7 +91,7 @@ export async function countForm(
   address: string,
   now: Date,
 ): Promise<number | null> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     for (const { most, windowMs, ...bits } of NETWORK_LIMITS) {
       const network = networkAround(address, bits)
       if (!network) continue

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMiddleware } from 'hono/factory'
 import { REQUEST_ID } from '~/lib/api/request-reference'
-import type { Site } from '../site'
+import type { Environment } from '../environment'
 
 const current = new AsyncLocalStorage<string>()
 
@@ -32,7 +32,7 @@ export function requestOfLine(): { requestId: string | undefined } {
 }
 
 /** Gives each request its id: everything that is done or logged for it knows it, and its answer carries it. */
-export function identifyRequests({ environment }: Pick<Site, 'environment'>) {
+export function identifyRequests({ environment }: { environment: Environment }) {
   return createMiddleware(async (c, next) => {
     const id = requestId(c.req.header(REQUEST_ID), environment.TRUST_PROXY)
     await current.run(id, next)

@@ -14,35 +14,46 @@ interface UnderWay {
   giveWay: AbortController
 }
 
-/** How often the queue is looked at, in milliseconds: for mails of a crashed server, a command or another attempt. */
-const INTERVAL_MS = 5_000
-
 /** How long a stopping server waits for a delivery, in milliseconds; then it gives the mail back. */
 const PATIENCE_MS = 5_000
 
-/** Delivers the mails of every lane, for as long as the process lives. Until it is started it does nothing. */
+/**
+ * Delivers the mails of every lane, for as long as the process lives. Until it is started it does nothing; after a failure
+ * of the mail server it does nothing before the next look.
+ */
 export class MailWorker {
   readonly #stop = new AbortController()
   #lanes: LaneWorker[] = []
-  #timer: NodeJS.Timeout | undefined
+  #failure: { error: unknown } | undefined
 
-  /**
-   * @param onError takes what `deliver` throws
-   */
-  start(deliver: Deliver, onError: (error: unknown) => void): void {
+  start(deliver: Deliver): void {
     this.#lanes = MAIL_LANES.map(
       (lane) =>
         new LaneWorker(lane, (giveWay) =>
           deliver(lane, this.#stop.signal, giveWay).catch((error) => {
-            onError(error)
+            this.#failure = { error }
             return 'server fails'
           }),
         ),
     )
-    this.#timer = setInterval(() => {
-      for (const lane of this.#lanes) lane.rested()
-    }, INTERVAL_MS).unref()
     this.wake()
+  }
+
+  /**
+   * Looks at the queue again: for mails of a crashed server, a command or another attempt.
+   *
+   * @throws what kept the mails from being looked at since the last time
+   */
+  async look(): Promise<void> {
+    const failed = this.#failure
+    this.#failure = undefined
+    for (const lane of this.#lanes) lane.rested()
+    if (failed) throw failed.error
+  }
+
+  /** Notes a failure beside the deliveries, for the next look to report. */
+  note(error: unknown): void {
+    this.#failure = { error }
   }
 
   /** Says that a mail may be due. Nobody waits for it. */
@@ -52,7 +63,6 @@ export class MailWorker {
 
   /** Ends with the deliveries in progress, or gives them up after a while. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
     const limit = setTimeout(() => this.#stop.abort(), PATIENCE_MS)
     await Promise.all(this.#lanes.map((lane) => lane.stop()))
     clearTimeout(limit)

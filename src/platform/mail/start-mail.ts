@@ -17,15 +17,9 @@ export async function startMail(
     )
   }
   const delivery = new MailDelivery(site)
-  site.mailWorker.start(
-    async (lane, stop, giveWay) => {
-      if (lane === 'newsletter') {
-        await fillQueue(site).catch((error) => {
-          site.log.warn({ err: error }, 'the next mails of a newsletter could not be queued')
-        })
-      }
-      return delivery.deliverNext(lane, stop, giveWay)
-    },
-    (error) => site.log.warn({ err: error }, 'the mails could not be looked at'),
-  )
+  site.mailWorker.start(async (lane, stop, giveWay) => {
+    // No mail waits for the next ones of a newsletter.
+    if (lane === 'newsletter') await fillQueue(site).catch((error) => site.mailWorker.note(error))
+    return delivery.deliverNext(lane, stop, giveWay)
+  })
 }

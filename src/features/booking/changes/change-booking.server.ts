@@ -5,6 +5,7 @@ import type { ConsultationSettings } from '~/domain/settings'
 import type { MailSentences } from '~/domain/texts/mail-sentences'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
+import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
 import type { MailSender } from '~/platform/mail/queue-mail'
@@ -104,7 +105,7 @@ export async function changeBooking(
   const facts = await site.settings.read()
   const now = by === 'visitor' ? site.now() : by.now
   const me = by === 'visitor' ? null : by.who.username
-  await site.db.transaction().execute(async (db) => {
+  await inTransaction(site.db, async (db) => {
     const open = await findBooking(db, id)
     const booking = open ?? (await findCancelledBooking(db, id))
     if (!booking) throw noBooking()

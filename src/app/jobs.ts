@@ -1,0 +1,196 @@
+import { sweepCreations } from '~/content-kinds/creations/creations'
+import { sweepVersions } from '~/content-kinds/versions/erase-binned'
+import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
+import { sendReminders } from '~/features/booking/mail/reminders.server'
+import { tryBooking } from '~/features/booking/probe/try-booking.server'
+import { reopenUnacknowledged } from '~/features/enquiries/reopen-unacknowledged.server'
+import { checkOutsideLinks } from '~/features/links/check-links.server'
+import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
+import { sweepPersonalData } from '~/features/personal-data/sweep.server'
+import type { DescribedJob } from '~/features/site-health/described-job'
+import { readOfficialPages } from '~/features/site-settings/prices/read-pages.server'
+import { sweepWorkingCopies } from '~/features/staff/repository.server'
+import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
+import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
+import { storeVisits } from '~/features/visits/count-visits.server'
+import { everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
+import { TRYING_A_BOOKING } from '~/platform/jobs/usefulness'
+import { keepMissingPages } from '~/platform/page-cache/keep-pages'
+import { keepAssets } from '~/platform/storage/earlier-builds'
+import { settleDue } from './schedules/publish-on-time'
+
+/** What a start waits for: other servers may be asked for this build's files. */
+export const STORING_BUILDS = 'storing and sweeping builds'
+
+/** What is done under the development server, too. */
+export const MAIL_QUEUE = 'looking at the mail queue'
+
+const DISK = 'See that the disk of the data folder, or the file store, has room and answers.'
+const WAITS = 'Nothing is lost: it goes on where it stopped.'
+
+/** Everything that the site does by itself, in the order of the screen (docs/product.md, "Site health"). */
+export const JOBS: readonly DescribedJob[] = [
+  {
+    name: MAIL_QUEUE,
+    does: 'Sends the emails that wait, and the next ones of a newsletter.',
+    whenItFails: 'Open Settings, Email, and send a test. No email is lost meanwhile.',
+    everyMs: 5_000,
+    limitMs: 60_000,
+    isOfEachServer: true,
+    run: ({ mailWorker }) => mailWorker.look(),
+  },
+  {
+    name: TRYING_A_BOOKING,
+    does: 'Books the next free time as a visitor would and cancels it again, if there is one. Nobody is told, and no time is taken.',
+    whenItFails:
+      'Book on the site yourself: if that fails too, ask visitors to ring, and call your server’s operator.',
+    ...everyHour,
+    limitMs: 60_000,
+    run: tryBooking,
+  },
+  {
+    name: 'sending reminders',
+    does: 'Writes to visitors before their consultation.',
+    whenItFails: 'Call those who are booked for tomorrow if it does not pass within the day.',
+    ...everyMinute,
+    run: sendReminders,
+  },
+  {
+    name: 'sending day sheets',
+    does: 'Sends the day by email to staff who want it.',
+    whenItFails: 'Print the day from Today until it works again.',
+    ...everyMinute,
+    run: sendDaySheets,
+  },
+  {
+    name: 'reading busy times',
+    does: 'Reads the calendars of those who take consultations, every five minutes.',
+    whenItFails: 'Times may be offered that are taken elsewhere: see Availability.',
+    ...everyMinute,
+    run: readBusyCalendars,
+  },
+  {
+    name: 'publishing on time',
+    does: 'Publishes and takes down what is scheduled.',
+    whenItFails: 'Look at Scheduled, and publish by hand what is due.',
+    ...everyMinute,
+    isOfEachServer: true,
+    run: settleDue,
+  },
+  {
+    name: 'reopening unacknowledged enquiries',
+    does: 'Makes an enquiry due again when the email that acknowledged it did not arrive.',
+    whenItFails:
+      'Look under Settings, Email, for emails that failed, and call the people they were for.',
+    ...everyMinute,
+    run: reopenUnacknowledged,
+  },
+  {
+    name: 'reading official pages',
+    does: 'Reads the pages of the official figures by night, if that is switched on.',
+    whenItFails: 'Check the official figures by hand meanwhile.',
+    ...everyMinute,
+    ...longLimit,
+    run: (site) => readOfficialPages(site),
+  },
+  {
+    name: 'checking links',
+    does: 'Looks by night whether links of articles to other sites still lead somewhere, if that is switched on.',
+    whenItFails: WAITS,
+    ...everyHour,
+    ...longLimit,
+    run: (site) => checkOutsideLinks(site),
+  },
+  {
+    name: 'looking at pages',
+    does: 'Keeps each public page that has changed, for Past pages.',
+    whenItFails:
+      'What the public saw meanwhile is not kept. Your server’s operator finds the reason in the log.',
+    ...everyMinute,
+    ...longLimit,
+    isLater: true,
+    run: (site, visit) => lookAtPages(site, visit),
+  },
+  {
+    name: 'keeping pages',
+    does: 'Keeps a copy of each page on the disk, which visitors are shown in an outage.',
+    whenItFails: DISK,
+    ...everyMinute,
+    isOfEachServer: true,
+    run: keepMissingPages,
+  },
+  {
+    name: 'storing visits',
+    does: 'Stores the page views of the last minute.',
+    whenItFails: 'Some page views are not counted. Nothing else suffers.',
+    ...everyMinute,
+    isOfEachServer: true,
+    run: storeVisits,
+  },
+  {
+    name: 'noting errors',
+    does: 'Stores what has failed, for this page.',
+    whenItFails: 'The log has them all the same.',
+    everyMs: 5_000,
+    limitMs: 60_000,
+    isOfEachServer: true,
+    run: ({ db, errors }) => errors.store(db),
+  },
+  {
+    name: STORING_BUILDS,
+    does: 'Keeps the files of this version and of those before it, for pages that are still open.',
+    whenItFails: DISK,
+    ...everyHour,
+    isOfEachServer: true,
+    run: keepAssets,
+  },
+  {
+    name: 'sweeping personal data',
+    does: 'Erases what the site has no reason to keep any longer.',
+    whenItFails: 'Data stays longer than you promise. Have it mended within days.',
+    ...everyHour,
+    run: sweepPersonalData,
+  },
+  {
+    name: 'sweeping versions and the bin',
+    does: 'Erases old versions, and what has been in the bin for its time.',
+    whenItFails: WAITS,
+    ...everyHour,
+    run: sweepVersions,
+  },
+  {
+    name: 'sweeping past pages',
+    does: 'Erases past pages whose time is over.',
+    whenItFails: WAITS,
+    ...everyHour,
+    run: sweepPastPages,
+  },
+  {
+    name: 'sweeping working copies',
+    does: 'Erases unsaved texts that nobody has gone on with, and old preview links.',
+    whenItFails: WAITS,
+    ...everyHour,
+    run: sweepWorkingCopies,
+  },
+  {
+    name: 'sweeping uploads',
+    does: 'Erases what is left of uploads that were never finished.',
+    whenItFails: DISK,
+    ...everyHour,
+    run: sweepUploads,
+  },
+  {
+    name: 'sweeping images',
+    does: 'Erases pictures that nothing has shown for thirty days.',
+    whenItFails: DISK,
+    ...everyHour,
+    run: sweepImages,
+  },
+  {
+    name: 'sweeping idempotency keys',
+    does: 'Forgets which calls of staff were sent twice.',
+    whenItFails: WAITS,
+    ...everyHour,
+    run: sweepCreations,
+  },
+]

@@ -1,0 +1,73 @@
+import { Counter } from 'prom-client'
+import { THE_SITE } from '~/platform/audit-context'
+import { undone } from '~/platform/database/undone'
+import { OLDEST_FORM_MS, signOpening } from '~/platform/forms/form-protection'
+import { JobFailure } from '~/platform/log/what-failed'
+import { MailWorker } from '~/platform/mail/mail-worker'
+import { CachedSettings, type Settings } from '~/platform/settings'
+import type { Site } from '~/platform/site'
+import { cancelBooking, changeableUntil } from '../changes/change-booking.server'
+import { readDiaryFromToday } from '../hosts/hosts.server'
+import { placeBooking } from '../place-booking.server'
+import { findBooking } from '../repository.server'
+import { bookingServices, serviceId } from '../rules'
+import { type BookingInput, bookingInput } from '../schema'
+import { bookableDays, kindsOnOffer } from '../slots/free-days.server'
+
+/** Of a network that is nobody's (RFC 5737): what counts visitors' tries counts none of theirs. */
+const NOBODYS_ADDRESS = '192.0.2.1'
+
+const NOBODY = { name: 'Test of the site', email: 'nobody@example.com', phone: '01632 960000' }
+
+/**
+ * Books the next free time as a visitor does, cancels it again, and leaves no trace: all of it is one transaction that is
+ * undone, so no list, mail, count or other visitor ever sees it (docs/product.md, "Site health"). Where another company's
+ * form takes bookings, or no time is free, there is nothing to try.
+ *
+ * @throws when a visitor could not book or cancel
+ */
+export async function tryBooking(site: Site): Promise<void> {
+  const settings = await site.settings.read()
+  if (settings.providers.bookingFrameUrl) return
+  await undone(site.db, async (db) => {
+    const unseen = { ...unseenSite(site, settings), db }
+    const input = await nextFreeTime(unseen, settings)
+    if (!input) return
+    const { id, startsAt } = await placeBooking(unseen, input, NOBODYS_ADDRESS)
+    if (!(await findBooking(db, id))) throw new JobFailure('A booking was not stored.')
+    const now = site.now()
+    const isInTime = now.getTime() <= changeableUntil(startsAt, settings.consultations)
+    const by = isInTime ? 'visitor' : { who: THE_SITE, now }
+    await cancelBooking(unseen, id, { tells: true, words: '' }, by)
+    if (await findBooking(db, id)) throw new JobFailure('A cancelled booking still holds its time.')
+  })
+}
+
+/** The site without what a booking tells others: mails are queued in the transaction alone, and nothing else is counted. */
+function unseenSite(site: Site, settings: Settings): Site {
+  const uncounted = new Counter({ name: 'uncounted', help: 'Is read by nobody.', registers: [] })
+  return {
+    ...site,
+    // Read before the transaction: what it waits for must not wait for it.
+    settings: new CachedSettings({ load: async () => settings, otherWrites: () => 0 }),
+    mailWorker: new MailWorker(),
+    metrics: { ...site.metrics, mailCeilingReached: uncounted },
+    log: site.log.child({}, { level: 'silent' }),
+  }
+}
+
+/** What a visitor sends for the next free time of any service; null when none is free. */
+async function nextFreeTime({ db, now }: Site, settings: Settings): Promise<BookingInput | null> {
+  const { diary } = await readDiaryFromToday(db, settings, now())
+  for (const service of bookingServices) {
+    const asked = { service: serviceId(service), host: undefined }
+    for (const kind of kindsOnOffer(diary, asked, settings.consultations.offersInPerson)) {
+      const slot = bookableDays(now(), diary, { ...asked, kind })[0]?.slots[0]
+      if (!slot) continue
+      const { startsAt } = slot
+      const opened = await signOpening(db, new Date(now().getTime() - OLDEST_FORM_MS / 2))
+      return bookingInput.parse({ ...NOBODY, startsAt, service, kind, opened })
+    }
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+import { DatabaseUnavailable } from '../database/database-errors'
+import { environmentErrorMessages, environmentErrorOf } from '../environment-errors'
+import { StorageUnavailable } from '../storage/storage'
+
+/** What is known of an error without a word that may be someone's: messages of a database or a parser quote what they were given. */
+export interface WhatFailed {
+  /** Its class, and its code where it has one: "TypeError", "Error ECONNRESET". */
+  error: string
+  /** The functions it happened in, the innermost first: "readSheet, readClientWork". */
+  place: string
+}
+
+/** So many functions say where something happened. */
+const DEPTH = 3
+
+/** The facts of an error that are ours (docs/product.md, "Site health"). */
+export function whatFailed(error: unknown): WhatFailed {
+  if (!(error instanceof Error)) return { error: 'Something that is no error', place: '' }
+  const name = /^[A-Za-z]\w{0,60}$/.test(error.name) ? error.name : 'Error'
+  const code = codeOf(error)
+  return { error: code ? `${name} ${code}` : name, place: placeOf(error.stack ?? '') }
+}
+
+/** Why something failed, in a sentence for an administrator. */
+export function reasonOf(error: unknown): string {
+  const environmentError = environmentErrorOf(error)
+  if (environmentError) return environmentErrorMessages[environmentError]
+  if (error instanceof DatabaseUnavailable) return 'The database does not answer.'
+  if (error instanceof StorageUnavailable) return 'The file store does not answer.'
+  if (error instanceof JobFailure) return error.message
+  const { error: what, place } = whatFailed(error)
+  return place ? `${what}, in ${place}.` : `${what}.`
+}
+
+/** Why a job failed, in our own words. */
+export class JobFailure extends Error {
+  override name = 'JobFailure'
+}
+
+function codeOf(error: Error): string {
+  if ('errcode' in error && typeof error.errcode === 'number') return String(error.errcode)
+  const code = 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : ''
+}
+
+function placeOf(stack: string): string {
+  const names = stack.split('\n').flatMap((line) => {
+    const [, name = '', file = ''] =
+      /^\s*at (?:async )?(?:new )?([\w.#$<>]+) .*\((.*)\)$/.exec(line) ??
+      /^\s*at (?:async )?(?:new )?([\w.#$<>]+) \((.*)\)$/.exec(line) ??
+      []
+    const isOurs = name !== '' && !file.startsWith('node:') && !file.includes('/node_modules/')
+    return isOurs ? [name.replace(/^(?:Object|Module|Function)\./, '')] : []
+  })
+  return names.slice(0, DEPTH).join(', ')
+}
