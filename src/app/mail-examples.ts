@@ -26,6 +26,7 @@ const booking = {
   hostPortrait: null,
   joinUrl: null,
   hostJoinUrl: null,
+  secondName: null,
   workedOut: null,
 }
 

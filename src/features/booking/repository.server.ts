@@ -3,7 +3,7 @@ import type { Database, Tables } from '~/platform/database/schema'
 import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import { newId } from '~/platform/new-id'
 import { endOf, hostsById } from './hosts/hosts.server'
-import { type BookingKind, type BookingState, bookingKind, OUTCOMES } from './rules'
+import { type BookingKind, type BookingState, bookingKind, OUTCOMES, peopleOf } from './rules'
 import type { Booking } from './schema'
 
 type BookingRow = Selectable<Tables['bookings']>
@@ -34,6 +34,7 @@ export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'> 
   kind: BookingKind
   livesIn: string | null
   people: number | null
+  secondName: string | null
   joinUrl: string | null
   workedOut: string | null
 }
@@ -46,6 +47,7 @@ export type MailedBooking = Pick<
   | 'endsAt'
   | 'service'
   | 'name'
+  | 'secondName'
   | 'email'
   | 'kind'
   | 'createdAt'
@@ -112,11 +114,12 @@ export async function listOpenAddresses(db: Database, now: Date): Promise<string
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<boolean> {
   const { id, startsAt, service, name, email, phone, notes, createdAt, formId } = booking
-  const { kind, livesIn, endsAt, hostId, choseHost, people, joinUrl, workedOut } = booking
+  const { kind, livesIn, endsAt, hostId, choseHost, joinUrl, workedOut } = booking
+  const party = { secondName: booking.secondName, people: peopleOf(booking) }
   const row = { id, startsAt, service, name, email, phone, notes, createdAt, formId }
   const inserted = await db
     .insertInto('bookings')
-    .values({ ...row, kind, livesIn, endsAt, hostId, choseHost, people, joinUrl, workedOut })
+    .values({ ...row, ...party, kind, livesIn, endsAt, hostId, choseHost, joinUrl, workedOut })
     .onConflict((conflict) => conflict.columns(['hostId', 'startsAt']).doNothing())
     .returning('id')
     .executeTakeFirst()

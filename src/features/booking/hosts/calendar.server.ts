@@ -2,7 +2,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import { addressLine, type Firm, officeOf, type SiteFacts } from '~/domain/firm'
 import { beginning } from '../beginning'
 import type { MailedBooking } from '../repository.server'
-import { linkToJoin } from '../rules'
+import { bothNames, linkToJoin } from '../rules'
 
 /** What a calendar is to do with an entry; a file that somebody downloads only publishes it. */
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -16,7 +16,7 @@ export function calendarEntry(
   booking: MailedBooking,
   method: Method,
 ): string {
-  const { id, startsAt, endsAt, service, name, email, createdAt, changedAt } = booking
+  const { id, startsAt, endsAt, name, email, createdAt, changedAt } = booking
   const { sequence = 0, hostName } = booking
   const link = linkToJoin(booking)
   const isCancelled = method === 'CANCEL'
@@ -32,7 +32,7 @@ export function calendarEntry(
         end: new Date(endsAt),
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         summary: summaryOf(firm.name, hostName),
-        description: `About: ${service}\n${joining(booking, firm)} To change the time, call ${firm.phone}.`,
+        description: description(booking, firm),
         location: placeOf(booking, firm),
         ...(link && { url: link }),
         organizer: { name: firm.name, email: firm.email },
@@ -47,11 +47,19 @@ export function webCalendars(
   { firm }: SiteFacts,
   booking: Pick<
     MailedBooking,
-    'startsAt' | 'endsAt' | 'service' | 'kind' | 'hostName' | 'joinUrl' | 'hostJoinUrl'
+    | 'startsAt'
+    | 'endsAt'
+    | 'service'
+    | 'name'
+    | 'secondName'
+    | 'kind'
+    | 'hostName'
+    | 'joinUrl'
+    | 'hostJoinUrl'
   >,
 ): { google: string; outlook: string } {
-  const { startsAt, endsAt, service, hostName } = booking
-  const details = `About: ${service}\n${joining(booking, firm)} To change the time, call ${firm.phone}.`
+  const { startsAt, endsAt, hostName } = booking
+  const details = description(booking, firm)
   const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
@@ -73,6 +81,15 @@ export function webCalendars(
     google: `https://calendar.google.com/calendar/render?${google}`,
     outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
   }
+}
+
+/** What it is about, who comes where that is more than one, and how they talk. */
+function description(
+  booking: Place & Pick<MailedBooking, 'service' | 'name' | 'secondName'>,
+  firm: Firm,
+): string {
+  const whom = booking.secondName ? `For: ${bothNames(booking)}\n` : ''
+  return `About: ${booking.service}\n${whom}${joining(booking, firm)} To change the time, call ${firm.phone}.`
 }
 
 /** What decides where a consultation takes place. */

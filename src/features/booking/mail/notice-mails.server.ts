@@ -21,6 +21,7 @@ export function noticeMail(booking: NewBooking): Mail {
         ['By', kind],
         ['About', service],
         ['Name', name],
+        ['Second person', booking.secondName],
         ['Email', email],
         ['Phone', phone],
         ['Lives in', livesIn],
