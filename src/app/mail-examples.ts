@@ -27,6 +27,7 @@ const booking = {
   joinUrl: null,
   hostJoinUrl: null,
   meetsAt: 'main' as const,
+  secondName: null,
   workedOut: null,
 }
 

@@ -7,7 +7,7 @@ const PHONE = /^\+?(?:[ ().-]*\d){7,15}[ ().-]*$/
 const PHONE_FORMAT = 'Enter a phone number, like 0161 496 0000'
 
 /** In every script. It greets its owner in a mail, and a stranger may have typed it (docs/product.md, "Forms"). */
-const NAME = /^[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*\p{L}[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.]*$/u
+const NAME = /^[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.&]*\p{L}[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.&]*$/u
 
 /** Mail programs make a link of what looks like one, such as example.com. A full stop in a name has a space after it, or an initial. */
 const WEB_ADDRESS = /\bwww\.|\.[\p{L}\p{M}]{2}/iu
@@ -19,7 +19,7 @@ const WEB_ADDRESS = /\bwww\.|\.[\p{L}\p{M}]{2}/iu
  * @param whose name it is to the reader of its messages
  */
 export function personName(longest: number, whose: 'your' | 'their' = 'your') {
-  const format = `Enter ${whose} name in letters. You can use spaces, hyphens, apostrophes and full stops between them`
+  const format = `Enter ${whose} name in letters. You can use spaces, hyphens, apostrophes, full stops and “&” between them`
   const tooLong = `${whose === 'your' ? 'Your' : 'Their'} name must be ${longest} characters or fewer`
   return (
     z
@@ -34,7 +34,21 @@ export function personName(longest: number, whose: 'your' | 'their' = 'your') {
   )
 }
 
-/** A phone number as people write it; `longest` in characters. */
+/** The name of someone who comes with the person who types it; empty for nobody. */
+export function optionalPersonName(longest: number) {
+  const name = personName(longest, 'their')
+  return z
+    .string()
+    .overwrite(oneLine)
+    .max(longest, { error: `Their name must be ${longest} characters or fewer`, abort: true })
+    .superRefine((text, { addIssue }) => {
+      const refused = text === '' ? undefined : name.safeParse(text).error?.issues[0]
+      if (refused) addIssue(refused.message)
+    })
+    .transform((text) => text || null)
+}
+
+/** A telephone number as people write it; `longest` in characters. */
 export function phoneNumber(longest: number) {
   return z
     .string('Enter your phone number')

@@ -91,6 +91,7 @@ test.each([
   'Ada Lovelace',
   'Siân O’Neill-St. Clair',
   "D'Arcy",
+  "Tom & Aisha O'Brien-Khan",
   'J.R.R. Tolkien',
   'Dr. Nguyễn Thị Minh Khai',
   'अदिति शर्मा',
@@ -112,6 +113,6 @@ test.each([
   const answer = await call({ name, opened: await openForm() })
   expect(answer.status).toBe(422)
   const message =
-    'Enter your name in letters. You can use spaces, hyphens, apostrophes and full stops between them'
+    'Enter your name in letters. You can use spaces, hyphens, apostrophes, full stops and “&” between them'
   expect((await answer.json()).issues).toEqual([{ path: 'name', message }])
 })

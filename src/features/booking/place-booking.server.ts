@@ -129,10 +129,12 @@ function answerOf({
   return hostName === null ? row : { ...row, hostName }
 }
 
-function contentOf({ service, name, email, phone, notes, kind, livesIn }: BookingInput) {
+function contentOf(input: BookingInput) {
+  const { service, name, secondName, email, phone, notes, kind, livesIn } = input
   return {
     service,
     name,
+    secondName,
     email,
     phone,
     notes: notes || null,

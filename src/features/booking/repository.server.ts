@@ -9,6 +9,7 @@ import {
   bookingKind,
   type OfficeChoice,
   OUTCOMES,
+  peopleOf,
 } from './rules'
 import type { Booking } from './schema'
 
@@ -42,6 +43,7 @@ export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'> 
   kind: BookingKind
   livesIn: string | null
   people: number | null
+  secondName: string | null
   joinUrl: string | null
   workedOut: string | null
 }
@@ -54,6 +56,7 @@ export type MailedBooking = Pick<
   | 'endsAt'
   | 'service'
   | 'name'
+  | 'secondName'
   | 'email'
   | 'kind'
   | 'createdAt'
@@ -121,11 +124,12 @@ export async function listOpenAddresses(db: Database, now: Date): Promise<string
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<boolean> {
   const { id, startsAt, service, name, email, phone, notes, createdAt, formId } = booking
-  const { kind, livesIn, endsAt, hostId, choseHost, people, joinUrl, workedOut } = booking
+  const { kind, livesIn, endsAt, hostId, choseHost, joinUrl, workedOut } = booking
+  const party = { secondName: booking.secondName, people: peopleOf(booking) }
   const row = { id, startsAt, service, name, email, phone, notes, createdAt, formId }
   const inserted = await db
     .insertInto('bookings')
-    .values({ ...row, kind, livesIn, endsAt, hostId, choseHost, people, joinUrl, workedOut })
+    .values({ ...row, ...party, kind, livesIn, endsAt, hostId, choseHost, joinUrl, workedOut })
     .onConflict((conflict) => conflict.columns(['hostId', 'startsAt']).doNothing())
     .returning('id')
     .executeTakeFirst()

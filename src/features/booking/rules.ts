@@ -64,6 +64,19 @@ export function linkToJoin({
 /** The most people who come to one consultation. */
 export const MOST_PEOPLE = 6
 
+/** Who comes, as a sentence names them: "Ada Lovelace and Charles Babbage". */
+export function bothNames({ name, secondName }: { name: string; secondName: string | null }) {
+  return secondName ? `${name} and ${secondName}` : name
+}
+
+/** How many come: with a second person by name, two at least. */
+export function peopleOf(booking: {
+  people: number | null
+  secondName: string | null
+}): number | null {
+  return booking.secondName ? Math.max(2, booking.people ?? 2) : booking.people
+}
+
 /** Where a client lives, which decides whose law is asked about (docs/product.md, "Booking"). */
 export const HOMES = ['England', 'Wales', 'Elsewhere'] as const
 

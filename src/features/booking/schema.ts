@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_QUOTE } from '~/domain/quote-address'
-import { personName, phoneNumber, severalLines } from '~/domain/visitor-fields'
+import { optionalPersonName, personName, phoneNumber, severalLines } from '~/domain/visitor-fields'
 import { emailAddress } from '~/lib/forms/email-address'
 import { honeypotField, openedField } from '~/lib/forms/form-fields'
 import { BOOKING_KINDS, BOOKING_LIMITS, bookingServices, HOMES } from './rules'
@@ -21,6 +21,9 @@ export const bookingInput = z
       .describe('Whom they ask for, as `GET /api/booking/people` names them; empty for anyone'),
     service: z.enum(bookingServices, 'Choose what you would like to talk about'),
     name: personName(name),
+    secondName: optionalPersonName(name)
+      .default(null)
+      .describe('The name of the person who comes with them'),
     email: emailAddress(email),
     phone: phoneNumber(phone),
     notes: z

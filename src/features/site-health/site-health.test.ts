@@ -20,7 +20,7 @@ async function read<Answer>(path: string): Promise<Answer> {
 }
 const health = () => read<SiteHealth>('/api/admin/site-health')
 
-/** All jobs of the site, of which one fails. */
+/** All jobs of the site; one fails. */
 const withFailing = (name: string) =>
   JOBS.map((job) =>
     job.name === name ? { ...job, run: () => Promise.reject(new TypeError('Ada is ill')) } : job,

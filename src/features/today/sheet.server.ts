@@ -4,6 +4,7 @@ import {
   readDiaryFromToday,
   toDiaryHost,
 } from '~/features/booking/hosts/hosts.server'
+import { bothNames } from '~/features/booking/rules'
 import { staffDays } from '~/features/booking/slots/free-days.server'
 import { dayOff } from '~/features/booking/slots/host-times.server'
 import { daysFrom } from '~/features/booking/slots/slots.server'
@@ -58,8 +59,8 @@ export async function readSheet(
           .filter(({ hostId }) =>
             id === null ? !shown.some((host) => host.id === hostId) : hostId === id,
           )
-          .map(({ id, startsAt, endsAt, name, phone, service, kind, linkToJoin, ...told }) => ({
-            ...{ id, startsAt, endsAt, name, phone, service, kind, linkToJoin },
+          .map(({ id, startsAt, endsAt, phone, service, kind, linkToJoin, ...told }) => ({
+            ...{ id, startsAt, endsAt, name: bothNames(told), phone, service, kind, linkToJoin },
             meetsAt: told.meetsAt,
             notes: told.notes,
             workedOut: told.workedOut,

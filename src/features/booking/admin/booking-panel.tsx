@@ -84,7 +84,7 @@ export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
 
 function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgain: () => void }) {
   const { startsAt, startsAtLabel, state, kind, livesIn, email, phone, notes, cancelled } = booking
-  const { hostId, hostName, choseHost, people, workedOut } = booking
+  const { hostId, hostName, choseHost, people, secondName, workedOut } = booking
   const { active, colorOf } = useHosts()
   // Who rings has not written.
   const isOfStaff = booking.events[0]?.actor != null
@@ -107,7 +107,12 @@ function Details({ booking, onBookAgain }: { booking: BookingDetails; onBookAgai
         <Fact term="By">
           {KIND_WORDS[kind]} <JoinFact booking={booking} />
         </Fact>
-        {people ? <Fact term="For">{peopleWords(people)}</Fact> : null}
+        {people ? (
+          <Fact term="For">
+            {peopleWords(people)}
+            {secondName ? `, with ${secondName}` : ''}
+          </Fact>
+        ) : null}
         {livesIn ? <Fact term="Lives in">{livesIn}</Fact> : null}
         <Fact term="Contact">
           {email ? (

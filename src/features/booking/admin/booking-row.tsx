@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Clock, Mail, X } from 'lucide-react'
 import { formatTime } from '~/lib/london'
 import type { StaffBooking } from '../changes/staff-schema'
-import { KIND_WORDS } from '../rules'
+import { bothNames, KIND_WORDS } from '../rules'
 import { soonWords } from './booking-days'
 import { STATE_WORDS } from './booking-words'
 import { HostMark, hostLook } from './host-mark'
@@ -24,7 +24,7 @@ export interface ListContext {
 
 /** One booking in a list; the whole row opens it. */
 export function BookingRow({ booking, list }: { booking: StaffBooking; list: ListContext }) {
-  const { id, startsAt, state, name, service, kind, hostId, hostName } = booking
+  const { id, startsAt, state, service, kind, hostId, hostName } = booking
   const isOver = state === 'attended' || state === 'missed' || state === 'cancelled'
   return (
     <li
@@ -46,7 +46,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
           data-row
           className={`no-underline break-words after:absolute after:inset-0 ${isOver ? '' : 'font-semibold'}`}
         >
-          {name}
+          {bothNames(booking)}
         </Link>
         <span className="min-w-0 justify-self-end text-sm">
           {list.hasHosts ? (

@@ -79,6 +79,7 @@ export function eventWords(event: BookingDetails['events'][number]): string {
 /** What staff can correct, within a sentence. */
 const FIELD_WORDS: Record<keyof CorrectedFields, string> = {
   name: 'name',
+  secondName: 'name of the second person',
   email: 'email address',
   phone: 'phone number',
   service: 'subject',
@@ -86,6 +87,8 @@ const FIELD_WORDS: Record<keyof CorrectedFields, string> = {
   people: 'number of people',
   joinUrl: 'link to join',
 }
+
+const NONE_BEFORE: ReadonlySet<string> = new Set(['joinUrl', 'secondName'])
 
 /** "the email address (was ada@example.com) and the number of people (was not known)" */
 function correctionWords(corrected: Partial<CorrectedFields>): string {
@@ -98,7 +101,7 @@ function correctionWords(corrected: Partial<CorrectedFields>): string {
       .filter(([field]) => was.has(field))
       .map(
         ([field, words]) =>
-          `the ${words} (was ${was.get(field) || (field === 'joinUrl' ? 'none' : 'not known')})`,
+          `the ${words} (was ${was.get(field) || (NONE_BEFORE.has(field) ? 'none' : 'not known')})`,
       ),
   )
 }

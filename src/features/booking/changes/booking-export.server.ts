@@ -11,6 +11,7 @@ const HEAD = [
   'By',
   'About',
   'Name',
+  'Second person',
   'Email',
   'Phone',
   'Lives in',
@@ -40,7 +41,15 @@ export async function* bookingLines(
 }
 
 function toLine({ startsAt, state, hostName, kind, ...rest }: WholeBooking): string {
-  const { service, name, email, phone, livesIn, people, notes, createdAt } = rest
-  const cells = [csvMoment(startsAt), state, hostName ?? '', kind, service, name, email, phone]
-  return csvLine([...cells, livesIn ?? '', `${people ?? ''}`, notes ?? '', csvMoment(createdAt)])
+  const { service, name, secondName, email, phone, livesIn, people, notes, createdAt } = rest
+  const cells = [csvMoment(startsAt), state, hostName ?? '', kind, service, name]
+  const ways = [secondName ?? '', email, phone]
+  return csvLine([
+    ...cells,
+    ...ways,
+    livesIn ?? '',
+    `${people ?? ''}`,
+    notes ?? '',
+    csvMoment(createdAt),
+  ])
 }

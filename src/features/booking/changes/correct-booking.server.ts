@@ -9,7 +9,7 @@ import { OWN_MAILS } from '../mail/booking-mails.server'
 import { queueMails } from '../mail/queue-mails.server'
 import { confirmationMail, correctedMail, linkMail, missedMail } from '../mail/visitor-mails.server'
 import { addEvent, type StoredBooking, updateBooking } from '../repository.server'
-import { bookingKind, noneOf } from '../rules'
+import { bookingKind, noneOf, peopleOf } from '../rules'
 import { holds } from '../slots/host-times.server'
 import { linkToBooking } from './booking-links.server'
 import { changeBooking, eventOf, factsOf, type Turn } from './change-booking.server'
@@ -109,6 +109,7 @@ async function tell(
 
 function fieldsOf({
   name,
+  secondName,
   email,
   phone,
   service,
@@ -116,7 +117,8 @@ function fieldsOf({
   people,
   joinUrl,
 }: CorrectedFields): CorrectedFields {
-  return { name, email, phone, service, kind, people, joinUrl }
+  const party = { secondName, people: peopleOf({ secondName, people }) }
+  return { name, ...party, email, phone, service, kind, joinUrl }
 }
 
 function differing(before: StoredBooking, after: Partial<CorrectedFields>) {

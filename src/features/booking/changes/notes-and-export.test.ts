@@ -24,6 +24,39 @@ test('of two who change a note at a time, the second is shown what the first has
   expect((await note('Anything.')).status, 'a program may overwrite').toBe(200)
 })
 
+test('a couple has one booking: both are named in the mails, the calendar and to staff, and counted', async () => {
+  const { site, book, act, staff, newMails } = scene
+  const couple = { name: "Tom & Aisha O'Brien-Khan", secondName: 'Zoë <Khan>' }
+  const refused = await site.request('/api/bookings', { method: 'POST', json: couple })
+  expect((await refused.json()).issues).toContainEqual({
+    path: 'secondName',
+    message: expect.stringContaining('Enter their name in letters.'),
+  })
+  const { id } = await book({ ...couple, secondName: ' Zoë  Khan ' })
+  const both = "Tom & Aisha O'Brien-Khan and Zoë Khan"
+  const [toVisitor, toFirm] = await newMails()
+  expect(toVisitor?.text).toContain(`For: ${both}`)
+  expect(toVisitor?.html).toContain('Tom &amp; Aisha O')
+  const entry = toVisitor?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  const content = entry?.content
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+  expect(text.replace(/\r\n /g, '')).toContain(`For: ${both}`)
+  expect(toFirm?.text).toContain('Second person: Zoë Khan')
+  expect(toFirm?.replyTo?.[0]?.name).toBe(couple.name)
+  const path = '/api/admin/bookings/export'
+  const table = await site.request(path, { method: 'POST', headers: staff(), json: {} })
+  expect(await table.text()).toContain(`,${couple.name},Zoë Khan,ada@`)
+  const found = await site.request('/api/admin/bookings?search=zo%C3%AB', { headers: staff() })
+  expect((await found.json()).bookings).toMatchObject([{ id, secondName: 'Zoë Khan', people: 2 }])
+
+  const one = { secondName: '', people: 1 }
+  const corrected = await act(id, { action: 'correct', ...one, tells: false })
+  expect(await corrected.json()).toMatchObject({ secondName: null, people: 1 })
+  const three = { secondName: 'Zoe Khan', people: 3 }
+  const again = await act(id, { action: 'correct', ...three, tells: false })
+  expect(await again.json()).toMatchObject(three)
+})
+
 test('staff take the bookings of their list with them as a table; formulas are harmless, the search is not recorded', async () => {
   const { site, book, staff } = scene
   await book({ notes: '=1+1,\nat "home"' })
@@ -35,9 +68,9 @@ test('staff take the bookings of their list with them as a table; formulas are h
     return answer.text()
   }
   const head =
-    'When (UK time),State,With,By,About,Name,Email,Phone,Lives in,People,Notes,Booked (UK time)\r\n'
+    'When (UK time),State,With,By,About,Name,Second person,Email,Phone,Lives in,People,Notes,Booked (UK time)\r\n'
   expect(await table({ search: 'ada@' })).toBe(
-    `${head}2026-11-24 09:00:00,booked,,video,Trusts,Ada Lovelace,ada@example.co.uk,'+44 161 496 0001,,,"'=1+1,\nat ""home""",2026-11-23 10:00:00\r\n`,
+    `${head}2026-11-24 09:00:00,booked,,video,Trusts,Ada Lovelace,,ada@example.co.uk,'+44 161 496 0001,,,"'=1+1,\nat ""home""",2026-11-23 10:00:00\r\n`,
   )
   expect(await table({ from: '2026-11-25' })).toContain(',Grace,')
   expect(await table({ from: '2026-11-26' })).toBe(head)

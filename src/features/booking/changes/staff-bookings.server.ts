@@ -222,12 +222,13 @@ function isOf({ eb, or }: Where, hosts: readonly string[]) {
 
 function isFound({ eb, or, fn, ref }: Where, found: string) {
   const pattern = `%${found.replace(/[\\%_]/g, '\\$&')}%`
-  const contains = (column: 'name' | 'email') =>
+  const contains = (column: 'name' | 'secondName' | 'email') =>
     sql<boolean>`${fn('lower', [ref(column)])} like ${pattern} escape '\\'`
   const digits = found.replace(/\D/g, '')
   const number = sql<string>`replace(replace(replace(${ref('phone')}, ' ', ''), '-', ''), '+44', '0')`
   const hasNumber = eb(number, 'like', `%${digits.replace(/^44/, '0')}%`)
-  return or([contains('name'), contains('email'), ...(digits.length > 2 ? [hasNumber] : [])])
+  const words = (['name', 'secondName', 'email'] as const).map(contains)
+  return or([...words, ...(digits.length > 2 ? [hasNumber] : [])])
 }
 
 interface Known {
@@ -237,7 +238,8 @@ interface Known {
 }
 
 function toStaffBooking(row: Row, { failed, hosts, now }: Known): StaffBooking {
-  const { id, startsAt, service, name, email, phone, createdAt, hostId, people, joinUrl } = row
+  const { id, startsAt, service, name, secondName, email, phone, createdAt, hostId } = row
+  const { people, joinUrl } = row
   const kind = bookingKind(row.kind)
   const host = hostId ? hosts.get(hostId) : undefined
   return {
@@ -254,6 +256,7 @@ function toStaffBooking(row: Row, { failed, hosts, now }: Known): StaffBooking {
     hostId,
     hostName: host?.name ?? null,
     name,
+    secondName,
     email,
     phone,
     createdAt,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personName } from '~/domain/visitor-fields'
+import { optionalPersonName, personName } from '~/domain/visitor-fields'
 import { idempotent } from '~/lib/forms/input-text'
 import {
   BOOKING_KINDS,
@@ -12,7 +12,7 @@ import { bookingInput } from '../schema'
 import { joinLink } from './join-link'
 import { staffBookingSchema } from './staff-schema'
 
-const { email, phone, notes, kind, livesIn } = bookingInput.shape
+const { email, phone, notes, kind, livesIn, secondName } = bookingInput.shape
 
 const people = z
   .number()
@@ -29,6 +29,7 @@ export const staffBookingInput = z
     startsAt: z.iso.datetime('Choose a day and a time'),
     service: z.enum(bookingServices, 'Choose what it is about'),
     name: personName(BOOKING_LIMITS.name, 'their'),
+    secondName,
     email: z.union([email, z.literal('')]).default(''),
     phone: z.union([phone, z.literal('')]).default(''),
     notes,
@@ -78,6 +79,7 @@ export const bookingActionInput = z
     z.object({
       action: z.literal('correct'),
       name: personName(BOOKING_LIMITS.name, 'their').optional(),
+      secondName: optionalPersonName(BOOKING_LIMITS.name).optional(),
       email: z.union([email, z.literal('')]).optional(),
       phone: z.union([phone, z.literal('')]).optional(),
       service: z.enum(bookingServices, 'Choose what it is about').optional(),

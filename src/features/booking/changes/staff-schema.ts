@@ -24,6 +24,7 @@ export const staffBookingSchema = z
     hostId: z.string().nullable().describe('Null for the firm: nobody takes it yet'),
     hostName: z.string().nullable(),
     name: z.string(),
+    secondName: z.string().nullable().describe('Of the person who comes with them'),
     /** Empty when there is none. */
     email: z.string(),
     phone: z.string(),
@@ -57,6 +58,7 @@ export type BookingMail = (typeof BOOKING_MAILS)[number]
 export const correctedBefore = z
   .object({
     name: z.string(),
+    secondName: z.string().nullable(),
     email: z.string(),
     phone: z.string(),
     service: z.string(),

@@ -214,6 +214,18 @@ export function BookingForm({
               error={errors.name}
             />
           </div>
+          <div className="sm:col-span-2">
+            <TextField
+              name="secondName"
+              label="Second person’s name"
+              hint="If someone will be with you, such as your partner."
+              isOptional
+              autoComplete="off"
+              maxLength={BOOKING_LIMITS.name}
+              defaultValue={values.secondName}
+              error={errors.secondName}
+            />
+          </div>
           <EmailField
             name="email"
             label="Email address"

@@ -10,7 +10,7 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { isEqual, signLink } from '~/platform/secrets'
-import { bookingKind } from '../rules'
+import { bookingKind, bothNames } from '../rules'
 import type { CalendarFeed } from './availability-schema'
 import { endOf, hostNames, hostsOfAccount, listHosts } from './hosts.server'
 
@@ -144,6 +144,7 @@ export async function calendarOf(
       'startsAt',
       'endsAt',
       'name',
+      'secondName',
       'kind',
       'hostId',
       'createdAt',
@@ -170,7 +171,7 @@ export async function calendarOf(
       stamp: new Date(booking.changedAt ?? booking.createdAt),
       start: new Date(booking.startsAt),
       end: new Date(endOf(booking.startsAt, booking.endsAt)),
-      summary: `${booking.name}, ${kinds[bookingKind(booking.kind)]}${host}`,
+      summary: `${bothNames(booking)}, ${kinds[bookingKind(booking.kind)]}${host}`,
     })
   }
   return calendar.toString()

@@ -2,7 +2,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import { addressLine, officeOf } from '~/domain/firm'
 import { beginning, firmFor, type MeetingFacts } from '../beginning'
 import type { MailedBooking } from '../repository.server'
-import { linkToJoin } from '../rules'
+import { bothNames, linkToJoin } from '../rules'
 
 /** What a calendar is to do with an entry; a file that someone downloads only publishes it. */
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -14,7 +14,7 @@ type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 export function calendarEntry(facts: MeetingFacts, booking: MailedBooking, method: Method): string {
   const { siteUrl } = facts
   const firm = firmFor(facts, booking)
-  const { id, startsAt, endsAt, service, name, email, createdAt, changedAt } = booking
+  const { id, startsAt, endsAt, name, email, createdAt, changedAt } = booking
   const { sequence = 0, hostName } = booking
   const link = linkToJoin(booking)
   const isCancelled = method === 'CANCEL'
@@ -29,8 +29,8 @@ export function calendarEntry(facts: MeetingFacts, booking: MailedBooking, metho
         start: new Date(startsAt),
         end: new Date(endsAt),
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-        summary: summaryOf(firm.name, hostName),
-        description: `About: ${service}\n${joining(facts, booking)} To change the time, call ${firm.phone}.`,
+        summary: summaryOf(facts.firm.name, hostName),
+        description: description(facts, booking),
         location: placeOf(facts, booking),
         ...(link && { url: link }),
         organizer: { name: firm.name, email: firm.email },
@@ -43,15 +43,15 @@ export function calendarEntry(facts: MeetingFacts, booking: MailedBooking, metho
 /** Pages of calendars on the web that begin with the consultation filled in. */
 export function webCalendars(
   facts: MeetingFacts,
-  booking: Place & Pick<MailedBooking, 'startsAt' | 'endsAt' | 'service' | 'hostName'>,
+  booking: Place &
+    Pick<MailedBooking, 'startsAt' | 'endsAt' | 'service' | 'name' | 'secondName' | 'hostName'>,
 ): { google: string; outlook: string } {
-  const firm = firmFor(facts, booking)
-  const { startsAt, endsAt, service, hostName } = booking
-  const details = `About: ${service}\n${joining(facts, booking)} To change the time, call ${firm.phone}.`
+  const { startsAt, endsAt, hostName } = booking
+  const details = description(facts, booking)
   const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, '')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
-    text: summaryOf(firm.name, hostName),
+    text: summaryOf(facts.firm.name, hostName),
     dates: `${compact(startsAt)}/${compact(endsAt)}`,
     details,
     location: placeOf(facts, booking),
@@ -59,7 +59,7 @@ export function webCalendars(
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: summaryOf(firm.name, hostName),
+    subject: summaryOf(facts.firm.name, hostName),
     startdt: startsAt,
     enddt: endsAt,
     body: details,
@@ -69,6 +69,16 @@ export function webCalendars(
     google: `https://calendar.google.com/calendar/render?${google}`,
     outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
   }
+}
+
+/** What it is about, who comes where that is more than one, and how they talk. */
+function description(
+  facts: MeetingFacts,
+  booking: Place & Pick<MailedBooking, 'service' | 'name' | 'secondName'>,
+): string {
+  const firm = firmFor(facts, booking)
+  const whom = booking.secondName ? `For: ${bothNames(booking)}\n` : ''
+  return `About: ${booking.service}\n${whom}${joining(facts, booking)} To change the time, call ${firm.phone}.`
 }
 
 /** What decides where a consultation takes place. */

@@ -22,6 +22,7 @@ export function noticeMail(booking: NewBooking): Mail {
         ['How', KIND_WORDS[kind]],
         ['About', service],
         ['Name', name],
+        ['Second person', booking.secondName],
         ['Email', email],
         ['Phone', phone],
         ['Lives in', livesIn],

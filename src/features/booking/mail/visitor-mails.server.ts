@@ -13,7 +13,7 @@ import { beginning, firmFor, type MeetingFacts } from '../beginning'
 import type { BookingMail } from '../changes/staff-schema'
 import { calendarEntry } from '../hosts/calendar.server'
 import type { MailedBooking } from '../repository.server'
-import { IN_BOOKING, KIND_WORDS, linkToJoin } from '../rules'
+import { bothNames, IN_BOOKING, KIND_WORDS, linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 import { workedOutText } from '../worked-out/in-words'
 import { readWorkedOut } from '../worked-out/schema'
@@ -293,7 +293,13 @@ function leaf(facts: MeetingFacts, booking: MailedBooking, more: Facts = []): Ma
     time,
     label: `${slotLabel(startsAt)} (UK time)`,
     join: link ? { words: `Join at ${time}`, href: link } : null,
-    facts: [...withHost(hostName, hostPosition), ['About', service], ['How', how], ...more],
+    facts: [
+      ...withHost(hostName, hostPosition),
+      ...(booking.secondName ? [['For', bothNames(booking)] satisfies Facts[number]] : []),
+      ['About', service],
+      ['How', how],
+      ...more,
+    ],
   }
 }
 

@@ -5,7 +5,7 @@ import { JoinWords } from '~/features/booking/admin/join-fact'
 import { OutcomeButtons } from '~/features/booking/admin/outcome-buttons'
 import { type Hosts, useHosts } from '~/features/booking/admin/use-hosts'
 import type { StaffBooking } from '~/features/booking/changes/staff-schema'
-import { KIND_WORDS } from '~/features/booking/rules'
+import { bothNames, KIND_WORDS } from '~/features/booking/rules'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName, shortMoment } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
@@ -108,7 +108,7 @@ interface LineProps {
 
 /** One consultation: when, who, how to reach them, what about, with whom, and what is to be said of it. */
 function Line({ booking, people, now, isEarlier = false }: LineProps) {
-  const { id, startsAt, endsAt, state, name, phone, service, kind, hostId, hostName } = booking
+  const { id, startsAt, endsAt, state, phone, service, kind, hostId, hostName } = booking
   const isOn = state === 'undecided' && Date.parse(endsAt) > now
   const isOver = state === 'attended' || state === 'missed'
   const hasHosts = people.hosts.length > 0
@@ -130,7 +130,7 @@ function Line({ booking, people, now, isEarlier = false }: LineProps) {
           search={{ from: londonDay(startsAt) }}
           className="block min-h-6 font-semibold break-words text-ink no-underline hover:underline"
         >
-          {name}
+          {bothNames(booking)}
         </Link>
         <Telephone number={phone} />
       </div>
@@ -196,7 +196,7 @@ function NextDay({ next, people, today }: NextDayProps) {
                 </h4>
               ) : null}
               <ul>
-                {own.map(({ id, startsAt, name }) => (
+                {own.map(({ id, startsAt, ...booking }) => (
                   <li key={id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2 py-0.5">
                     <time dateTime={startsAt} className="tabular-nums">
                       {formatTime(startsAt)}
@@ -207,7 +207,7 @@ function NextDay({ next, people, today }: NextDayProps) {
                       search={{ from: next.day }}
                       className="min-h-6 break-words text-ink no-underline hover:underline"
                     >
-                      {name}
+                      {bothNames(booking)}
                     </Link>
                   </li>
                 ))}

@@ -23,6 +23,8 @@ export interface Booked {
   choseHost: Generated<boolean>
   /** How many come; null while nobody has said. */
   people: number | null
+  /** Of the person who comes with the visitor; null for nobody. */
+  secondName: string | null
   /** Its own link to join by video, which wins over that of the person who takes it. */
   joinUrl: string | null
   /** What the visitor had worked out before, as JSON; null for nothing. */
@@ -41,6 +43,7 @@ export const SAID_OF_BOOKING = [
   'kind',
   'livesIn',
   'people',
+  'secondName',
   'joinUrl',
   'staffNote',
   'workedOut',

@@ -132,6 +132,16 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
           error={errors.name}
           onValueChange={(name) => change({ name })}
         />
+        <TextField
+          name="add-second-name"
+          label="Second person"
+          isOptional
+          autoComplete="off"
+          maxLength={BOOKING_LIMITS.name}
+          value={values.secondName}
+          error={errors.secondName}
+          onValueChange={(secondName) => change({ secondName })}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="add-phone"

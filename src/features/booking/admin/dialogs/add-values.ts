@@ -15,7 +15,7 @@ export interface AddStart {
   kinds?: readonly BookingKind[] | null
   /** Who is booked in, as far as they are known. */
   person?: Pick<BookingDetails, 'name' | 'phone' | 'email' | 'service' | 'kind'> &
-    Partial<Pick<BookingDetails, 'people'>>
+    Partial<Pick<BookingDetails, 'people' | 'secondName'>>
   /** What they have written or said already. */
   notes?: string
 }
@@ -24,6 +24,7 @@ const newBooking = z.object({
   /** Books once, however often it is sent. */
   key: z.string(),
   name: z.string(),
+  secondName: z.string(),
   phone: z.string(),
   email: z.string(),
   service: z.string(),
@@ -57,10 +58,12 @@ export function toNewBooking(
     service = '',
     kind = 'telephone',
     people = null,
+    secondName,
   } = person ?? {}
   const blank: NewBooking = {
     key: newDraftKey(),
     name,
+    secondName: secondName ?? '',
     phone,
     email,
     service,

@@ -45,6 +45,7 @@ export function CorrectDialog({ booking, isOpen, onClose }: CorrectDialogProps) 
 const typedFields = z
   .object({
     name: z.string(),
+    secondName: z.string(),
     phone: z.string(),
     email: z.string(),
     service: z.string(),
@@ -65,8 +66,8 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const typed: Typed = typedFields.safeParse(parseJson(text)).data ?? {}
-  const known = { ...booking, joinUrl: booking.joinUrl ?? '' }
-  const { name, phone, email, service, kind, people, joinUrl } = { ...known, ...typed }
+  const known = { ...booking, joinUrl: booking.joinUrl ?? '', secondName: booking.secondName ?? '' }
+  const { name, secondName, phone, email, service, kind, people, joinUrl } = { ...known, ...typed }
   const isToCome = booking.state === 'booked'
   const hasEmail = email.trim() !== ''
   const isTold = tells && isToCome && hasEmail
@@ -125,6 +126,16 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
         value={name}
         error={errors.name}
         onValueChange={(name) => type({ name })}
+      />
+      <TextField
+        name="correct-second-name"
+        label="Second person"
+        isOptional
+        autoComplete="off"
+        maxLength={BOOKING_LIMITS.name}
+        value={secondName}
+        error={errors.secondName}
+        onValueChange={(secondName) => type({ secondName })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

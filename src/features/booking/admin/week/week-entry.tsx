@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, CircleQuestionMark, DoorOpen, Mail, Phone, Video, X } from 'lucide-react'
 import { formatTime } from '~/lib/london'
 import type { StaffBooking } from '../../changes/staff-schema'
-import { KIND_WORDS } from '../../rules'
+import { bothNames, KIND_WORDS } from '../../rules'
 import type { ListContext } from '../booking-row'
 import { STATE_WORDS } from '../booking-words'
 import { hostLook } from '../host-mark'
@@ -16,7 +16,7 @@ interface WeekEntryProps {
 
 /** One booking in a week. */
 export function WeekEntry({ booking, list, color }: WeekEntryProps) {
-  const { id, startsAt, name, state, kind, hasFailedMail } = booking
+  const { id, startsAt, state, kind, hasFailedMail } = booking
   const isOver = state !== 'booked' && state !== 'undecided'
   const Icon = SIGNS[state === 'booked' ? kind : state]
   return (
@@ -31,7 +31,7 @@ export function WeekEntry({ booking, list, color }: WeekEntryProps) {
         {formatTime(startsAt)}
         <Icon aria-hidden="true" className="size-3.5 flex-none" />
       </span>
-      <span className="block break-words">{name}</span>
+      <span className="block break-words">{bothNames(booking)}</span>
       <span className="sr-only">
         , {state === 'booked' ? KIND_WORDS[kind] : STATE_WORDS[state]}
         {hasFailedMail ? ', an email was refused' : ''}
