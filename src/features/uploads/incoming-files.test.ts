@@ -197,9 +197,7 @@ describe('a part of a file', () => {
     const { url } = await answerOf('GET', pathOf(upload, '/3'))
     const answer = await put(url, 'x')
     expect(answer.status).toBe(413)
-    expect((await answer.json()).message).toBe(
-      'This file is too large: it can be at most 200 MB.',
-    )
+    expect((await answer.json()).message).toBe('This file is too large: it can be at most 200 MB.')
     expect(await incoming()).toHaveLength(2)
     // A part may still be replaced.
     await sendPart(upload, 2, 'smaller')
