@@ -36,7 +36,11 @@ export const savedAnswersInput = z
         const ids = answers.map(({ id }) => id)
         for (const [index, id] of ids.entries()) {
           if (id === undefined || ids.indexOf(id) === index) continue
-          context.addIssue({ code: 'custom', path: [index, 'id'], message: 'This is here twice.' })
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'id'],
+            message: 'This is in the list twice.',
+          })
         }
       }),
   })

@@ -8,7 +8,7 @@ import { type FirmSettings, firmSettingsSchema } from './schema'
 
 const PATH = '/api/admin/settings/firm'
 const NO_PROVIDER =
-  'Please enter an address that begins with https:// and a host of letters, digits, dots and hyphens, like https://reviews.example.co.uk/widget, or nothing.'
+  'Please enter an address that begins with https:// and a host of letters, digits, dots and hyphens, like https://reviews.example.co.uk/widget, or leave it empty.'
 const PHONE = '020 7946 0018'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -99,7 +99,7 @@ test.each([
   [
     { facebookUrl: 'javascript:alert(1)' },
     'facebookUrl',
-    'Please enter a whole web address, beginning with https:// or http://, or nothing.',
+    'Please enter a whole web address, beginning with https:// or http://, or leave it empty.',
   ],
   [{ icoNumber: '12' }, 'icoNumber', 'Please enter the ICO registration number, like ZA123456.'],
   [{ insurerName: '' }, 'insurerName', 'Please enter the name of the insurer.'],

@@ -26,7 +26,7 @@ const optionalWebAddress = text(
   `Please keep the address to ${LONGEST_ADDRESS} characters.`,
 ).refine(
   isWebAddress,
-  'Please enter a whole web address, beginning with https:// or http://, or nothing.',
+  'Please enter a whole web address, beginning with https:// or http://, or leave it empty.',
 )
 
 const providerFrame = text(
@@ -34,7 +34,7 @@ const providerFrame = text(
   `Please keep the address to ${LONGEST_ADDRESS} characters.`,
 ).refine(
   (address) => address === '' || isProviderAddress(address),
-  'Please enter an address that begins with https:// and a host of letters, digits, dots and hyphens, like https://reviews.example.co.uk/widget, or nothing.',
+  'Please enter an address that begins with https:// and a host of letters, digits, dots and hyphens, like https://reviews.example.co.uk/widget, or leave it empty.',
 )
 
 const email = pattern(z.regexes.email, 'an email address', 'name@example.co.uk').max(
@@ -190,7 +190,11 @@ const lengthsOfServices = z
   .superRefine((all, context) => {
     for (const [index, { service }] of all.entries()) {
       if (all.findIndex((each) => each.service === service) === index) continue
-      context.addIssue({ code: 'custom', path: [index, 'service'], message: 'This is here twice.' })
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'service'],
+        message: 'This is in the list twice.',
+      })
     }
   })
 

@@ -8,7 +8,7 @@ export const joinLink = storableText()
   .max(HOST_LIMITS.link, `Please keep the link to ${HOST_LIMITS.link} characters.`)
   .refine(
     (link) => link === '' || (isProviderAddress(link) && !/\s/.test(link)),
-    'Please enter the whole link, beginning with https://, like https://meet.example.com/abc, or nothing.',
+    'Please enter the whole link, beginning with https://, like https://meet.example.com/abc, or leave it empty.',
   )
   .transform((link) => link || null)
   .describe('Where a call by video takes place; empty for nowhere yet')

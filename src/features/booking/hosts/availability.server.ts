@@ -250,7 +250,8 @@ async function refuseWrongPeople(
   const issues: ApiIssue[] = []
   const seen = new Set<string>()
   const once = (id: string | undefined, path: string) => {
-    if (id !== undefined && seen.has(id)) issues.push({ path, message: 'This is here twice.' })
+    if (id !== undefined && seen.has(id))
+      issues.push({ path, message: 'This is in the list twice.' })
     if (id !== undefined) seen.add(id)
   }
   for (const [index, { id, teamMemberId, userId, absences }] of hosts.entries()) {

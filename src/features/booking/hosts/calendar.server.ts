@@ -95,7 +95,7 @@ function joining(facts: MeetingFacts, booking: Place): string {
   const link = linkToJoin(booking)
   return link
     ? `To join the call: ${link}\n`
-    : 'Once there is a link to join, it is on your booking page, which our emails link to.'
+    : 'Once there is a link to join, you’ll find it on your booking page, which our emails link to.'
 }
 
 function summaryOf(firm: string, hostName: string | null): string {
