@@ -8,7 +8,7 @@ export interface MeetingFacts extends SiteFacts {
 }
 
 /** How a consultation takes place, and at which office it is where people meet. */
-export interface Meeting {
+interface Meeting {
   kind: BookingKind
   meetsAt: OfficeChoice
 }
@@ -16,7 +16,7 @@ export interface Meeting {
 type Offices = Pick<SiteFacts, 'firm' | 'secondOffice'>
 
 /** The second office, if a consultation takes place there; null for the main one, or for none. */
-export function otherOffice({ secondOffice }: Offices, { kind, meetsAt }: Meeting) {
+function otherOffice({ secondOffice }: Offices, { kind, meetsAt }: Meeting) {
   return (kind === 'in person' && meetsAt === 'second' && secondOffice) || null
 }
 
@@ -29,9 +29,9 @@ export function firmFor(facts: Offices, meeting: Meeting): Firm {
 /** How a consultation begins that needs no link, in a sentence to its visitor (docs/product.md, "Booking"). */
 export function beginning(facts: Offices, meeting: Meeting): string {
   if (meeting.kind !== 'in person') return 'We’ll call you on the number you gave us.'
-  const { phone, ...firm } = firmFor(facts, meeting)
-  const its = otherOffice(facts, meeting) ? ` Its phone number is ${phone}.` : ''
-  return `Please come to our office: ${addressLine(officeOf({ ...firm, phone }))}.${its}`
+  const firm = firmFor(facts, meeting)
+  const its = otherOffice(facts, meeting) ? ` Its phone number is ${firm.phone}.` : ''
+  return `Please come to our office: ${addressLine(officeOf(firm))}.${its}`
 }
 
 /** Where people meet, as staff read it; null of other kinds, and while the firm has one office. */
@@ -46,4 +46,4 @@ export function meetingPlace(facts: Offices, meeting: Meeting) {
 }
 
 /** What the first is called where there are two. */
-export const MAIN_OFFICE = 'Main office'
+const MAIN_OFFICE = 'Main office'

@@ -45,7 +45,7 @@ export function Choices({
               name={name}
               value={value}
               defaultChecked={value === chosen}
-              className="size-5 accent-green"
+              className="size-5 flex-none accent-green"
             />
             {label}
           </label>

@@ -1,5 +1,5 @@
 import { addressLine, officeOf } from '~/domain/firm'
-import { useOffices } from '~/features/firm/use-firm'
+import { useOffices, useSendsMail } from '~/features/firm/use-firm'
 import { Switch } from '~/ui/forms/switch'
 import { TellChoice } from '../dialogs/tell-choice'
 import type { StoredAvailability } from './queries'
@@ -15,6 +15,7 @@ interface OfficeFieldsProps {
 /** At which office someone meets people, and whether those who are to come are told; nothing where there is one office. */
 export function OfficeFields({ host, stored, onChange }: OfficeFieldsProps) {
   const { firm, secondOffice } = useOffices()
+  const sendsMail = useSendsMail()
   if (!secondOffice) return null
   const { meetsAt = stored?.meetsAt ?? 'main', tellsOfLink } = host
   const count = stored?.toMeet ?? 0
@@ -26,7 +27,7 @@ export function OfficeFields({ host, stored, onChange }: OfficeFieldsProps) {
         isOn={meetsAt === 'second'}
         onChange={(isSecond) => onChange({ meetsAt: isSecond ? 'second' : 'main' })}
       />
-      {stored === undefined || meetsAt === stored.meetsAt || count === 0 ? null : (
+      {stored === undefined || meetsAt === stored.meetsAt || count === 0 ? null : sendsMail ? (
         <TellChoice
           name={
             count === 1 ? 'the person booked in person' : `the ${count} people booked in person`
@@ -36,6 +37,10 @@ export function OfficeFields({ host, stored, onChange }: OfficeFieldsProps) {
           phone=""
           hint="Once you save. Their calendar entries follow."
         />
+      ) : (
+        <p className="text-muted">
+          This site has no mail server, so no email tells those who are booked. Please ring them.
+        </p>
       )}
     </div>
   )
