@@ -98,7 +98,11 @@ export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPa
         </div>
         <HelpCard
           title="Rather call us?"
-          text="We can move or cancel it for you, or answer a question before we speak."
+          text={
+            booking.state === 'booked'
+              ? 'We can move or cancel it for you, or answer a question before we speak.'
+              : 'We can find another time with you, or answer a question.'
+          }
           className="lg:sticky lg:top-26"
         />
       </div>
