@@ -29,6 +29,7 @@ export function calendarEntry(facts: MeetingFacts, booking: MailedBooking, metho
         start: new Date(startsAt),
         end: new Date(endsAt),
         status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        summary: summaryOf(firm.name, hostName),
         ...(!isCancelled && { description: description(facts, booking) }),
         location: placeOf(facts, booking),
         ...(link && { url: link }),
