@@ -9,6 +9,5 @@ export const accessibility = {
   standard: 'Web Content Accessibility Guidelines (WCAG) 2.2, level AA',
   /** When the site was last tested against it; ISO 8601. */
   testedOn: '2026-11-21',
-  replyWithinWorkingDays: 5,
   adviceUrl: 'https://www.equalityadvisoryservice.com',
 } as const
