@@ -144,6 +144,7 @@ export default defineConfig(({ command }) => ({
             'busy-thread': 'src/features/booking/busy/busy-thread.server.ts',
             'draw-apart': 'src/platform/storage/draw-apart.server.ts',
             'export-thread': 'src/features/imports/conversion/export-thread.server.ts',
+            'pdf-thread': 'src/features/past-pages/compliance/pdf-thread.server.ts',
             ...Object.fromEntries(
               globSync('src/app/commands/*.ts').map((file) => [basename(file, '.ts'), file]),
             ),

@@ -52,7 +52,7 @@ test.describe('what the law asks for', () => {
     const page = await words(request, '/complaints')
     for (const said of [
       `our ${firm.complaintsRole}`,
-      'Within 3 working days',
+      'When we have it',
       'Within 8 weeks of your complaint',
       'Normally you need to go to it within 6 months of our final answer, and within one year',
       'How to report a solicitor',
@@ -214,6 +214,9 @@ test('what the firm sets changes them: pages elsewhere, and a comparison once th
     fileKept: 'nine years after the work ends',
     dataPlace: 'We keep your data in Cheshire.',
     professions: 'Some of us are trust practitioners.',
+    complaintDays: '2',
+    complaintWeeks: '5',
+    barrierDays: '1',
   }
   await call('PUT', '/api/admin/settings/texts', promises)
   const { willStorage, clientAccount, fileKept, dataPlace, professions } = promises
@@ -221,6 +224,9 @@ test('what the firm sets changes them: pages elsewhere, and a comparison once th
     ['/terms', 'Storing your will', willStorage, clientAccount, fileKept, 'Compensation Scheme'],
     ['/privacy', 'Outside the UK', dataPlace, 'Nine years after the work ends'],
     ['/regulatory', professions],
+    ['/complaints', 'Within 2 working days', 'Usually within 5 weeks', 'longer than usual'],
+    ['/service-level-agreement', 'We’ll acknowledge it within 2 working days, and'],
+    ['/accessibility', 'We’ll answer within one working day.'],
   ] as const) {
     for (const each of said) await expect.poll(() => words(request, path)).toContain(each)
   }

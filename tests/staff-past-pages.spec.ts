@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { unpackTar } from 'modern-tar'
+import { extractText } from 'unpdf'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { openDatabase, type RunningSite } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
@@ -107,7 +109,36 @@ test('the compliance file is downloaded whole', async ({ page }) => {
   const html = String(Buffer.from(pricing?.data ?? ''))
   expect(html).toContain('@media print')
   expect(html).not.toContain('<script')
+
+  const pages = entries.filter(({ header }) => header.name.endsWith('.html'))
+  const printed = entries.filter(({ header }) => header.name.endsWith('.pdf'))
+  expect(printed.length).toBeGreaterThan(20)
+  for (const { header, data } of printed) {
+    const { text } = await extractText(new Uint8Array(data ?? []), { mergePages: true })
+    const kept = pages.find(({ header: { name } }) => name === header.name.replace('pdf', 'html'))
+    const words = wordsOf(String(Buffer.from(kept?.data ?? '')))
+    const bare = text.replace(/\s/g, '')
+    expect(words.length).toBeGreaterThan(20)
+    expect(
+      words.filter((word) => !bare.includes(word)),
+      header.name,
+    ).toEqual([])
+  }
 })
+
+/** Every word in the body of a page. */
+function wordsOf(html: string): string[] {
+  const [body] = DomUtils.getElementsByTagName('body', parseDocument(html))
+  const all = body ? DomUtils.getElementsByTagName('*', body) : []
+  for (const element of all) {
+    const { name, attribs } = element
+    if (SILENT.includes(name) || 'hidden' in attribs) DomUtils.removeElement(element)
+  }
+  const texts = DomUtils.filter(({ type }) => type === 'text', body ?? [])
+  return texts.flatMap((text) => DomUtils.textContent(text).split(/\s+/))
+}
+
+const SILENT = ['script', 'style', 'noscript', 'template', 'svg', 'textarea']
 
 test('the site keeps its pages by itself, and again only those that have changed', {
   tag: '@long',

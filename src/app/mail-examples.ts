@@ -50,7 +50,10 @@ export function mailExample(given: MailFacts, mail: MailWithSentences): Mail {
       return acknowledgementMail(
         facts,
         booking.email,
-        { name: booking.name, topic: 'wills', createdAt: booking.startsAt },
+        {
+          ...{ name: booking.name, topic: 'wills', createdAt: booking.startsAt },
+          acknowledgeDays: null,
+        },
         originalRegulators,
       )
     case 'newsletter':

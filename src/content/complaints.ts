@@ -4,9 +4,6 @@
  * legal pages compares them with each body's own site.
  */
 export const complaints = {
-  acknowledgedWithinWorkingDays: 3,
-  /** For the answer to an ordinary complaint; the longest stands below. */
-  usuallyAnsweredWithinWeeks: 4,
   /** After which a client may go to the ombudsman without the firm's final answer. */
   answerWithinWeeks: 8,
 } as const

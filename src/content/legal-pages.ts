@@ -26,6 +26,9 @@ export const originalPromises: PromiseTexts = {
   professions: '',
   dataPlace: '',
   applicationsKept: '',
+  complaintDays: '',
+  complaintWeeks: '',
+  barrierDays: '',
 }
 
 /** What each is called, inside a sentence. */
@@ -44,5 +47,8 @@ export const promiseNames: ReadonlyArray<[promise: keyof PromiseTexts, name: str
   ['papersKept', 'papers you keep until a bill is paid'],
   ['dataPlace', 'where you keep data'],
   ['applicationsKept', 'how long you keep applications for a job'],
+  ['complaintDays', 'how soon you acknowledge a complaint'],
+  ['complaintWeeks', 'how soon you usually answer one'],
+  ['barrierDays', 'how soon you answer someone who can’t use the site'],
   ['professions', 'other professions of your people'],
 ]

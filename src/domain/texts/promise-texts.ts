@@ -14,6 +14,19 @@ export type PromiseTexts = Record<
   | 'papersKept'
   | 'professions'
   | 'dataPlace'
-  | 'applicationsKept',
+  | 'applicationsKept'
+  | 'complaintDays'
+  | 'complaintWeeks'
+  | 'barrierDays',
   string
 >
+
+/** The number that a promise is of; null where the firm promises none. */
+export function numberOf(promise: string): number | null {
+  return promise === '' ? null : Number(promise)
+}
+
+/** "3 working days", of a promise that the firm makes. */
+export function workingDays(count: number | string): string {
+  return Number(count) === 1 ? 'one working day' : `${count} working days`
+}

@@ -9,7 +9,7 @@ const LEFT_OUT = ['script', 'style', 'noscript', 'template', 'svg', 'input', 'se
 const MARKS = ['data-now', 'data-articles']
 
 /** What begins and ends a line. */
-const BLOCKS =
+export const BLOCKS =
   /^(?:address|article|aside|blockquote|caption|d[dlt]|details|div|figcaption|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|section|summary|t(?:able|body|d|foot|h|head|r)|ul)$/
 
 /**

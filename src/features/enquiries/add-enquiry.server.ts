@@ -1,5 +1,6 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { createOnce } from '~/content-kinds/creations/creations'
+import { numberOf } from '~/domain/texts/promise-texts'
 import { addDays, londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import { Problem } from '~/platform/api/problem'
@@ -49,7 +50,8 @@ export async function addEnquiry(
     const to = acknowledges && sendsMail(settings) ? email : null
     const acknowledgedAt = to === null ? null : enteredAt
     const byHand = { cameBy, address, assignedTo, acknowledgedAt, enteredAt }
-    await insertEnquiry(db, { ...enquiry, formId: newId(), page: null }, byHand)
+    const acknowledgeDays = numberOf(pageTexts.promises.complaintDays)
+    await insertEnquiry(db, { ...enquiry, formId: newId(), page: null, acknowledgeDays }, byHand)
     const thing = { kind: 'enquiry', id, name: topicLabel(topic) } as const
     await recordActivity(db, audit, 'created', thing, { after: { receivedOn, cameBy } })
     if (to !== null) {

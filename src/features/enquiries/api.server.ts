@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
+import { numberOf } from '~/domain/texts/promise-texts'
 import { paths } from '~/lib/paths'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
@@ -46,7 +47,9 @@ export function enquiriesApi(site: Site) {
   return createApi()
     .openapi(openForm, async (c) => {
       c.header('Cache-Control', 'no-store')
-      return c.json({ opened: await stampFor(c, site) }, 200)
+      const { complaintDays } = (await site.settings.read()).pageTexts.promises
+      const acknowledgeDays = numberOf(complaintDays)
+      return c.json({ opened: await stampFor(c, site), acknowledgeDays }, 200)
     })
     .openapi(send, async (c) => {
       const address = clientAddress(c, site.environment.TRUST_PROXY)

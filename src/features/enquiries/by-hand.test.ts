@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { madeEnquiry } from '../../../tests/fixtures/enquiries'
+import { madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 import { addBooking } from '../../../tests/fixtures/factories'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
 import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
@@ -14,6 +14,7 @@ let tom: { Authorization: string }
 beforeAll(async () => {
   server = await startMailServer()
   site = await createTestSite({ environment: { SMTP_URL: server.url } })
+  await promiseThreeDays(site)
   rose = await site.logIn({ username: 'rose', role: 'reception' })
   tom = await site.logIn({ username: 'tom', role: 'administrator' })
 })
@@ -160,6 +161,7 @@ test('a complaint is acknowledged only while an email of ours can reach them', a
   expect(await due(taken.id)).toMatchObject({ acknowledgedAt: TEST_NOW.toISOString() })
 
   const silent = await createTestSite()
+  await promiseThreeDays(silent)
   const headers = await silent.logIn({ role: 'reception' })
   const json = { ...letter, ...sent }
   const answer = await silent.request('/api/admin/enquiries', { method: 'POST', headers, json })

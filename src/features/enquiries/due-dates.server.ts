@@ -16,19 +16,20 @@ interface Dated {
   createdAt: string
   /** When the person was told that it takes longer; null while it may not. */
   extendedAt: string | null
+  /** In how many working days a complaint was to be acknowledged when this came; null without such a promise. */
+  acknowledgeDays: number | null
 }
 
 /**
  * By when the firm does what it promises (docs/product.md, "Enquiries"). The day on which something arrives does
  * not count.
  */
-export function datesOf({ topic, createdAt, extendedAt }: Dated): Dates {
+export function datesOf({ topic, createdAt, extendedAt, acknowledgeDays }: Dated): Dates {
   const arrived = londonDay(createdAt)
   if (topic === 'complaint') {
-    const { acknowledgedWithinWorkingDays: days, answerWithinWeeks: weeks } = complaints
     return {
-      acknowledgeBy: workingDaysAfter(arrived, days),
-      answerBy: addDays(arrived, 7 * weeks),
+      acknowledgeBy: acknowledgeDays === null ? null : workingDaysAfter(arrived, acknowledgeDays),
+      answerBy: addDays(arrived, 7 * complaints.answerWithinWeeks),
     }
   }
   if (topic === 'data-complaint') {

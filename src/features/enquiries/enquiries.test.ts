@@ -4,12 +4,13 @@ import { originalFirm as firm } from '~/content/firm'
 import { MAILS_PER_EMAIL } from '~/features/newsletter/rules'
 import { openedForm } from '../../../tests/fixtures/booking-calls'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { enquiry, madeEnquiry, writeTo } from '../../../tests/fixtures/enquiries'
+import { enquiry, madeEnquiry, promiseThreeDays, writeTo } from '../../../tests/fixtures/enquiries'
 import { ENQUIRY_LIMITS } from './rules'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
   site = await createTestSite({ environment: { TRUST_PROXY: '1' } })
+  await promiseThreeDays(site)
 })
 afterAll(() => site.close())
 beforeEach(async () => {

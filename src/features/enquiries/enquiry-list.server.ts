@@ -27,7 +27,9 @@ export async function listEnquiries(
 
 /** An enquiry as a table has it: with the moments that a complaint is judged by. */
 export type DatedEnquiry = ListedEnquiry &
-  Pick<StaffEnquiry, 'acknowledgedAt' | 'answeredAt' | 'closedAt'> & { extendedAt: string | null }
+  Pick<StaffEnquiry, 'acknowledgedAt' | 'answeredAt' | 'closedAt' | 'acknowledgeDays'> & {
+    extendedAt: string | null
+  }
 
 /** The same enquiries, each with what was done when. */
 export async function listDatedEnquiries(
@@ -36,8 +38,9 @@ export async function listDatedEnquiries(
   page: Page,
 ): Promise<DatedEnquiry[]> {
   return (await rowsOf(db, query, page)).map((row) => {
-    const { acknowledgedAt, answeredAt, closedAt, extendedAt } = row
-    return { ...toListed(row, page.now), acknowledgedAt, answeredAt, closedAt, extendedAt }
+    const { acknowledgedAt, answeredAt, closedAt, extendedAt, acknowledgeDays } = row
+    const moments = { acknowledgedAt, answeredAt, closedAt, extendedAt }
+    return { ...toListed(row, page.now), ...moments, acknowledgeDays }
   })
 }
 
@@ -80,7 +83,7 @@ async function rowsOf(
     .leftJoin('users', 'users.id', 'enquiries.assignedTo')
     .select(['enquiries.id', 'topic', 'enquiries.name', 'enquiries.email', 'phone', 'status'])
     .select(['enquiries.createdAt', 'dueOn', 'assignedTo', 'message', 'cameBy'])
-    .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'extendedAt'])
+    .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'extendedAt', 'acknowledgeDays'])
     .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('assignedName'))
     .where('enquiries.id', 'in', chosen)
     .$if(isUrgentFirst, (query) => query.orderBy(RANK))

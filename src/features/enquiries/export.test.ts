@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
-import { madeEnquiry } from '../../../tests/fixtures/enquiries'
+import { madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
   site = await createTestSite()
+  await promiseThreeDays(site)
 })
 afterAll(() => site.close())
 

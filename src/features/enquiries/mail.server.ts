@@ -25,13 +25,19 @@ import type { Enquiry } from './schema'
 export function acknowledgementMail(
   facts: MailFacts,
   to: string,
-  { name, topic, createdAt }: Pick<Enquiry, 'name' | 'topic' | 'createdAt'>,
+  {
+    acknowledgeDays,
+    ...enquiry
+  }: Pick<Enquiry, 'name' | 'topic' | 'createdAt'> & {
+    acknowledgeDays: number | null
+  },
   regulators: RegulatorTexts,
 ): Mail {
   const { firm } = facts
+  const { name, topic, createdAt } = enquiry
   const rights = furtherRights(
     regulators,
-    { topic, ...datesOf({ topic, createdAt, extendedAt: null }) },
+    { topic, ...datesOf({ topic, createdAt, extendedAt: null, acknowledgeDays }) },
     false,
     createdAt,
   )
@@ -44,7 +50,7 @@ export function acknowledgementMail(
         standard: 'Thank you for writing to us.',
         says: 'Your message has arrived, and a person will read it.',
         more: [
-          promiseOf(topic),
+          promiseOf(topic, acknowledgeDays),
           ...(rights === null ? [] : [rights]),
           `If it’s urgent, please call ${firm.phone}.`,
           'If it wasn’t you who wrote, you don’t need to do anything.',
@@ -96,7 +102,7 @@ export function enteredMail(
 ): Mail {
   const { firm } = facts
   const { name, cameBy, createdAt } = enquiry
-  const { answerBy } = datesOf({ ...enquiry, extendedAt: null })
+  const { answerBy } = datesOf({ ...enquiry, extendedAt: null, acknowledgeDays: null })
   const rights = furtherRights(regulators, { ...enquiry, answerBy }, false, now)
   const received = formatLongDate(londonDay(createdAt))
   const isAhead = answerBy !== null && answerBy >= londonDay(now)

@@ -1,11 +1,17 @@
 import { complaints, dataComplaints, dataRequests } from '~/content/complaints'
 import { REPLY_WITHIN } from '~/content/contact'
+import { workingDays } from '~/domain/texts/promise-texts'
 
-/** What the firm promises to people who write, for the page and the mail alike. */
-export function promiseOf(topic: string): string {
+/**
+ * What the firm promises to people who write, for the page and the mail alike.
+ *
+ * @param acknowledgeDays in how many working days it acknowledges a complaint; null where it promises none
+ */
+export function promiseOf(topic: string, acknowledgeDays: number | null): string {
   if (topic === 'complaint') {
-    const { acknowledgedWithinWorkingDays, answerWithinWeeks } = complaints
-    return `A person will acknowledge your complaint within ${acknowledgedWithinWorkingDays} working days, and you’ll have our final answer within ${answerWithinWeeks} weeks. Complaining is free, and won’t change how we treat you.`
+    const { answerWithinWeeks } = complaints
+    const soon = acknowledgeDays === null ? '' : ` within ${workingDays(acknowledgeDays)}`
+    return `A person will acknowledge your complaint${soon}, and you’ll have our final answer within ${answerWithinWeeks} weeks. Complaining is free, and won’t change how we treat you.`
   }
   if (topic === 'personal-data') {
     const { answeredWithinMonths: months } = dataRequests

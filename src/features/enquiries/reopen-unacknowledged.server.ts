@@ -24,6 +24,7 @@ export async function reopenUnacknowledged({ db }: Pick<Site, 'db'>): Promise<vo
       'status',
       'acknowledgedAt',
       'extendedAt',
+      'acknowledgeDays',
     ])
     .where('mails.state', '=', 'failed')
     .where('cameBy', 'is not', null)
@@ -78,7 +79,7 @@ async function withdrawUntoldExtensions(db: Database): Promise<void> {
         .on('mails.state', '=', 'failed'),
     )
     .select(['enquiries.id', 'topic', 'enquiries.createdAt', 'status', 'acknowledgedAt'])
-    .select('extendedAt')
+    .select(['extendedAt', 'acknowledgeDays'])
     .execute()
   for (const { id, extendedAt, ...enquiry } of untold) {
     await db

@@ -30,10 +30,11 @@ export async function findEnquiryOfForm(db: Database, formId: string) {
  */
 export async function insertEnquiry(
   db: Database,
-  enquiry: Enquiry & { formId: string; page: string | null },
+  enquiry: Enquiry & { formId: string; page: string | null; acknowledgeDays: number | null },
   byHand: EnteredByHand = {},
 ): Promise<boolean> {
   const { id, topic, message, name, email, phone, whenToCall, createdAt, formId, page } = enquiry
+  const { acknowledgeDays } = enquiry
   const { cameBy = null, address = null, assignedTo = null, acknowledgedAt = null } = byHand
   const state = { status: 'new', acknowledgedAt }
   const inserted = await db
@@ -41,7 +42,8 @@ export async function insertEnquiry(
     .values({
       ...{ id, formId, topic, message, name, email, phone, whenToCall, page, ...state },
       ...{ cameBy, address, assignedTo },
-      dueOn: nextDueOn({ topic, createdAt, extendedAt: null, ...state }),
+      acknowledgeDays,
+      dueOn: nextDueOn({ topic, createdAt, extendedAt: null, acknowledgeDays, ...state }),
       ...NO_NOTES,
       person: personOf(enquiry),
       searchText: [searchable(name), email?.toLowerCase(), phoneDigits(phone ?? '')].join(' '),
@@ -96,7 +98,7 @@ export async function findEnquiry(
     .executeTakeFirst()
   if (!row) return null
   const { message, whenToCall, page, address, note, updatedAt } = row
-  const { acknowledgedAt, answeredAt, closedAt } = row
+  const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
   const { issue, outcome, redress, ombudsmanReference, lesson } = row
   return {
     ...toListed(row, now),
@@ -110,6 +112,7 @@ export async function findEnquiry(
       acknowledgedAt,
       answeredAt,
       closedAt,
+      acknowledgeDays,
     },
     ...{ issue, outcome, redress, ombudsmanReference, lesson },
     ...datesOf(row),
@@ -259,7 +262,7 @@ export async function isAnswerKept(db: Database, enquiryId: string, id: string):
 /** The moments follow from the status: what is opened again has been neither answered nor closed. */
 async function writeState(
   db: Database,
-  { id, createdAt, updatedAt, ...enquiry }: StaffEnquiry,
+  { id, createdAt, updatedAt, acknowledgeDays, ...enquiry }: StaffEnquiry,
   { status, ...fields }: StateFields,
   audit: AuditContext,
 ): Promise<void> {
@@ -275,7 +278,7 @@ async function writeState(
       acknowledgedAt,
       answeredAt: isOpen ? null : (enquiry.answeredAt ?? (status === 'answered' ? now : null)),
       closedAt: status === 'closed' ? (enquiry.closedAt ?? now) : null,
-      dueOn: nextDueOn({ topic, createdAt, extendedAt, status, acknowledgedAt }),
+      dueOn: nextDueOn({ topic, createdAt, extendedAt, acknowledgeDays, status, acknowledgedAt }),
       updatedAt: laterThan(updatedAt, audit.now),
     })
     .where('id', '=', id)

@@ -72,7 +72,13 @@ export const enquirySchema = z
 export type Enquiry = z.output<typeof enquirySchema>
 
 export const enquiryFormSchema = z
-  .object({ opened: z.string().describe('Goes back with what the form sends') })
+  .object({
+    opened: z.string().describe('Goes back with what the form sends'),
+    acknowledgeDays: z
+      .int()
+      .nullable()
+      .describe('In how many working days a complaint is acknowledged; null without a promise'),
+  })
   .meta({ id: 'EnquiryForm' })
 
 /** Someone who looks after enquiries. */
@@ -125,6 +131,12 @@ export const staffEnquirySchema = enquirySchema
     address: z.string().nullable().default(null).describe('By post'),
     note: z.string(),
     updatedAt: time,
+    acknowledgeDays: z
+      .int()
+      .nullable()
+      // A browser may have stored the enquiry before there was this.
+      .default(null)
+      .describe('In how many working days the firm promised to acknowledge a complaint'),
     acknowledgeBy: day
       .nullable()
       .describe('By which day it is acknowledged; null without such a date'),

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { enquiry, madeEnquiry } from '../../../tests/fixtures/enquiries'
+import { enquiry, madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let reception: { Authorization: string }
 beforeAll(async () => {
   site = await createTestSite()
+  await promiseThreeDays(site)
   reception = await site.logIn({ username: 'rose', role: 'reception' })
   await site.db.updateTable('users').set({ name: 'Rose Tyler' }).execute()
 })
@@ -142,6 +143,16 @@ test.each([
   await moveTo(new Date(at))
   const row = await read(await madeEnquiry(site, { topic }))
   expect(row).toMatchObject({ acknowledgeBy: first, answerBy: last, dueOn: first ?? last })
+})
+
+test('a complaint has no day to be acknowledged by where the firm promises none; what was promised stays', async () => {
+  const promised = await madeEnquiry(site, { topic: 'complaint' })
+  await site.db.deleteFrom('settings').where('section', '=', 'texts').execute()
+  site.site.settings.invalidate()
+  const other = await madeEnquiry(site, { topic: 'complaint' })
+  expect(await read(promised)).toMatchObject({ acknowledgeBy: '2026-11-26', dueOn: '2026-11-26' })
+  expect(await read(other)).toMatchObject({ acknowledgeBy: null, dueOn: '2027-01-18' })
+  await promiseThreeDays(site)
 })
 
 test('a complaint is overdue the day after each of its dates, until it is done', async () => {

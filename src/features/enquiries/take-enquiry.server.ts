@@ -1,4 +1,5 @@
 import type { MailFacts } from '~/domain/texts/mail-sentences'
+import { numberOf } from '~/domain/texts/promise-texts'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { MAILS_PER_EMAIL } from '~/features/newsletter/rules'
 import { mailboxOf } from '~/lib/forms/email-address'
@@ -37,12 +38,14 @@ export async function takeEnquiry(
     throw tooManyAttempts('Too many messages have come from your network.', wait, SEND_FIELD)
   }
   const { firm, mailSentences, pageTexts } = await site.settings.read()
-  const { regulators } = pageTexts
-  const stored = await db
-    .transaction()
-    .execute((db) =>
-      store(site, db, { enquiry, formId, page: input.page, firm, mailSentences, regulators }),
-    )
+  const { regulators, promises } = pageTexts
+  const acknowledgeDays = numberOf(promises.complaintDays)
+  const stored = await db.transaction().execute((db) =>
+    store(site, db, {
+      ...{ enquiry, formId, page: input.page, firm, mailSentences, regulators },
+      acknowledgeDays,
+    }),
+  )
   site.mailWorker.wake()
   return stored
 }
@@ -57,14 +60,16 @@ async function store(
     firm,
     mailSentences,
     regulators,
+    acknowledgeDays,
   }: Pick<MailFacts, 'firm' | 'mailSentences'> & {
     regulators: RegulatorTexts
     enquiry: Enquiry
     formId: string
     page: string | null
+    acknowledgeDays: number | null
   },
 ): Promise<Enquiry> {
-  if (!(await insertEnquiry(db, { ...enquiry, formId, page }))) {
+  if (!(await insertEnquiry(db, { ...enquiry, formId, page, acknowledgeDays }))) {
     const earlier = await findEnquiryOfForm(db, formId)
     if (earlier && isSame(earlier, enquiry)) return earlier
     throw sendAgain(
@@ -77,7 +82,8 @@ async function store(
   await queueMail(site, db, noticeMail(facts, enquiry), mail)
   const { email } = enquiry
   if (email !== null && !(await hasHadEnough(site, db, email))) {
-    await queueMail(site, db, acknowledgementMail(facts, email, enquiry, regulators), mail)
+    const promised = { ...enquiry, acknowledgeDays }
+    await queueMail(site, db, acknowledgementMail(facts, email, promised, regulators), mail)
   }
   return enquiry
 }

@@ -92,6 +92,7 @@ async function listEnquiries(
     .selectFrom('enquiries')
     .select(['id', 'topic', 'name', 'email', 'phone', 'message', 'status', 'createdAt', 'dueOn'])
     .select(['acknowledgedAt', 'answeredAt', 'closedAt', 'assignedTo', 'cameBy', 'extendedAt'])
+    .select('acknowledgeDays')
     .where('id', 'in', ids)
     .orderBy('createdAt', 'desc')
     .limit(MOST_LISTED)
@@ -99,11 +100,11 @@ async function listEnquiries(
   return rows.map((row) => {
     const listed = toListed({ ...row, assignedName: null }, now)
     const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy } = listed
-    const { acknowledgedAt, answeredAt, closedAt } = row
+    const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
     return {
       ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy },
       ...datesOf(row),
-      ...{ acknowledgedAt, answeredAt, closedAt },
+      ...{ acknowledgedAt, answeredAt, closedAt, acknowledgeDays },
     }
   })
 }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bookingScene } from '../../../tests/fixtures/booking-scene'
-import { madeEnquiry } from '../../../tests/fixtures/enquiries'
+import { madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 import { addSubscriber } from '../../../tests/fixtures/factories'
 import type { Person } from './schema'
 
 let scene: Awaited<ReturnType<typeof bookingScene>>
 beforeEach(async () => {
   scene = await bookingScene()
+  await promiseThreeDays(scene.site)
 })
 afterEach(() => scene.site.close())
 

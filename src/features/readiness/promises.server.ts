@@ -8,7 +8,14 @@ import type { CheckedSite } from './content-checks.server'
 import { type Checked, done, open } from './rules'
 
 /** The pages and facts that are made of what only the firm can promise. */
-const PROMISED: readonly SubjectId[] = ['terms', 'privacy', 'regulatory', 'times']
+const PROMISED: readonly SubjectId[] = [
+  'terms',
+  'privacy',
+  'regulatory',
+  'complaints',
+  'accessibility',
+  'times',
+]
 
 /**
  * Whether someone has looked at what only the firm can promise (docs/product.md, "Ready for the public"). A promise may
@@ -23,7 +30,7 @@ export async function checkPromises(site: CheckedSite): Promise<Checked> {
   if (unsaid.length === 0 && pages.length === 0) {
     return done(
       'Someone answers for what only you can promise',
-      'Terms, privacy policy, regulatory information and times are confirmed.',
+      'Terms, privacy policy, regulatory information, complaints procedure, accessibility statement and times are confirmed.',
     )
   }
   const details = [

@@ -26,6 +26,10 @@ const waitingEnquirySchema = z.object({
   firstLine: z.string(),
   dueOn: day.nullable(),
   isOverdue: z.boolean(),
+  acknowledgeDays: z
+    .int()
+    .nullable()
+    .describe('In how many working days the firm promised to acknowledge a complaint'),
   step: z
     .enum(['acknowledge', 'answer'])
     .describe('What is due next: a complaint is acknowledged before it is answered'),

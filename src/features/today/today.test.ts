@@ -3,12 +3,14 @@ import type { Role } from '~/domain/permissions'
 import { newId } from '~/platform/new-id'
 import { openedForm } from '../../../tests/fixtures/booking-calls'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { promiseThreeDays } from '../../../tests/fixtures/enquiries'
 import { addBooking, addPost, addUser } from '../../../tests/fixtures/factories'
 import { hostDayWords } from './sheet-words'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeEach(async () => {
   site = await createTestSite()
+  await promiseThreeDays(site)
 })
 afterEach(() => site.close())
 

@@ -232,7 +232,8 @@ test.each([
     .where('section', '=', 'texts')
     .executeTakeFirstOrThrow()
   const said = JSON.parse(value)
-  expect(said).toMatchObject({ ...inventedTimes, ...kept })
+  const deadlines = { complaintDays: '3', complaintWeeks: '4', barrierDays: '5' }
+  expect(said).toMatchObject({ ...inventedTimes, ...deadlines, ...kept })
   const fields = [inventedTimes, originalPromises, kept].flatMap(Object.keys)
   expect(Object.keys(said).sort()).toEqual(fields.sort())
   expect(updatedAt).toBe(stored ? row.updatedAt : new Date(0).toISOString())

@@ -10,8 +10,13 @@ import { standingHead } from '~/seo/standing-pages'
 export const Route = createFileRoute('/_site/complaints')({
   staticData: { cachedBy: [] },
   beforeLoad: ({ context }) => goElsewhere(context.settings.firm.complaintsUrl),
-  loader: ({ context: { queryClient } }) =>
-    queryClient.ensureQueryData(pageTextsQueries.regulators),
+  loader: async ({ context: { queryClient } }) => {
+    const [regulators, promises] = await Promise.all([
+      queryClient.ensureQueryData(pageTextsQueries.regulators),
+      queryClient.ensureQueryData(pageTextsQueries.promises),
+    ])
+    return { regulators, promises }
+  },
   head: ({ match }) => standingHead(paths.complaints, match.context.settings),
   component: ComplaintsPage,
 })

@@ -19,11 +19,12 @@ import { PageIntro } from '~/ui/layout/page-intro'
 export const Route = createFileRoute('/_site/service-level-agreement')({
   staticData: { cachedBy: [] },
   loader: async ({ context: { queryClient } }) => {
-    const [texts, regulators] = await Promise.all([
+    const [texts, regulators, { complaintDays }] = await Promise.all([
       queryClient.ensureQueryData(pageTextsQueries.guarantee),
       queryClient.ensureQueryData(pageTextsQueries.regulators),
+      queryClient.ensureQueryData(pageTextsQueries.promises),
     ])
-    return { texts, regulators }
+    return { texts, regulators, complaintDays }
   },
   head: ({ match }) => standingHead(paths.guarantee, match.context.settings),
   component: GuaranteePage,
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/_site/service-level-agreement')({
 
 function GuaranteePage() {
   const guarantee = useGuarantee()
-  const { texts, regulators } = Route.useLoaderData()
+  const { texts, regulators, complaintDays } = Route.useLoaderData()
   return (
     <>
       <PageIntro
@@ -48,7 +49,7 @@ function GuaranteePage() {
           {
             id: 'complaints',
             title: 'If you’re unhappy with us',
-            content: <ComplaintsProcedure regulators={regulators} />,
+            content: <ComplaintsProcedure regulators={regulators} complaintDays={complaintDays} />,
           },
           {
             id: 'company',

@@ -5,7 +5,7 @@ import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
-import { ENQUIRY_STATUSES, topicLabel } from '../rules'
+import { COMPLAINT_TOPICS, ENQUIRY_STATUSES, topicLabel } from '../rules'
 import { type StaffEnquiry, staffEnquirySchema } from '../schema'
 import { answeringApi, api, useShowSavedEnquiry } from './staff-queries'
 
@@ -115,10 +115,10 @@ export function useAnswerEditorConfig(
     kind: 'answers',
     noun: 'enquiry',
     schema: staffEnquirySchema,
-    // What has a date for being acknowledged is seldom answered in full by the first answer.
+    // A complaint is seldom answered in full by the first answer.
     valuesOf: () => ({
       text: '',
-      isFull: enquiry.acknowledgeBy === null || enquiry.acknowledgedAt !== null,
+      isFull: !COMPLAINT_TOPICS.includes(enquiry.topic) || enquiry.acknowledgedAt !== null,
     }),
     labelOf: ({ text }) => text.slice(0, 60),
     check: ({ text }) => (text.trim() === '' ? { text: 'Enter the answer' } : {}),

@@ -51,6 +51,7 @@ async function readComplaints(db: Database): Promise<Complaint[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(['topic', 'createdAt', 'answeredAt', 'closedAt', 'issue', 'outcome', 'extendedAt'])
+    .select('acknowledgeDays')
     .where('topic', 'in', COMPLAINT_TOPICS)
     .execute()
   return rows.map((row) => {

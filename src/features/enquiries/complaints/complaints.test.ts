@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
-import { madeEnquiry } from '../../../../tests/fixtures/enquiries'
+import { madeEnquiry, promiseThreeDays } from '../../../../tests/fixtures/enquiries'
 import { type MailServer, startMailServer } from '../../../../tests/fixtures/mail-server'
 import { reopenUnacknowledged } from '../reopen-unacknowledged.server'
 
@@ -11,6 +11,7 @@ let tom: { Authorization: string }
 beforeAll(async () => {
   server = await startMailServer()
   site = await createTestSite({ environment: { SMTP_URL: server.url } })
+  await promiseThreeDays(site)
   rose = await site.logIn({ username: 'rose', role: 'reception' })
   tom = await site.logIn({ username: 'tom', role: 'administrator' })
 })
@@ -109,7 +110,7 @@ test('what the firm corrects of the Ombudsman and the data regulator stands in i
   const { body } = await tell(data.id, { way: 'letter', isFull: false })
   expect(body.answers[0].text).toContain('complain to the Information Commission at any time')
   await site.db.deleteFrom('settings').where('section', '=', 'texts').execute()
-  site.site.settings.invalidate()
+  await promiseThreeDays(site)
 })
 
 test('a note of a call, what follows the final response, and other topics say nothing of it', async () => {

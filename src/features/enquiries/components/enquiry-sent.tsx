@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { promiseOf } from '../promises'
+import { enquiryFormQuery } from '../queries'
 
 interface EnquirySentProps {
   topic: string
@@ -14,6 +16,7 @@ interface EnquirySentProps {
 export function EnquirySent({ topic, email }: EnquirySentProps) {
   const box = useRef<HTMLDivElement>(null)
   const sendsMail = useSendsMail()
+  const form = useQuery(enquiryFormQuery)
   useEffect(() => box.current?.focus(), [])
   return (
     <div
@@ -24,7 +27,7 @@ export function EnquirySent({ topic, email }: EnquirySentProps) {
     >
       <MailCheck aria-hidden="true" className="size-9 text-clay" strokeWidth={1.5} />
       <h3 className="mt-4 text-h3">Thank you. We have your message.</h3>
-      <p className="mt-4">{promiseOf(topic)}</p>
+      <p className="mt-4">{promiseOf(topic, form.data?.acknowledgeDays ?? null)}</p>
       <p className="mt-4 text-muted">
         {email && sendsMail ? `You’ll get an email at ${email} to confirm it. ` : ''}
         If it’s urgent, please call <PhoneLink />.

@@ -1,5 +1,6 @@
 import { complaints } from '~/content/complaints'
 import { phoneLink, REGULATOR } from '~/domain/firm'
+import { type PromiseTexts, workingDays } from '~/domain/texts/promise-texts'
 import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { withoutProtocol } from '~/lib/text/without-protocol'
 import { OutsideLink } from '~/ui/outside-link'
@@ -8,7 +9,10 @@ import { useFirm } from '../use-firm'
 import { LegalLink } from './legal-link'
 
 /** How to complain, to the firm and beyond it (docs/product.md, "Complaints"). */
-export function ComplaintsProcedure({ regulators }: { regulators: RegulatorTexts }) {
+export function ComplaintsProcedure({
+  regulators,
+  complaintDays,
+}: Pick<PromiseTexts, 'complaintDays'> & { regulators: RegulatorTexts }) {
   const firm = useFirm()
   const { ombudsmanName, ombudsmanUrl, ombudsmanPhone, ombudsmanEmail } = regulators
   return (
@@ -17,8 +21,8 @@ export function ComplaintsProcedure({ regulators }: { regulators: RegulatorTexts
         <strong>Tell us first.</strong> Speak to the person who does your work, or write to{' '}
         <OutsideLink href={`mailto:${firm.email}?subject=Complaint`}>{firm.email}</OutsideLink> or
         to our address below. Our {firm.complaintsRole} handles complaints; if yours is about them,
-        a director who didn’t do the work does. We’ll acknowledge it within{' '}
-        {complaints.acknowledgedWithinWorkingDays} working days, and you’ll have our answer in
+        a director who didn’t do the work does. We’ll acknowledge it
+        {complaintDays && ` within ${workingDays(complaintDays)}`}, and you’ll have our answer in
         writing within {complaints.answerWithinWeeks} weeks. Complaining is free, and won’t change
         how we treat you. <LegalLink page="complaintsUrl">Our full complaints procedure</LegalLink>
       </p>

@@ -1,11 +1,15 @@
-import { accessibility, REPLY_WITHIN } from '~/content/contact'
+import { accessibility } from '~/content/contact'
 import { type Firm, phoneLink } from '~/domain/firm'
+import { type PromiseTexts, workingDays } from '~/domain/texts/promise-texts'
 import { formatLongDate } from '~/lib/london'
 import { CheckList } from '~/ui/check-list'
 import { OutsideLink } from '~/ui/outside-link'
 
 /** How accessible the site is, and where to report a barrier (docs/product.md, "Accessibility statement"). */
-export function accessibilitySections(firm: Firm) {
+export function accessibilitySections(
+  firm: Firm,
+  { barrierDays }: Pick<PromiseTexts, 'barrierDays'>,
+) {
   return [
     {
       id: 'standard',
@@ -46,18 +50,22 @@ export function accessibilitySections(firm: Firm) {
         </p>
       ),
     },
-    { id: 'help', title: 'Tell us, or ask for another way', content: <Help firm={firm} /> },
+    {
+      id: 'help',
+      title: 'Tell us, or ask for another way',
+      content: <Help firm={firm} barrierDays={barrierDays} />,
+    },
   ]
 }
 
-function Help({ firm }: { firm: Firm }) {
+function Help({ firm, barrierDays }: { firm: Firm } & Pick<PromiseTexts, 'barrierDays'>) {
   return (
     <>
       <p>
         If something doesn’t work for you, please tell us: email{' '}
         <OutsideLink href={`mailto:${firm.email}?subject=Accessibility`}>{firm.email}</OutsideLink>{' '}
-        or call <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>. We’ll answer{' '}
-        {REPLY_WITHIN}.
+        or call <OutsideLink href={phoneLink(firm)}>{firm.phone}</OutsideLink>. We’ll answer
+        {barrierDays && ` within ${workingDays(barrierDays)}`}.
       </p>
       <p>
         We can also send you any document in large print or easy read, read it to you, arrange an

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { complaints, dataComplaints } from '~/content/complaints'
 import { addressLine, type Firm, officeOf, phoneLink, REGULATOR } from '~/domain/firm'
+import { type PromiseTexts, workingDays } from '~/domain/texts/promise-texts'
 import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { withoutProtocol } from '~/lib/text/without-protocol'
 import { CheckList } from '~/ui/check-list'
@@ -10,10 +11,17 @@ import { textLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
 
 /** The parts of the whole complaints procedure (docs/product.md, "Complaints"; SRA Transparency Rules, rule 2). */
-export function complaintsSections(firm: Firm, regulators: RegulatorTexts) {
+export function complaintsSections(
+  firm: Firm,
+  { regulators, promises }: { regulators: RegulatorTexts; promises: PromiseTexts },
+) {
   return [
     { id: 'how', title: 'How to complain', content: <How firm={firm} /> },
-    { id: 'what-happens', title: 'What happens, and when', content: <Steps firm={firm} /> },
+    {
+      id: 'what-happens',
+      title: 'What happens, and when',
+      content: <Steps firm={firm} {...promises} />,
+    },
     {
       id: 'ombudsman',
       title: `The ${regulators.ombudsmanName}`,
@@ -69,9 +77,12 @@ function How({ firm }: { firm: Firm }) {
   )
 }
 
-function Steps({ firm }: { firm: Firm }) {
-  const { acknowledgedWithinWorkingDays, usuallyAnsweredWithinWeeks, answerWithinWeeks } =
-    complaints
+function Steps({
+  firm,
+  complaintDays,
+  complaintWeeks,
+}: { firm: Firm } & Pick<PromiseTexts, 'complaintDays' | 'complaintWeeks'>) {
+  const { answerWithinWeeks } = complaints
   return (
     <>
       <RuledTable
@@ -80,12 +91,14 @@ function Steps({ firm }: { firm: Firm }) {
         rows={[
           [
             'We acknowledge it',
-            `Within ${acknowledgedWithinWorkingDays} working days`,
+            complaintDays ? `Within ${workingDays(complaintDays)}` : 'When we have it',
             'We say who is looking into it, what we’ve understood, and when you’ll hear more.',
           ],
           [
             'We look into it',
-            `Usually within ${usuallyAnsweredWithinWeeks} weeks`,
+            complaintWeeks
+              ? `Usually within ${complaintWeeks === '1' ? 'a week' : `${complaintWeeks} weeks`}`
+              : 'Then',
             `Our ${firm.complaintsRole} reads the file and talks to everyone involved, and to you. If the complaint is about them, a director who didn’t do the work takes over.`,
           ],
           [
@@ -95,7 +108,9 @@ function Steps({ firm }: { firm: Firm }) {
           ],
         ]}
       />
-      <p>If we need longer than usual we tell you why, and when you’ll have our answer.</p>
+      {complaintWeeks && (
+        <p>If we need longer than usual we tell you why, and when you’ll have our answer.</p>
+      )}
     </>
   )
 }

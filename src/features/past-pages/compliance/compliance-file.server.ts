@@ -8,6 +8,7 @@ import { findMoment } from '../repository.server'
 import { complianceFileName } from '../rules'
 import type { ArchivedFile } from './archive.server'
 import { type Contents, contentsPage, readMe } from './contents.server'
+import { startPdfThread } from './pdf-thread.server'
 import { printablePage, styleSheetsOf } from './printable-page.server'
 import { complianceRecords } from './records.server'
 
@@ -19,7 +20,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 type Filing = Pick<Site, 'db' | 'environment' | 'now' | 'url'>
 
 /**
- * The files of the compliance file: every public page as it is now, the records, and what lists them with their hashes
+ * The files of the compliance file: every public page as it is now (HTML and PDF), the records, and what lists them with
+ * their hashes
  * (docs/product.md, "Compliance file").
  *
  * @param visit asks the site for an address as a visitor does
@@ -29,17 +31,25 @@ export async function* complianceFile(site: Filing, visit: Visit): AsyncGenerato
   const now = site.now()
   const folder = complianceFileName(londonDay(now))
   const contents: Contents = { madeAt: now, siteUrl: site.url, files: [], elsewhere: [] }
-  const fileOf = (name: string, text: string): ArchivedFile & { sha256: string } => {
-    const content = Buffer.from(text)
+  const fileOf = (name: string, text: string | Uint8Array<ArrayBuffer>) => {
+    const content = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer)
     return { name: `${folder}/${name}`, content, sha256: sha256(content) }
   }
   const list = (name: string, hash: string, facts: { about: string; since: string | null }) =>
     contents.files.push({ name, sha256: hash, ...facts })
 
-  for await (const { name, text, ...facts } of pages(site, visit, contents)) {
-    const file = fileOf(name, text)
-    list(name, file.sha256, facts)
-    yield file
+  const thread = startPdfThread()
+  try {
+    for await (const { name, html, pdf, ...facts } of pages(site, visit, contents)) {
+      const page = fileOf(`${name}.html`, html)
+      list(`${name}.html`, page.sha256, facts)
+      yield page
+      const printed = fileOf(`${name}.pdf`, await thread.pdfOf(pdf))
+      list(`${name}.pdf`, printed.sha256, facts)
+      yield printed
+    }
+  } finally {
+    await thread.close()
   }
   for (const { name, about, lines } of complianceRecords(site)) {
     let part = 1
@@ -77,13 +87,15 @@ async function* pages(site: Filing, visit: Visit, contents: Contents) {
     }
     const kept = keptHtml(html)
     const { current } = await findMoment(site.db, path, contents.madeAt.toISOString())
-    const text = printablePage(kept.html, {
-      siteUrl: site.url,
-      styles: [...styles.values()].join('\n'),
-      now: contents.madeAt,
-    })
-    const since = current?.hash === sha256(kept.html) ? current.firstSeenAt : null
-    yield { name: `pages${path === '/' ? '/home' : path}.html`, text, about: kept.title, since }
+    const facts = { siteUrl: site.url, now: contents.madeAt }
+    const hash = sha256(kept.html)
+    yield {
+      name: `pages${path === '/' ? '/home' : path}`,
+      html: printablePage(kept.html, { ...facts, styles: [...styles.values()].join('\n') }),
+      pdf: { ...facts, ...kept, address: new URL(path, site.url).href, sha256: hash },
+      about: kept.title,
+      since: current?.hash === hash ? current.firstSeenAt : null,
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ActivityPage } from '~/features/activity/schema'
 import { paths } from '~/lib/paths'
@@ -9,6 +10,7 @@ import { createTestSite } from '../../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../../tests/fixtures/enquiries'
 import { addPost, addSubscriber, addTeamMember } from '../../../../tests/fixtures/factories'
 import { lookAtPages } from '../look-at-pages.server'
+import type { PastPage } from '../schema'
 
 const FOLDER = 'compliance-file-2026-11-23/'
 
@@ -16,9 +18,12 @@ let site: Awaited<ReturnType<typeof createTestSite>>
 let daniel: { Authorization: string }
 /** Answers that are not a page. */
 let answers: Map<string, () => Response>
+/** What is within other pages' bodies. */
+let bodies: Map<string, string>
 
 beforeEach(async () => {
   answers = new Map()
+  bodies = new Map()
   site = await createTestSite({ renderPage })
   daniel = await site.logIn({ username: 'daniel' })
 })
@@ -28,7 +33,9 @@ function renderPage(request: Request): Response {
   const { pathname } = new URL(request.url)
   const answer = answers.get(pathname)
   if (answer) return answer()
-  const body = `<div class="letterhead"></div><p>This is ${pathname}, £180.</p><script>run()</script>`
+  const body =
+    bodies.get(pathname) ??
+    `<div class="letterhead"></div><p>This is ${pathname}, £180.</p><script>run()</script>`
   return new Response(
     `<!doctype html><html lang="en-GB"><head><title>The page ${pathname}</title></head><body>${body}</body></html>`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
@@ -54,6 +61,13 @@ async function unpacked(): Promise<Map<string, Buffer>> {
   )
 }
 
+async function pageAsKept(page: string): Promise<PastPage> {
+  await lookAtPages(site.site, async (path) => site.request(path), 0)
+  const query = new URLSearchParams({ page, at: '2026-11-23T12:00' })
+  const answer = await site.request(`/api/admin/past-pages/page?${query}`, { headers: daniel })
+  return answer.json()
+}
+
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 test('the archive has every published page and every record, and its hashes are right', async () => {
@@ -75,7 +89,9 @@ test('the archive has every published page and every record, and its hashes are 
     'newsletter-ended',
   ]
   const expected = [
-    ...pages.map((path) => `pages${path === '/' ? '/home' : path}.html`),
+    ...pages.flatMap((path) =>
+      ['html', 'pdf'].map((type) => `pages${path === '/' ? '/home' : path}.${type}`),
+    ),
     ...records.map((name) => `records/${name}.csv`),
   ]
   expect([...files.keys()].sort()).toEqual(
@@ -98,7 +114,7 @@ test('the archive has every published page and every record, and its hashes are 
   }
   expect(sums.size).toBe(files.size - 1)
   expect(index).toContain('As it has been since 23 November 2026 at 10:00am')
-  expect(String(files.get('README.txt'))).toContain('There are no PDF files')
+  expect(String(files.get('README.txt'))).toContain('as HTML and as PDF')
 })
 
 test('a page in it is read and printed without another file, and runs nothing', async () => {
@@ -107,6 +123,67 @@ test('a page in it is read and printed without another file, and runs nothing', 
   expect(page).toContain('<base href="https://www.thewillsolicitors.example/">')
   expect(page).toContain('As published on 23 November 2026 at 10:00am')
   expect(page).not.toContain('<script')
+})
+
+test('its PDF says all that the page says, in order, as a document of its own', async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, row) => `<tr><td>Fee ${row}</td><td>£${row}.50</td></tr>`,
+  )
+  bodies.set(
+    paths.pricing,
+    `<h1>What it <em>costs</em></h1>
+<p>The firm’s “fixed” fees – £325,000 and ½, for Zoë Łukasz of Llanfyllin’s tŷ…<br>See
+<a href="/wills">how wills work</a>, or <a href="https://www.gov.uk/wills">GOV.UK</a>.</p>
+<p>Call <a href="tel:+442079460000">020 7946 0000</a>. <b>Always</b> free: 漢.</p>
+<ul><li>First<ol start="3"><li>Third</li></ol></li><li>Last</li></ul>
+<img src="/x.webp" alt="Amy at her desk"><svg aria-hidden="true"></svg>
+<table><caption>Fees</caption><tr><th>What</th><th>Price</th></tr>${rows.join('')}
+<tr><td colspan="2">${'A word of it. '.repeat(400)}the end.</td></tr></table>
+<label><input type="radio">Yes</label><label>No</label><details><summary>More</summary><p>Folded away.</p></details><p hidden>Not said</p>`,
+  )
+  const files = await unpacked()
+  const pdf = await getDocumentProxy(new Uint8Array(files.get('pages/pricing.pdf') ?? []))
+  const { text } = await extractText(pdf)
+  const words = text.join(' ').replace(/\s+/g, ' ')
+  const said = [
+    'https://www.thewillsolicitors.example/pricing',
+    'As published on 23 November 2026 at 10:00am (UK time)',
+    'What it costs',
+    'The firm’s “fixed” fees – £325,000 and ½, for Zoë Łukasz of Llanfyllin’s tŷ…',
+    'See how wills work (/wills), or GOV.UK (https://www.gov.uk/wills).',
+    'Call 020 7946 0000. Always free: [U+6F22].',
+    '• First 3. Third • Last',
+    '[Picture: Amy at her desk]',
+    'Fees What Price Fee 0 £0.50 Fee 1 £1.50',
+    'Fee 59 £59.50',
+    'Yes No More Folded away.',
+  ]
+  let place = 0
+  for (const one of said) {
+    const found = words.indexOf(one, place)
+    expect(found, one).toBeGreaterThanOrEqual(place)
+    place = found
+  }
+  expect(words.match(/A word of it\./g)).toHaveLength(400)
+  expect(words).toContain('the end.')
+  expect(words).not.toContain('Not said')
+  text.forEach((sheet, index) => {
+    expect(sheet).toContain(`/pricing · Page ${index + 1} of ${text.length}`)
+  })
+
+  const { hash } = await pageAsKept(paths.pricing)
+  expect(words).toContain(`SHA-256 of the page as kept: ${hash}`)
+  const { info, metadata } = await getMeta(pdf)
+  expect(info).toMatchObject({ Title: 'The page /pricing', Language: 'en-GB' })
+  expect(metadata).toBeDefined()
+  const first = await pdf.getPage(1)
+  const tags = JSON.stringify(await first.getStructTree())
+  for (const tag of ['H1', 'P', 'Link', 'L', 'LI', 'Figure', 'Table', 'TR', 'TH', 'TD']) {
+    expect(tags).toContain(`"role":"${tag}"`)
+  }
+  const links = await first.getAnnotations()
+  expect(links.map(({ url }) => url)).toContain('https://www.thewillsolicitors.example/wills')
 })
 
 test('the register of complaints says what came of each, and nothing of who they are from', async () => {

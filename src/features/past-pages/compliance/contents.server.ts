@@ -22,15 +22,17 @@ export function readMe({ madeAt, siteUrl, files }: Contents): string {
 Made on ${formatLongMoment(madeAt)} (UK time). It holds ${files.length} files.
 
 index.html   lists every file with its date and its SHA-256 hash
-pages/       every public page as it was published at that moment
+pages/       every public page as it was published at that moment, as HTML and as PDF
 records/     legal confirmations, prices and official figures with their history,
              the register of complaints, consents to the newsletter (CSV)
 SHA256SUMS   the same hashes for a program: run "sha256sum -c SHA256SUMS" in this folder
 
-There are no PDF files: making one well takes a browser, and the server has none.
-Each page is one HTML file with its styles for paper. Open it in a browser and
-print it, or save it as a PDF there. Pictures are loaded from the site while it
-has them.
+Each page is there twice. The HTML file has the site's styles, for the screen and for
+paper; its pictures are loaded from the site while it has them. The PDF has the page's
+words (headings, lists, tables, links with their addresses, what pictures are called),
+its address, the moment, and the hash of the page as the site keeps it under "Past
+pages". It needs no other file, and looks plainer than the page. A character that its
+typeface lacks stands as its number, such as [U+6F22].
 
 Left out of the pages: scripts, and what changes by the minute (whether the office
 is open, free times).

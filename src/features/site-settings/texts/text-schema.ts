@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { complaints } from '~/content/complaints'
 import { FACT_WORDS, unknownWord, type WordFacts, withFacts } from '~/domain/fact-words'
 import { type Guarantee, guaranteeOf } from '~/domain/guarantee'
 import type { PageTexts } from '~/domain/page-texts'
-import { lengthInWords } from '~/domain/texts/time-texts'
 import { editedFrom, requiredText, storableText, UNSTORABLE } from '~/lib/forms/input-text'
 import { textLines } from '~/lib/text/plain-text'
-import { TEXT_LIMITS, UK_PHONE } from '../rules'
+import { TEXT_LIMITS } from '../rules'
 import { sectionSchema } from '../section-schema'
+import { email, ownTime, ownWhole, phone, range, webAddress, whole } from './fact-schema'
 import { servicePages } from './service-text-schema'
 
 /** Checks the words in brackets of a text: each has to stand for something. */
@@ -40,6 +41,7 @@ const typed = {
     ),
   vacancies: () => z.enum(['none', 'open']),
   whole,
+  ownWhole,
   range,
 }
 
@@ -57,6 +59,7 @@ const unlimited: typeof typed = {
   lines: z.string,
   exclusions: z.string,
   whole: () => z.string(),
+  ownWhole: () => z.string(),
   range: () => z.string(),
 }
 
@@ -74,6 +77,7 @@ function pages({
   exclusions,
   vacancies,
   whole,
+  ownWhole,
   range,
 }: typeof typed) {
   return {
@@ -148,6 +152,9 @@ function pages({
       professions: ownProse(),
       dataPlace: ownProse(),
       applicationsKept: ownLine(),
+      complaintDays: ownWhole(1, 20),
+      complaintWeeks: ownWhole(1, complaints.answerWithinWeeks),
+      barrierDays: ownWhole(1, 20),
     }),
     times: z.object({
       probateValuingTime: ownTime(),
@@ -289,53 +296,4 @@ function lines() {
       `Please keep each line to ${line} characters.`,
     )
     .check(plainText, knownWords)
-}
-
-function whole(least: number, most: number) {
-  const message = `Please enter a whole number from ${least} to ${most}.`
-  return storableText()
-    .trim()
-    .regex(/^[1-9]\d{0,2}$/, { error: message, abort: true })
-    .refine((typed) => Number(typed) >= least && Number(typed) <= most, message)
-}
-
-function webAddress() {
-  const { address } = TEXT_LIMITS
-  return storableText()
-    .trim()
-    .max(address, `Please keep the address to ${address} characters.`)
-    .refine(
-      (typed) => typed.startsWith('https://') && URL.canParse(typed),
-      'Please enter a whole address that begins with https://.',
-    )
-}
-
-function phone() {
-  return storableText()
-    .trim()
-    .regex(UK_PHONE, 'Please enter a phone number with its area code, like 0300 555 0333.')
-}
-
-function email() {
-  return storableText().trim().regex(z.regexes.email, 'Please enter an email address.').max(255)
-}
-
-/** A length of time that may be left out. */
-function ownTime() {
-  return storableText()
-    .overwrite((typed) => lengthInWords(typed) ?? typed.trim())
-    .refine(
-      (typed) => typed === '' || lengthInWords(typed) !== null,
-      'Please enter this like 4 to 12 weeks, or leave it empty.',
-    )
-}
-
-/** A length of time from a number to another, or of one number: "5-10 working days". */
-function range(example: string, unit: RegExp) {
-  return storableText()
-    .overwrite((typed) => typed.trim().replace(/\s*[-–]\s*/, '-'))
-    .refine((typed) => {
-      const [, from, to = from, words = ''] = /^([1-9]\d?)(?:-([1-9]\d?))? (.+)$/.exec(typed) ?? []
-      return Number(from) <= Number(to) && unit.test(words)
-    }, `Please enter this like ${example}.`)
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { complaints, dataComplaints, dataRequests } from '~/content/complaints'
+import { workingDays } from '~/domain/texts/promise-texts'
 import { failingWords, useFailingCalendars } from '~/features/booking/admin/busy-queries'
 import { useHosts } from '~/features/booking/admin/use-hosts'
 import { TOPICS_WITH_RIGHTS, topicLabel } from '~/features/enquiries/rules'
@@ -44,7 +45,7 @@ export function Due({ enquiries, now }: { enquiries: ClientWork['enquiries']; no
 }
 
 /** Whose deadline it is: the law's, the ombudsman's or our own. */
-function whyDue({ topic, step }: WaitingEnquiry): string {
+function whyDue({ topic, step, acknowledgeDays }: WaitingEnquiry): string {
   if (topic === 'personal-data') {
     const months = dataRequests.answeredWithinMonths
     return `The law: ${months === 1 ? 'one month' : `${months} months`}, unless they were told of more.`
@@ -54,8 +55,8 @@ function whyDue({ topic, step }: WaitingEnquiry): string {
       ? `The law: ${dataComplaints.acknowledgedWithinDays} days.`
       : `The law: without undue delay. Our own limit: ${dataComplaints.outcomeWithinWeeks} weeks.`
   }
-  return step === 'acknowledge'
-    ? `Our promise: ${complaints.acknowledgedWithinWorkingDays} working days.`
+  return step === 'acknowledge' && acknowledgeDays !== null
+    ? `Our promise: ${workingDays(acknowledgeDays)}.`
     : `After ${complaints.answerWithinWeeks} weeks they may go to the ombudsman.`
 }
 

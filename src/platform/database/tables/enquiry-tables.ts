@@ -34,6 +34,8 @@ export interface EnquiryTables {
     message: string
     /** When someone was told that their request about their data takes longer than a month; null while it may not. */
     extendedAt: string | null
+    /** In how many working days the firm promised to acknowledge a complaint when this came; null for no such promise. */
+    acknowledgeDays: number | null
     /** Of a complaint, one of features/enquiries/complaint-rules.ts each. */
     issue: string | null
     outcome: string | null

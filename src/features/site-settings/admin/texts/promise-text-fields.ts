@@ -89,6 +89,33 @@ export const promiseFields: PageFields = {
       ],
     },
     {
+      title: 'Complaints and accessibility',
+      intro:
+        'Your own deadlines. Whatever you promise, a client may go to the Ombudsman after eight weeks without your final answer.',
+      fields: [
+        {
+          name: 'complaintDays',
+          label: 'You acknowledge a complaint within (working days)',
+          kind: 'number',
+          isOptional: true,
+          hint: 'On “Complaints”, “Our Guarantee” and in the email to who complains. New complaints are due by it.',
+        },
+        {
+          name: 'complaintWeeks',
+          label: 'You usually answer a complaint within (weeks)',
+          kind: 'number',
+          isOptional: true,
+        },
+        {
+          name: 'barrierDays',
+          label: 'You answer about accessibility within (working days)',
+          kind: 'number',
+          isOptional: true,
+          hint: 'On “Accessibility”, to someone who can’t use a part of the site.',
+        },
+      ],
+    },
+    {
       title: 'Privacy and regulation',
       fields: [
         {
