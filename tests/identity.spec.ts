@@ -89,9 +89,9 @@ test('of a firm that is renamed, has a mark of its own and meets people at its o
     expect(words).not.toMatch(OLD)
   }
 
-  const sentences = await answerOf(await call('GET', '/api/admin/settings/mail-sentences'))
+  const { values } = await answerOf(await call('GET', '/api/admin/settings/mail-sentences'))
   const preview = '/api/admin/settings/mail-sentences/preview'
-  const { mails } = await answerOf(await call('POST', preview, sentences))
+  const { mails } = await answerOf(await call('POST', preview, values))
   expect(mails.length).toBeGreaterThan(5)
   expect(JSON.stringify(mails)).not.toMatch(OLD)
 

@@ -96,7 +96,7 @@ test('of an erasure whose answer was lost, a second press says that nothing is s
     await route.abort()
   }
   await page.route('**/data/erasure', lose, { times: 1 })
-  const erasing = page.getByRole('dialog', { name: 'Erase what we store of Ada King' })
+  const erasing = page.getByRole('dialog', { name: 'Erase what we store about Ada King' })
   await erasing.getByLabel('Your own password').fill(STAFF.password)
   const erase = erasing.getByRole('button', { name: 'Erase for good' })
   await erase.click()

@@ -177,6 +177,8 @@ export const JOBS: readonly DescribedJob[] = [
     does: 'Erases what is left of uploads that were never finished.',
     whenItFails: DISK,
     ...everyHour,
+    // Its disk may have what a server that was killed left half made: it looks at its start.
+    isOfEachServer: true,
     run: sweepUploads,
   },
   {
@@ -184,6 +186,8 @@ export const JOBS: readonly DescribedJob[] = [
     does: 'Erases pictures that nothing has shown for thirty days.',
     whenItFails: DISK,
     ...everyHour,
+    // Its disk may have what a server that was killed left half made: it looks at its start.
+    isOfEachServer: true,
     run: sweepImages,
   },
   {

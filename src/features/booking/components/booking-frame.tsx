@@ -90,7 +90,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal, asksWithWhom }: 
 
 /** What the form needs before anything is chosen, so that nothing below it moves. */
 const OWN_SIZE =
-  '-mx-1.5 h-[calc(102.5rem+var(--with))] w-[calc(100%+0.75rem)] sm:h-[calc(95.5rem+var(--with))] md:h-[calc(84.25rem+var(--with))] lg:h-[calc(95.5rem+var(--with))] xl:h-[calc(84rem+var(--with))]'
+  '-mx-1.5 h-[calc(110.25rem+var(--with))] w-[calc(100%+0.75rem)] sm:h-[calc(103.25rem+var(--with))] md:h-[calc(92rem+var(--with))] lg:h-[calc(103.25rem+var(--with))] xl:h-[calc(91.75rem+var(--with))]'
 const EXTERNAL_SIZE = 'h-[56rem] w-full rounded-card border border-line bg-paper'
 
 function ContactUs() {

@@ -6,7 +6,7 @@ import { type Block, type Cell, pageBlocks, pictureWords, type Run } from './pag
 declare global {
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
-      /** Of which cells a header is; the package's types lack it. */
+      /** Whether a header is of a column's cells or a row's; the package's types lack it. */
       scope?: 'Column' | 'Row'
     }
   }

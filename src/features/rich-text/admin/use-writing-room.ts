@@ -12,43 +12,59 @@ const MOST = 0.6
 
 /**
  * How much of the window's edges the bars around a text cover. A cursor that the browser moves stops before them, since
- * the page's scroll padding says so while the text is open, and one that the editor moves by what this gives it.
+ * the page's scroll padding says so while a key is down, and one that the editor moves by what this gives it.
  *
  * @param bars those of the editor: at the top below the save bar, and on a phone above its keys
  */
 export function useWritingRoom(bars: RefObject<HTMLElement | null>) {
-  const [margins] = useState(() => ({ top: 0, bottom: 0, left: 0, right: 0 }))
+  const [margins] = useState(() => ({
+    left: 0,
+    right: 0,
+    get top() {
+      return roomOf(bars.current).top
+    },
+    get bottom() {
+      return roomOf(bars.current).bottom
+    },
+  }))
   useEffect(() => {
-    const { current: own } = bars
-    const above = document.querySelector<HTMLElement>(SAVE_BAR)
-    if (!own) return
     const { style } = document.documentElement
-    const measure = () => {
-      const { top, bottom } = getComputedStyle(own)
-      const isBelow = window.matchMedia('(width < 40rem)').matches
-      const most = window.innerHeight * MOST
-      const save = above?.offsetHeight ?? 0
-      const height = own.offsetHeight
-      const atTop = isBelow ? save : Math.max(save, Number.parseFloat(top) + height)
-      margins.top = Math.min(most, atTop + GAP)
-      margins.bottom = isBelow ? Math.min(most, Number.parseFloat(bottom) + height + ROW) : 16
-      style.setProperty('scroll-padding-top', `${margins.top}px`)
-      if (isBelow) style.setProperty('scroll-padding-bottom', `${margins.bottom}px`)
-      else style.removeProperty('scroll-padding-bottom')
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(own)
-    if (above) observer.observe(above)
-    window.addEventListener('resize', measure)
-    window.visualViewport?.addEventListener('resize', measure)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('resize', measure)
-      window.visualViewport?.removeEventListener('resize', measure)
+    const forget = () => {
       style.removeProperty('scroll-padding-top')
       style.removeProperty('scroll-padding-bottom')
     }
-  }, [bars, margins])
+    // Only while the browser moves the cursor: nothing else is kept from where it wants to be.
+    const say = () => {
+      const { top, bottom } = roomOf(bars.current)
+      style.setProperty('scroll-padding-top', `${top}px`)
+      style.setProperty('scroll-padding-bottom', `${bottom}px`)
+    }
+    document.addEventListener('keydown', say, true)
+    document.addEventListener('keyup', forget, true)
+    return () => {
+      document.removeEventListener('keydown', say, true)
+      document.removeEventListener('keyup', forget, true)
+      forget()
+    }
+  }, [bars])
   return margins
+}
+
+function isBelow(): boolean {
+  return window.matchMedia('(width < 40rem)').matches
+}
+
+/** In pixels from each edge, as the bars stand when it is asked. */
+function roomOf(bars: HTMLElement | null): { top: number; bottom: number } {
+  if (!bars) return { top: 0, bottom: 0 }
+  const { top, bottom } = getComputedStyle(bars)
+  const most = window.innerHeight * MOST
+  const save = document.querySelector<HTMLElement>(SAVE_BAR)?.offsetHeight ?? 0
+  const height = bars.offsetHeight
+  return isBelow()
+    ? {
+        top: Math.min(most, save + GAP),
+        bottom: Math.min(most, Number.parseFloat(bottom) + height + ROW),
+      }
+    : { top: Math.min(most, Math.max(save, Number.parseFloat(top) + height) + GAP), bottom: 16 }
 }
