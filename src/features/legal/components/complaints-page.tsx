@@ -99,7 +99,7 @@ function Steps({
             complaintWeeks
               ? `Usually within ${complaintWeeks === '1' ? 'a week' : `${complaintWeeks} weeks`}`
               : 'Then',
-            `Our ${firm.complaintsRole} reads the file and talks to everyone involved, and to you. If the complaint is about them, a director who didn’t do the work takes over.`,
+            `Our ${firm.complaintsRole} reads the file and talks to everyone involved, and to you. If the complaint is about them, someone who didn’t do the work takes over.`,
           ],
           [
             'We answer in writing',
