@@ -9,19 +9,21 @@ const LITTLE_WORDS = new Set(
 )
 
 /** Different words for one thing. */
-const SAME: Readonly<Record<string, string>> = {
-  dead: 'die',
-  death: 'die',
-  died: 'die',
-  dies: 'die',
-  dying: 'die',
-  bereaved: 'die',
-  bereavement: 'die',
-  fees: 'cost',
-  fee: 'cost',
-  price: 'cost',
-  charge: 'cost',
-}
+const SAME = new Map(
+  Object.entries({
+    dead: 'die',
+    death: 'die',
+    died: 'die',
+    dies: 'die',
+    dying: 'die',
+    bereaved: 'die',
+    bereavement: 'die',
+    fees: 'cost',
+    fee: 'cost',
+    price: 'cost',
+    charge: 'cost',
+  }),
+)
 
 /** A letter more, less, other or swapped is one mistake; a long word may have two. */
 const MISTAKES_IN = { short: 1, long: 2 }
@@ -70,7 +72,7 @@ export function beginning(word: string): string {
 /** The stem that different words for one thing share. */
 export function meaning(word: string): string {
   const plain = stem(word)
-  return SAME[word] ?? SAME[plain] ?? plain
+  return SAME.get(word) ?? SAME.get(plain) ?? plain
 }
 
 /**
