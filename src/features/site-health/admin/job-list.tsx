@@ -42,7 +42,7 @@ export function JobList({ jobs, now }: JobListProps) {
 }
 
 function summary(all: number, wrong: number): string {
-  if (wrong === 0) return all === 0 ? '' : 'All of them work.'
+  if (wrong === 0) return all === 0 ? '' : 'None has failed or is late.'
   return wrong === 1 ? '1 job needs attention.' : `${wrong} jobs need attention.`
 }
 
