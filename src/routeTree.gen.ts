@@ -84,6 +84,7 @@ import { Route as AdminDashboardReviewsIdRouteImport } from './routes/admin/_das
 import { Route as AdminDashboardSettingsIndexRouteImport } from './routes/admin/_dashboard/settings/index'
 import { Route as AdminDashboardSettingsAccessRouteImport } from './routes/admin/_dashboard/settings/access'
 import { Route as AdminDashboardSettingsArticlesRouteImport } from './routes/admin/_dashboard/settings/articles'
+import { Route as AdminDashboardSettingsBackupsRouteImport } from './routes/admin/_dashboard/settings/backups'
 import { Route as AdminDashboardSettingsConsultationsRouteImport } from './routes/admin/_dashboard/settings/consultations'
 import { Route as AdminDashboardSettingsCookiesRouteImport } from './routes/admin/_dashboard/settings/cookies'
 import { Route as AdminDashboardSettingsDataProtectionRouteImport } from './routes/admin/_dashboard/settings/data-protection'
@@ -496,6 +497,12 @@ const AdminDashboardSettingsArticlesRoute =
     path: '/articles',
     getParentRoute: () => AdminDashboardSettingsRoute,
   } as any)
+const AdminDashboardSettingsBackupsRoute =
+  AdminDashboardSettingsBackupsRouteImport.update({
+    id: '/backups',
+    path: '/backups',
+    getParentRoute: () => AdminDashboardSettingsRoute,
+  } as any)
 const AdminDashboardSettingsConsultationsRoute =
   AdminDashboardSettingsConsultationsRouteImport.update({
     id: '/consultations',
@@ -687,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/settings/backups': typeof AdminDashboardSettingsBackupsRoute
   '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/data-protection': typeof AdminDashboardSettingsDataProtectionRoute
@@ -780,6 +788,7 @@ export interface FileRoutesByTo {
   '/admin/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/settings/backups': typeof AdminDashboardSettingsBackupsRoute
   '/admin/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/settings/data-protection': typeof AdminDashboardSettingsDataProtectionRoute
@@ -878,6 +887,7 @@ export interface FileRoutesById {
   '/admin/_dashboard/reviews/$id': typeof AdminDashboardReviewsIdRoute
   '/admin/_dashboard/settings/access': typeof AdminDashboardSettingsAccessRoute
   '/admin/_dashboard/settings/articles': typeof AdminDashboardSettingsArticlesRoute
+  '/admin/_dashboard/settings/backups': typeof AdminDashboardSettingsBackupsRoute
   '/admin/_dashboard/settings/consultations': typeof AdminDashboardSettingsConsultationsRoute
   '/admin/_dashboard/settings/cookies': typeof AdminDashboardSettingsCookiesRoute
   '/admin/_dashboard/settings/data-protection': typeof AdminDashboardSettingsDataProtectionRoute
@@ -975,6 +985,7 @@ export interface FileRouteTypes {
     | '/admin/reviews/$id'
     | '/admin/settings/access'
     | '/admin/settings/articles'
+    | '/admin/settings/backups'
     | '/admin/settings/consultations'
     | '/admin/settings/cookies'
     | '/admin/settings/data-protection'
@@ -1068,6 +1079,7 @@ export interface FileRouteTypes {
     | '/admin/reviews/$id'
     | '/admin/settings/access'
     | '/admin/settings/articles'
+    | '/admin/settings/backups'
     | '/admin/settings/consultations'
     | '/admin/settings/cookies'
     | '/admin/settings/data-protection'
@@ -1165,6 +1177,7 @@ export interface FileRouteTypes {
     | '/admin/_dashboard/reviews/$id'
     | '/admin/_dashboard/settings/access'
     | '/admin/_dashboard/settings/articles'
+    | '/admin/_dashboard/settings/backups'
     | '/admin/_dashboard/settings/consultations'
     | '/admin/_dashboard/settings/cookies'
     | '/admin/_dashboard/settings/data-protection'
@@ -1726,6 +1739,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardSettingsArticlesRouteImport
       parentRoute: typeof AdminDashboardSettingsRoute
     }
+    '/admin/_dashboard/settings/backups': {
+      id: '/admin/_dashboard/settings/backups'
+      path: '/backups'
+      fullPath: '/admin/settings/backups'
+      preLoaderRoute: typeof AdminDashboardSettingsBackupsRouteImport
+      parentRoute: typeof AdminDashboardSettingsRoute
+    }
     '/admin/_dashboard/settings/consultations': {
       id: '/admin/_dashboard/settings/consultations'
       path: '/consultations'
@@ -1899,6 +1919,7 @@ const AdminDashboardReviewsRouteWithChildren =
 interface AdminDashboardSettingsRouteChildren {
   AdminDashboardSettingsAccessRoute: typeof AdminDashboardSettingsAccessRoute
   AdminDashboardSettingsArticlesRoute: typeof AdminDashboardSettingsArticlesRoute
+  AdminDashboardSettingsBackupsRoute: typeof AdminDashboardSettingsBackupsRoute
   AdminDashboardSettingsConsultationsRoute: typeof AdminDashboardSettingsConsultationsRoute
   AdminDashboardSettingsCookiesRoute: typeof AdminDashboardSettingsCookiesRoute
   AdminDashboardSettingsDataProtectionRoute: typeof AdminDashboardSettingsDataProtectionRoute
@@ -1924,6 +1945,7 @@ const AdminDashboardSettingsRouteChildren: AdminDashboardSettingsRouteChildren =
   {
     AdminDashboardSettingsAccessRoute: AdminDashboardSettingsAccessRoute,
     AdminDashboardSettingsArticlesRoute: AdminDashboardSettingsArticlesRoute,
+    AdminDashboardSettingsBackupsRoute: AdminDashboardSettingsBackupsRoute,
     AdminDashboardSettingsConsultationsRoute:
       AdminDashboardSettingsConsultationsRoute,
     AdminDashboardSettingsCookiesRoute: AdminDashboardSettingsCookiesRoute,

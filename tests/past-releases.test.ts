@@ -73,7 +73,7 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
 
   test('in a backup keeps each row, each column and each file', async () => {
     const before = await mkdtemp(join(tmpdir(), 'before-'))
-    const options = { replaces: false, needsNewerProgram, bucket: null }
+    const options = { replaces: false, needsNewerProgram, askKey: async () => null, bucket: null }
     await restore(before, place('backup.tar.gz'), options)
     const database = openDatabase(before)
     database.exec(MIGRATED)

@@ -53,6 +53,7 @@ const SECTIONS: Record<string, RegExp> = {
   'Staff accounts': /api\/people/,
   Activity: /admin\/activity/,
   'Ready for the public': /demonstration/,
+  Backups: /admin\/backups/,
   'Page views': /api\/visits/,
   ...Object.fromEntries(
     Object.entries(CONTENT_KINDS)

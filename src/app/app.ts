@@ -8,6 +8,7 @@ import { invitationsApi } from '~/features/auth/people/invitations-api.server'
 import { linksApi as mailedLinksApi } from '~/features/auth/people/links-api.server'
 import { peopleApi as accountsApi } from '~/features/auth/people/people-api.server'
 import { identifyStaff } from '~/features/auth/sessions/identify-staff.server'
+import { backupsApi } from '~/features/backups/api.server'
 import { binApi } from '~/features/bin/api.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { busyCalendarsApi } from '~/features/booking/busy/busy-api.server'
@@ -236,6 +237,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', restoreApi(site))
   api.route('/', textsApi(site))
   api.route('/', siteHealthApi(site, JOBS))
+  api.route('/', backupsApi(site))
   api.route('/', todayApi(site, CONTENT))
   api.route('/', sheetMailApi(site))
   api.route('/', workingCopiesApi(site, CONTENT))

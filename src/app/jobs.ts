@@ -1,5 +1,6 @@
 import { sweepCreations } from '~/content-kinds/creations/creations'
 import { sweepVersions } from '~/content-kinds/versions/erase-binned'
+import { BACKING_UP, backUpWhenDue } from '~/features/backups/nightly.server'
 import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
 import { tryBooking } from '~/features/booking/probe/try-booking.server'
@@ -61,6 +62,15 @@ export const JOBS: readonly DescribedJob[] = [
     whenItFails: 'Print the day from Today until it works again.',
     ...everyMinute,
     run: sendDaySheets,
+  },
+  {
+    name: BACKING_UP,
+    does: 'Backs the site up by night, and tries whether the backup can be restored.',
+    whenItFails:
+      'Read what it says, and have it mended today: a broken disk would take everything since the last backup.',
+    ...everyHour,
+    ...longLimit,
+    run: backUpWhenDue,
   },
   {
     name: 'reading busy times',

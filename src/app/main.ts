@@ -18,6 +18,7 @@ import { reportFailure } from '~/platform/terminal/report-failure'
 import { VERSION } from '~/platform/version'
 import { getRouter } from '~/router'
 import { BY_THE_SITE, createApp } from './app'
+import { WITHOUT_JOBS } from './backups/without-jobs'
 import { CONTENT } from './content'
 import { Front } from './front'
 import { JOBS, STORING_BUILDS } from './jobs'
@@ -43,8 +44,10 @@ try {
   site.folder.letOthersStart()
   await warnOfUrgentChecks(site, CONTENT)
   const visit = await serve(site, front, pageKey, jobs)
-  await startMail(site, queueNewsletters)
-  jobs.start(visit)
+  if (!process.argv.includes(WITHOUT_JOBS)) {
+    await startMail(site, queueNewsletters)
+    jobs.start(visit)
+  }
 } catch (error) {
   reportFailure(error)
   process.exit(1)

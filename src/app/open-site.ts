@@ -1,5 +1,6 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
 import { firstMoments, listTakeDowns } from '~/content-kinds/schedules/schedules'
+import { proofMetrics } from '~/features/backups/proof-metrics.server'
 import { isPublicAddress } from '~/features/links/public-address.server'
 import { readSettings } from '~/features/site-settings/repository.server'
 import { dataPaths } from '~/platform/data-folder/layout'
@@ -89,6 +90,7 @@ async function openOnDatabase(
   const figures = createMetrics(pageCache)
   const metrics = { ...figures, ...mailMetrics(figures.registry, db) }
   jobMetrics(metrics.registry, db)
+  proofMetrics(metrics.registry, db)
   measureSurroundings(metrics.registry, database, environment.DATA_DIR)
   // Asking for the stream makes a pipe or socket answer at once instead of waiting for room.
   const output = new LogOutput(process.stdout.fd, () => metrics.droppedLogLines.inc())

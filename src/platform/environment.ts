@@ -31,6 +31,9 @@ const ONE_SOCKET = 'must be 1: the site listens on one socket'
 const OLD_UNITS =
   'The environment variable LISTEN_ON is no longer read: it comes from the service file of an older version. Copy will-solicitors.service and will-solicitors.socket from the folder deploy of this version to /etc/systemd/system, then: systemctl daemon-reload, systemctl start will-solicitors.'
 
+const ONE_PLACE =
+  'is set beside BACKUP_S3_BUCKET: backups go to one place. Take one of the two away'
+
 const PORTS = 'must be a number from 0 to 65535'
 
 const mailAddress = z
@@ -67,6 +70,12 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: webAddress.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_S3_ENDPOINT: webAddress.optional(),
+  BACKUP_S3_BUCKET: z.string().optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   ADMIN_USERNAME: z.string().min(1, 'must not be empty').default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
   REQUIRE_SECOND_FACTOR: z
@@ -125,7 +134,7 @@ export type Environment = z.output<typeof variables>
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = variables
-    .superRefine(requireWholeStore)
+    .superRefine(requireWholeStores)
     .superRefine(requireFrames)
     .safeParse(present)
   const issues = result.error?.issues ?? []
@@ -138,14 +147,19 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   throw new OperatorError(sentences.join('\n'))
 }
 
-/** Otherwise a bucket without its keys would go unnoticed until the first upload. */
-function requireWholeStore(environment: Environment, context: z.RefinementCtx): void {
-  if (!Object.keys(environment).some((name) => name.startsWith('S3_'))) return
-  for (const name of storeVariables) {
-    if (environment[name] !== undefined) continue
-    const message = 'is missing: a file store needs all of its variables, or none'
-    context.addIssue({ code: 'custom', path: [name], message })
+/** Otherwise a bucket without its keys would go unnoticed until the first upload, or the first night. */
+function requireWholeStores(environment: Environment, context: z.RefinementCtx): void {
+  for (const prefix of ['S3_', 'BACKUP_S3_'] as const) {
+    if (!Object.keys(environment).some((name) => name.startsWith(prefix))) continue
+    for (const name of storeVariables) {
+      const variable = `${prefix}${name}` as const
+      if (environment[variable] !== undefined) continue
+      const message = 'is missing: a file store needs all of its variables, or none'
+      context.addIssue({ code: 'custom', path: [variable], message })
+    }
   }
+  if (environment.BACKUP_DIR === undefined || environment.BACKUP_S3_BUCKET === undefined) return
+  context.addIssue({ code: 'custom', path: ['BACKUP_DIR'], message: ONE_PLACE })
 }
 
 /** A provider's script works in its frame, and alone does nothing that anyone sees. */
@@ -169,9 +183,4 @@ function hasNoPath(address: string): boolean {
 }
 
 /** The region may be left out. */
-const storeVariables = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const
+const storeVariables = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const

@@ -5,30 +5,48 @@ import { COMMAND_LINE } from '~/platform/audit-context'
 import { requireSqlite } from '~/platform/backup/require-sqlite'
 import { restore } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
-import { parseEnvironment } from '~/platform/environment'
+import { type Environment, parseEnvironment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
 import { openBucket } from '~/platform/storage/open-storage'
 import { onDatabase } from '~/platform/terminal/on-database'
+import { askBackupKey } from '~/platform/terminal/questions'
 import { reportFailure } from '~/platform/terminal/report-failure'
+import { fetchNewest } from '../backups/fetch-newest'
+
+/** In place of a file: the newest backup in the place that is set. */
+const NEWEST = 'newest'
 
 /** `npm run restore`: while the site is stopped, puts a backup into the data folder. */
 try {
   const environment = parseEnvironment(process.env)
   requireSqlite(environment)
-  const { DATA_DIR } = environment
   const { file, replaces } = parse()
-  const bucket = openBucket(environment)
-  const replaced = await restore(DATA_DIR, file, { replaces, needsNewerProgram, bucket })
-  console.log(`${file} is in place in ${DATA_DIR}.`)
-  if (replaced) {
-    console.log(`What was there is in ${DATA_DIR}/${replaced}. Remove that when all is well.`)
-  }
+  if (file === NEWEST)
+    await fetchNewest(environment, (copy, name) =>
+      putInPlace(environment, copy, { replaces, name }),
+    )
+  else await putInPlace(environment, file, { replaces, name: file })
   await onDatabase((db) =>
     recordActivity(db, { who: COMMAND_LINE, now: new Date() }, 'restored', { kind: 'database' }),
   )
 } catch (error) {
   reportFailure(error)
   process.exitCode = 1
+}
+
+async function putInPlace(
+  environment: Environment,
+  file: string,
+  { replaces, name }: { replaces: boolean; name: string },
+): Promise<void> {
+  const { DATA_DIR } = environment
+  const bucket = openBucket(environment)
+  const options = { replaces, needsNewerProgram, askKey: askBackupKey, bucket }
+  const replaced = await restore(DATA_DIR, file, options)
+  console.log(`${name} is in place in ${DATA_DIR}.`)
+  if (replaced) {
+    console.log(`What was there is in ${DATA_DIR}/${replaced}. Remove that when all is well.`)
+  }
 }
 
 function parse() {
@@ -38,6 +56,10 @@ function parse() {
     options: { replace: { type: 'boolean' } },
   })
   const [file, ...others] = positionals
-  if (!file || others.length > 0) throw new OperatorError('npm run restore -- FILE [--replace]')
+  if (!file || others.length > 0) {
+    throw new OperatorError(
+      'npm run restore -- FILE [--replace], or npm run restore -- newest [--replace]',
+    )
+  }
   return { file, replaces: values.replace === true }
 }

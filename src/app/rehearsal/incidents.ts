@@ -1,7 +1,7 @@
 import { open, rm, truncate } from 'node:fs/promises'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { openOwnDatabase } from '~/platform/database/open-own-database'
-import type { Copy } from './copy'
+import type { Copy } from '../backups/copy'
 
 /** One of the incidents of docs/incidents.md, to be played on a copy. */
 export interface Incident {

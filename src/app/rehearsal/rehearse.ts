@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises'
-import { Copy } from './copy'
+import { Copy } from '../backups/copy'
 import { INCIDENTS, type Incident, type Scene } from './incidents'
 
 /** What the site's commands are called, as docs/operations.md lists them. */

@@ -55,6 +55,7 @@ export type ActivityKind =
   | 'content'
   | 'compliance file'
   | 'database'
+  | 'backups'
   | 'activity'
 
 interface Thing {

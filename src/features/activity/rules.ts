@@ -119,6 +119,7 @@ const OTHER_WORDS: Record<Exclude<ActivityKind, RecordedKind>, KindWords> = {
     several: 'Compliance files',
   },
   database: { one: 'the database', nameless: 'the database', several: 'Database' },
+  backups: { one: 'the', nameless: 'the backups', several: 'Backups' },
   activity: { one: 'the activity', nameless: 'the activity', several: 'Activity' },
 }
 

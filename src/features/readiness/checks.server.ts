@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import {
   type DemonstrationParts,
   findDemonstration,
@@ -14,11 +13,11 @@ import { daysDue, isDue } from '~/features/site-settings/rules'
 import { londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import { listed } from '~/lib/text/listed'
-import { dataPaths } from '~/platform/data-folder/layout'
 import type { Environment } from '~/platform/environment'
 import { countFailedMails } from '~/platform/mail/mail-rows'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
+import { checkBackup } from './check-backup.server'
 import { checkJobs } from './check-jobs.server'
 import { type CheckedSite, contentChecks } from './content-checks.server'
 import { checkPromises } from './promises.server'
@@ -27,7 +26,7 @@ import {
   countOverdueEnquiries,
   lockedAccounts,
 } from './repository.server'
-import { BACKUP_AGE_HOURS, type Checked, done, NO_MAIL, open } from './rules'
+import { type Checked, done, NO_MAIL, OPERATOR, open } from './rules'
 import type { Check } from './schema'
 
 /** After so many days an official figure that is due is late. */
@@ -38,9 +37,6 @@ const FIRM = `${staffPaths.settings}/firm`
 
 /** Where administrators look after accounts. */
 const PEOPLE = { to: staffPaths.staffAccounts, label: 'Open Staff accounts' }
-
-/** What only the operator of the server can do stands there, to be handed over. */
-const OPERATOR = { to: `${staffPaths.settings}/server`, label: 'What to hand over' }
 
 /** Where mail is set up. */
 const MAIL = { to: NO_MAIL.link.to, label: 'Open Email' }
@@ -187,19 +183,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           'What visitors type could be read on its way, and browsers warn them. Your server’s operator needs to set SITE_URL to an address that begins with https.',
           OPERATOR,
         ),
-  backup: async ({ environment, now }) => {
-    const age = await hoursSinceBackup(environment.DATA_DIR, now)
-    return age !== null && age < BACKUP_AGE_HOURS
-      ? done(
-          'Backed up',
-          age === 0 ? 'Within the last hour.' : `${age} ${age === 1 ? 'hour' : 'hours'} ago.`,
-        )
-      : open(
-          age === null ? 'There is no backup yet' : 'The last backup is more than a day old',
-          'A broken disk would take every booking and article with it. Your server’s operator needs to have a backup made every night.',
-          OPERATOR,
-        )
-  },
+  backup: checkBackup,
   'failed-mails': async ({ db, settings }) => {
     const count = await countFailedMails(db)
     return count === 0
@@ -266,10 +250,4 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
 /** Whether the public can be there: nobody else needs https. */
 function isPublic({ SITE_URL }: Environment): boolean {
   return SITE_URL?.startsWith('https:') ?? false
-}
-
-/** In whole hours; null when none is known. */
-async function hoursSinceBackup(dataDir: string, now: Date): Promise<number | null> {
-  const file = await stat(dataPaths(dataDir).lastBackup).catch(() => null)
-  return file && Math.max(0, Math.floor((now.getTime() - file.mtimeMs) / 3_600_000))
 }

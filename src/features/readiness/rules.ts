@@ -4,6 +4,9 @@ import type { Check } from './schema'
 /** How old the last backup of a site may be, in hours. */
 export const BACKUP_AGE_HOURS = 24
 
+/** What only the operator of the server can do stands there, to be handed over. */
+export const OPERATOR = { to: `${staffPaths.settings}/server`, label: 'What to hand over' }
+
 export type Checked = Omit<Check, 'id'>
 
 /** What is said while there is no mail server at all, and where one is connected. */

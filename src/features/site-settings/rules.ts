@@ -32,6 +32,7 @@ export const SETTINGS_SECTIONS = [
   { to: '/admin/settings/legal', label: 'Confirmations' },
   { to: '/admin/settings/data-protection', label: 'Data protection' },
   { to: '/admin/settings/access', label: 'Access and records' },
+  { to: '/admin/settings/backups', label: 'Backups' },
   { to: '/admin/settings/server', label: 'For your server’s operator' },
 ] as const
 

@@ -58,6 +58,8 @@ const typedFor: Record<Address, string> = {
     'legal pages privacy notice complaints terms of business regulatory accessibility statement confirm confirmed person responsible role insurance policy ICO registration processors COLP',
   '/admin/settings/data-protection':
     'GDPR record of processing Article 30 legitimate interests assessment impact DPIA LIA breach plan 72 hours sign print signed by',
+  '/admin/settings/backups':
+    'backup copy copies restore restorable proven key sheet print hour night disaster lost server disk',
   '/admin/settings/server':
     'https certificate TLS SITE_URL proxy backup every night cron mail server SMTP hosting technical',
   '/admin/settings/access':

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { DemonstrationParts } from '~/content-kinds/demonstration/demonstration'
 import { may } from '~/domain/permissions'
+import { lastProof } from '~/features/backups/repository.server'
 import { readChecks } from '~/features/readiness/checks.server'
 import type { Content } from '~/features/schedules/repository.server'
 import { onlyOwn, permitted, staffOf, staffOnly } from '~/platform/api/access'
@@ -58,6 +59,7 @@ export function todayApi(site: Site, content: Content & DemonstrationParts) {
             ? await readClientWork(db, settings, now, onlyOwn(c))
             : null,
           writing: may(staff.roles, 'drafts') ? await readWriting(db, content, staff, now) : null,
+          proof: may(staff.roles, 'site') ? await lastProof(db) : null,
           checks: checks.filter(({ isDone }) => !isDone),
         },
         200,

@@ -110,6 +110,12 @@ export const todaySchema = z
     now: time,
     clients: clientWorkSchema.nullable(),
     writing: writingSchema.nullable(),
+    proof: z
+      .object({ provedAt: z.iso.datetime(), proofMs: z.int() })
+      .nullable()
+      .describe(
+        'The last backup that was proven to be restorable; null for who does not run the site',
+      ),
     checks: z.array(checkSchema).describe('What the site still needs, as far as it is theirs'),
   })
   .meta({ id: 'Today' })

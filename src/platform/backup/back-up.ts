@@ -16,7 +16,9 @@ import { OperatorError } from '../operator-error'
 import { isOfBuild } from '../storage/build-keys'
 import { folderStorage } from '../storage/folder-storage'
 import type { Storage, StoredFile } from '../storage/storage'
+import { countRows } from './count-rows'
 import { BACKUP_VERSION, MANIFEST_NAME, type Manifest } from './manifest'
+import { sealed } from './seal'
 
 /** All in one step: a write by another program in between would make the copy start again. */
 const ALL_PAGES = 2 ** 31 - 1
@@ -34,6 +36,8 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
  *
  * @param file to create, whole or not at all
  * @param storage where the site's files are: its data folder, or a bucket
+ * @param recipients who may open it: it is sealed for its way to another place, which the caller notes. Without any, it
+ *   is not sealed
  * @throws {StorageUnavailable} when the bucket does not answer
  * @throws {OperatorError} when there is nothing to copy, the database is damaged, a restore was interrupted or the file exists
  */
@@ -41,6 +45,7 @@ export async function backUp(
   dataDir: string,
   file: string,
   storage: Storage,
+  recipients: readonly string[] = [],
 ): Promise<{ files: number; bytes: number }> {
   const target = resolve(file)
   if (!existsSync(dataPaths(dataDir).database)) {
@@ -56,15 +61,14 @@ export async function backUp(
   const folder = await mkdtemp(join(dirname(target), UNFINISHED))
   try {
     refuseHalfRestored(dataDir)
-    const database = join(folder, DATA.database)
-    const migrations = await copyDatabase(dataPaths(dataDir).database, database)
+    const copy = await copyDatabase(dataPaths(dataDir).database, join(folder, DATA.database))
     const archive = join(folder, 'archive')
     const stores = { files: storage, outbox: folderStorage(dataPaths(dataDir).outbox) }
-    const files = await pack(stores, database, migrations, archive)
+    const files = await pack(stores, copy, { archive, recipients })
     const { size } = await stat(archive)
     await rename(archive, target)
     flushFolder(dirname(target))
-    await noteBackup(dataDir)
+    if (recipients.length === 0) await noteBackup(dataDir)
     return { files, bytes: size }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -72,8 +76,11 @@ export async function backUp(
   }
 }
 
-/** For the figure of its age (docs/operations.md, "Figures"). Where nothing can be written, the copy is made anyway. */
-async function noteBackup(dataDir: string): Promise<void> {
+/**
+ * Notes that a backup is where it belongs, for the figure of its age (docs/operations.md, "Figures"). Where nothing can be
+ * written, it is one anyway.
+ */
+export async function noteBackup(dataDir: string): Promise<void> {
   const { lastBackup } = dataPaths(dataDir)
   // Another user's file cannot be written to, but can be replaced.
   await rm(lastBackup, { force: true })
@@ -98,8 +105,13 @@ async function clearAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** @returns the names of the migrations that the database has been through */
-async function copyDatabase(from: string, to: string): Promise<string[]> {
+/** A copy of the database, as of one moment. */
+interface DatabaseCopy extends Pick<Manifest, 'migrations' | 'rows'> {
+  /** Its file. */
+  database: string
+}
+
+async function copyDatabase(from: string, to: string): Promise<DatabaseCopy> {
   const source = new DatabaseSync(from, { timeout: BUSY_MS })
   try {
     await backup(source, to, { rate: ALL_PAGES })
@@ -111,10 +123,12 @@ async function copyDatabase(from: string, to: string): Promise<string[]> {
   try {
     // Without a write-ahead log, one file holds all of it.
     copy.exec('PRAGMA journal_mode = DELETE')
-    return copy
-      .prepare('SELECT name FROM kysely_migration ORDER BY name')
-      .all()
-      .map(({ name }) => String(name))
+    const migrations = copy.prepare('SELECT name FROM kysely_migration ORDER BY name').all()
+    return {
+      database: to,
+      migrations: migrations.map(({ name }) => String(name)),
+      rows: countRows(copy),
+    }
   } finally {
     copy.close()
   }
@@ -126,17 +140,18 @@ type Stores = Record<'files' | 'outbox', Storage>
 /** @returns how many files the archive has, besides its manifest */
 async function pack(
   stores: Stores,
-  database: string,
-  migrations: string[],
-  archive: string,
+  copy: DatabaseCopy,
+  { archive, recipients }: { archive: string; recipients: readonly string[] },
 ): Promise<number> {
   const { readable, controller } = createTarPacker()
   const written = pipeline(
     Readable.from(readable),
     createGzip(),
+    (chunks: AsyncIterable<Uint8Array>) =>
+      recipients.length > 0 ? sealed(chunks, recipients) : chunks,
     createWriteStream(archive, { mode: 0o600, flush: true }),
   )
-  const packed = addAll(controller, stores, database, migrations)
+  const packed = addAll(controller, stores, copy)
   // When one of them fails, the other must not wait for it.
   packed.catch((error) => controller.error(error))
   await Promise.all([written, packed])
@@ -146,8 +161,7 @@ async function pack(
 async function addAll(
   tar: TarPackController,
   stores: Stores,
-  database: string,
-  migrations: string[],
+  { database, migrations, rows }: DatabaseCopy,
 ): Promise<number> {
   const files: Manifest['files'] = []
   const add = async (path: string, storage: Storage, file: StoredFile) => {
@@ -164,7 +178,7 @@ async function addAll(
     }
   }
   const madeAt = new Date().toISOString()
-  const manifest: Manifest = { version: BACKUP_VERSION, madeAt, migrations, files }
+  const manifest: Manifest = { version: BACKUP_VERSION, madeAt, migrations, rows, files }
   const content = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`)
   const body = tar.add({ name: MANIFEST_NAME, size: content.byteLength, mode: 0o600 }).getWriter()
   await body.write(content)

@@ -12,6 +12,8 @@ export const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   /** The migrations that its database has been through: the names of the files in `db/migrations`. */
   migrations: z.array(z.string()),
+  /** How many rows each table has; backups that an older program made do not say. */
+  rows: z.record(z.string(), z.int()).default({}),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
 })
 

@@ -10,13 +10,11 @@ import { copyMissing } from '../storage/copy-files'
 import { folderStorage } from '../storage/folder-storage'
 import type { Storage } from '../storage/storage'
 import { MANIFEST_NAME } from './manifest'
-import { unpackBackup } from './unpack'
+import { type UnpackOptions, unpackBackup } from './unpack'
 
-interface RestoreOptions {
+interface RestoreOptions extends UnpackOptions {
   /** Whether to replace existing data, which is set aside. */
   replaces: boolean
-  /** Whether a migration that a backup has been through keeps this program from using it. */
-  needsNewerProgram: (migration: string) => boolean
   /** Where the site's files are, unless they are in the data folder. */
   bucket: Storage | null
 }
@@ -34,7 +32,7 @@ interface RestoreOptions {
 export async function restore(
   dataDir: string,
   file: string,
-  { replaces, needsNewerProgram, bucket }: RestoreOptions,
+  { replaces, ...options }: RestoreOptions,
 ): Promise<string | null> {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
   mkdirSync(dataDir, { recursive: true })
@@ -42,7 +40,7 @@ export async function restore(
   try {
     finishRestore(dataDir)
     if (!replaces && presentData(dataDir).length > 0) throw notEmpty(dataDir)
-    await makeReady(dataDir, file, { needsNewerProgram, bucket })
+    await makeReady(dataDir, file, options)
     return finishRestore(dataDir)
   } finally {
     giveBack()
@@ -52,12 +50,12 @@ export async function restore(
 async function makeReady(
   dataDir: string,
   file: string,
-  { needsNewerProgram, bucket }: Omit<RestoreOptions, 'replaces'>,
+  { bucket, ...options }: Omit<RestoreOptions, 'replaces'>,
 ): Promise<void> {
   const unpacking = join(dataDir, RESTORE.unpacking)
   await mkdir(unpacking, { mode: 0o700 })
   try {
-    await unpackBackup(file, unpacking, needsNewerProgram)
+    await unpackBackup(file, unpacking, options)
     if (bucket) await moveFiles(unpacking, bucket)
   } catch (error) {
     await rm(unpacking, { recursive: true, force: true })

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { z } from 'zod'
@@ -10,28 +12,38 @@ import { isSound } from '../data-folder/check-database'
 import { DATA } from '../data-folder/layout'
 import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
+import { countRows } from './count-rows'
 import { BACKUP_VERSION, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest'
+import { opened } from './seal'
+
+export interface UnpackOptions {
+  /** Whether a migration that a backup has been through keeps this program from using it. */
+  needsNewerProgram: (migration: string) => boolean
+  /** Asks for the key of a sealed backup; null when nobody knows it. */
+  askKey: () => Promise<string | null>
+}
 
 /**
  * Unpacks all of a backup into a new folder and compares it with its manifest.
  *
- * @param needsNewerProgram whether a migration keeps this program from using the backup
  * @throws {OperatorError} for a file that is not a complete backup, or was made by a newer program
  */
 export async function unpackBackup(
   file: string,
   folder: string,
-  needsNewerProgram: (migration: string) => boolean,
+  { needsNewerProgram, askKey }: UnpackOptions,
 ): Promise<void> {
   try {
-    const hashes = await unpack(file, folder)
+    const hashes = await unpack(file, folder, askKey)
     const manifest = await readManifest(folder)
     if (manifest.migrations.some(needsNewerProgram)) throw tooNew()
     hashes.delete(MANIFEST_NAME)
     const isWhole =
       manifest.files.length === hashes.size &&
       manifest.files.every(({ path, sha256 }) => hashes.get(path) === sha256)
-    if (!isWhole || !isSound(join(folder, DATA.database), 'integrity_check')) throw damaged()
+    const database = join(folder, DATA.database)
+    if (!isWhole || !isSound(database, 'integrity_check')) throw damaged()
+    if (!hasRows(database, manifest.rows)) throw damaged()
   } catch (error) {
     const environmentError = environmentErrorOf(error)
     const isOfTheDisk = environmentError !== null && environmentError !== 'damaged'
@@ -40,9 +52,13 @@ export async function unpackBackup(
 }
 
 /** @returns the SHA-256 of each file by its path */
-async function unpack(file: string, folder: string): Promise<Map<string, string>> {
+async function unpack(
+  file: string,
+  folder: string,
+  askKey: UnpackOptions['askKey'],
+): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
-  for await (const { header, body } of entriesOf(file)) {
+  for await (const { header, body } of entriesOf(file, askKey)) {
     const { name } = header
     if (!isExpected(name) || hashes.has(name)) throw damaged()
     await mkdir(dirname(join(folder, name)), { recursive: true })
@@ -62,13 +78,38 @@ async function unpack(file: string, folder: string): Promise<Map<string, string>
   return hashes
 }
 
-async function* entriesOf(file: string): AsyncGenerator<ParsedTarEntry> {
+async function* entriesOf(
+  file: string,
+  askKey: UnpackOptions['askKey'],
+): AsyncGenerator<ParsedTarEntry> {
   const { readable, writable } = createTarDecoder({ strict: true })
-  const read = pipeline(createReadStream(file), createGunzip(), writable)
+  const read = pipeline(
+    createReadStream(file),
+    (chunks: AsyncIterable<Uint8Array>) => opened(chunks, askKey),
+    createGunzip(),
+    writable,
+  )
   // Its failure also reaches the entry being read, or the await at the end.
   read.catch(() => {})
-  yield* readable
+  try {
+    yield* readable
+  } catch (error) {
+    // The reason comes first: what follows from it says only that the archive ends too early.
+    await read
+    throw error
+  }
   await read
+}
+
+/** Whether each table has as many rows as the backup says. */
+function hasRows(file: string, rows: Manifest['rows']): boolean {
+  if (Object.keys(rows).length === 0) return true
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return isDeepStrictEqual(countRows(database), rows)
+  } finally {
+    database.close()
+  }
 }
 
 /** Nothing is unpacked outside the folder, nor inside it where the site would never look. */

@@ -68,6 +68,8 @@ const tables = {
   pageLooks: { key: ['name'], isShown: false },
   jobs: { key: ['name', 'server'], isShown: false, isPassing: true },
   serverErrors: { key: ['id'], isShown: false },
+  backupSettings: { key: ['id'], isShown: false },
+  backupCopies: { key: ['key'], isShown: false },
   visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },
   images: { key: ['id'], isShown: false },
   imageUses: { key: ['imageId', 'thingKind', 'thingId'], isShown: false },

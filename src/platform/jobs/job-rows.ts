@@ -33,6 +33,16 @@ export async function noteJob(db: Database, { name, everyMs }: Job, now: Date): 
     .execute()
 }
 
+/** Has a job of all servers begin within seconds. */
+export async function makeDue(db: Database, name: string, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ nextAt: now.toISOString() })
+    .where('name', '=', name)
+    .where('server', '=', ALL)
+    .execute()
+}
+
 /** Whether a job is due and nobody has it. A clock that was put back keeps none waiting. */
 export function isDue({ nextAt, leaseUntil, everyMs }: JobRow, now: Date): boolean {
   const isFuture = (moment: string, most: number) => {

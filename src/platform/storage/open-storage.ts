@@ -26,13 +26,21 @@ export function openBucket(environment: Environment): Storage | null {
   return settings && s3Storage(settings)
 }
 
-function bucketSettings(environment: Environment): S3Settings | null {
+/**
+ * How to reach a bucket that the environment names; null when it names none.
+ *
+ * @param prefix of its variables: a bucket for backups has one
+ */
+export function bucketSettings(
+  environment: Environment,
+  prefix: '' | 'BACKUP_' = '',
+): S3Settings | null {
   const {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_REGION: region = 'us-east-1',
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    [`${prefix}S3_ENDPOINT` as const]: endpoint,
+    [`${prefix}S3_BUCKET` as const]: bucket,
+    [`${prefix}S3_REGION` as const]: region = 'us-east-1',
+    [`${prefix}S3_ACCESS_KEY_ID` as const]: accessKeyId,
+    [`${prefix}S3_SECRET_ACCESS_KEY` as const]: secretAccessKey,
   } = environment
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }

@@ -21,6 +21,11 @@ export function askCode(): Promise<string | null> {
   return readLine(process.stderr, 'Code: ')
 }
 
+/** The key of a sealed backup from the terminal, not shown; from a pipe, its first line. */
+export function askBackupKey(): Promise<string | null> {
+  return readHiddenLine('Key of the backup: ')
+}
+
 async function readHiddenLine(question: string): Promise<string | null> {
   const { stdin, stderr } = process
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -37,11 +37,10 @@ export function operatorNotes(siteUrl: string): OperatorNote[] {
     },
     {
       title: '3. A backup every night',
-      says: 'For a site with its own database file (without DATABASE_URL), in the crontab of the site’s user. Once: install -d -o site -m 700 BACKUP-FOLDER. Then, with crontab -u site -e, one line:',
-      lines:
-        '0 3 * * * cd /srv/site/current && DATA_DIR=/var/lib/site node_modules/node-linux-*/bin/node dist/server/backup.js BACKUP-FOLDER/$(date +\\%F).tar.gz && ls BACKUP-FOLDER/*.tar.gz | head -n -14 | xargs -r rm',
+      says: 'For a site with its own database file (without DATABASE_URL). A folder on another disk or another machine, which the site’s user may write to: install -d -o site -m 700 BACKUP-FOLDER. Then, in the settings of the server:',
+      lines: 'BACKUP_DIR=BACKUP-FOLDER',
       after:
-        'It keeps the newest fourteen. DATA_DIR is the folder in which the site stores its data, and must be the same as in the site’s own settings. Copy the backups to another machine as well. With PostgreSQL, back the database up with pg_dump and then run touch DATA_DIR/last-backup; docs/operations.md, “Back up”, has the whole of it.',
+        'Or a bucket: BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY. With systemd, a folder other than /var/backups/site is added to ReadWritePaths of will-solicitors.service. Restart the site; an administrator then makes the key under Settings, Backups, and from that night on the site backs itself up and says whether each backup can be restored. With PostgreSQL, back the database up with pg_dump and then run touch DATA_DIR/last-backup; docs/operations.md, “Back up”, has the whole of it.',
     },
   ]
 }

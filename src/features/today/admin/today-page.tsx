@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { tookWords } from '~/features/backups/rules'
 import { AddDialog } from '~/features/booking/admin/dialogs/add-dialog'
 import { SickDayButton } from '~/features/booking/admin/sick-day/sick-day-button'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatTime, londonDay } from '~/lib/london'
-import { dayName } from '~/lib/london-moments'
+import { dayName, whenRecent } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
 import type { Today } from '../schema'
@@ -55,7 +56,19 @@ export function TodayPage() {
           <WhenThereIsAMoment today={data} />
         </div>
       )}
+      <LastProof today={data} />
     </section>
+  )
+}
+
+/** Quiet while all is well; what is wrong with backups stands under "Needs attention". */
+function LastProof({ today: { proof, now } }: { today: Today }) {
+  if (!proof) return null
+  return (
+    <p className="mt-6 text-muted text-sm">
+      Backups last proven to be restorable {whenRecent(proof.provedAt, new Date(now))}, in{' '}
+      {tookWords(proof.proofMs)}.
+    </p>
   )
 }
 

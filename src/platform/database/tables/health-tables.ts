@@ -35,4 +35,35 @@ export interface HealthTables {
     /** Of the program, at the last one. */
     version: string
   }
+  /** What the firm has set of its backups, in one row that is there once someone has set it (docs/product.md, "Backups"). */
+  backupSettings: {
+    id: number
+    /** Of the night, in London: 0 to 23. */
+    hour: number
+    /** What seals them: the public half of the key. Null until someone has made one. */
+    recipient: string | null
+    keyMadeAt: string | null
+    keyMadeBy: string | null
+    /** When someone last asked for one at once. */
+    askedAt: string | null
+  }
+  /** The backups that the site has made by itself and that are in their place. */
+  backupCopies: {
+    key: string
+    madeAt: string
+    kilobytes: number
+    files: number
+    tookMs: number
+    /** What sealed it. */
+    recipient: string
+    /** When it was last restored beside the site; null when it has not been tried. */
+    triedAt: string | null
+    /** When that found it whole. */
+    provedAt: string | null
+    proofMs: number | null
+    /** How many pages it answered then. */
+    pages: number | null
+    /** What was found wrong, in our words. */
+    failure: string | null
+  }
 }

@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { restore } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
-
-/** Beside this very program, where the build puts all of them. */
-const program = (name: string) => join(dirname(process.argv[1] ?? ''), `${name}.js`)
+import { programPath } from '~/platform/programs'
+import { WITHOUT_JOBS } from './without-jobs'
 
 /** How long a server is given to end by itself, in milliseconds. */
 const END_MS = 15_000
 
 /**
- * A copy of a site to practise on: its data in a folder of its own, and a server on a free port of this machine. Of the
+ * A copy of a site to practise on or to prove a backup with: its data in a folder of its own, and a server on a free port of this machine. Of the
  * surroundings nothing gets through to it but the paths: no mail leaves it, and no store or database of the firm is touched.
  */
 export class Copy {
@@ -30,10 +29,13 @@ export class Copy {
   /**
    * @param backup a file that {@link backUp} made
    * @param parent where its folder will be
+   * @param identity what opens the backup; null for one that is not sealed
    */
-  static async of(backup: string, parent: string): Promise<Copy> {
+  static async of(backup: string, parent: string, identity: string | null = null): Promise<Copy> {
     const dataDir = await mkdtemp(join(parent, 'site-'))
-    await restore(dataDir, backup, { replaces: false, needsNewerProgram, bucket: null })
+    const askKey = async () => identity
+    const options = { replaces: false, needsNewerProgram, askKey, bucket: null }
+    await restore(dataDir, backup, options)
     return new Copy(dataDir, backup)
   }
 
@@ -49,7 +51,7 @@ export class Copy {
    */
   async start(): Promise<string | null> {
     if (this.#server) return null
-    const server = this.#spawn('main', [], 'pipe')
+    const server = this.#spawn('main', [WITHOUT_JOBS], 'pipe')
     let said = ''
     const serves = new Promise<boolean>((resolve) => {
       const read = (chunk: Buffer) => {
@@ -119,7 +121,7 @@ export class Copy {
 
   #spawn(name: string, words: readonly string[], stdio: 'pipe' | 'inherit') {
     const { PATH, TERM } = process.env
-    return spawn(process.execPath, [program(name), ...words], {
+    return spawn(process.execPath, [programPath(name), ...words], {
       stdio,
       env: {
         PATH,

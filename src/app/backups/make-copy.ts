@@ -1,0 +1,137 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import {
+  keepRowsOf,
+  noteCopy,
+  noteProof,
+  readBackupSettings,
+} from '~/features/backups/repository.server'
+import { copiesToDrop } from '~/features/backups/thinning.server'
+import { backUp, noteBackup } from '~/platform/backup/back-up'
+import {
+  type BackupPlace,
+  copyKey,
+  listCopies,
+  openBackupPlace,
+} from '~/platform/backup/backup-place'
+import { makeBackupKey } from '~/platform/backup/seal'
+import { dataPaths } from '~/platform/data-folder/layout'
+import type { Database } from '~/platform/database/schema'
+import type { Environment } from '~/platform/environment'
+import { OperatorError } from '~/platform/operator-error'
+import { openStorage } from '~/platform/storage/open-storage'
+import { proveCopy } from './prove-copy'
+import { NO_PLACE, openWorkshop } from './workshop'
+
+/** The backup, the one that is read back, and the site that is restored from it are all there for a moment. */
+const ROOM = 3
+
+const NO_KEY =
+  'There is no backup key yet. An administrator makes one under Settings, Backups: without it nothing is backed up.'
+
+export interface MadeCopy {
+  key: string
+  where: string
+  files: number
+  bytes: number
+  /** Why it could not be proved to be restorable; null when it was. */
+  failure: string | null
+  pages: number
+  seconds: number
+}
+
+/**
+ * Backs the site up into its place, sealed; reads it back, restores it beside the site, and opens pages of it; then drops
+ * what is older than the site keeps (docs/product.md, "Backups").
+ *
+ * @throws {OperatorError} without a place, a key or room on the disk, and as `backUp` does
+ * @throws {StorageUnavailable} when the place does not answer
+ */
+export async function makeCopy(
+  db: Database,
+  environment: Environment,
+  installation: string,
+): Promise<MadeCopy> {
+  const place = openBackupPlace(environment)
+  if (!place) throw new OperatorError(NO_PLACE)
+  const { recipient } = await readBackupSettings(db)
+  if (recipient === null) throw new OperatorError(NO_KEY)
+  await requireRoom(environment)
+  const folder = await openWorkshop(environment.DATA_DIR)
+  try {
+    // A second key, which is never stored, opens this one backup for its proof.
+    const own = await makeBackupKey()
+    const start = new Date()
+    const file = join(folder, 'made')
+    const recipients = [recipient, own.recipient]
+    const { files, bytes } = await backUp(
+      environment.DATA_DIR,
+      file,
+      openStorage(environment),
+      recipients,
+    )
+    const key = copyKey(installation, start)
+    await place.storage.write(key, createReadStream(file))
+    await noteBackup(environment.DATA_DIR)
+    await rm(file)
+    await noteCopy(db, {
+      key,
+      madeAt: start.toISOString(),
+      kilobytes: Math.ceil(bytes / 1024),
+      files,
+      tookMs: Date.now() - start.getTime(),
+      recipient,
+    })
+    const proof = await prove(db, place, key, { folder, identity: own.identity })
+    await thinOut(db, place, installation)
+    return { key, where: place.where, files, bytes, ...proof }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function prove(
+  db: Database,
+  place: BackupPlace,
+  key: string,
+  { folder, identity }: { folder: string; identity: string },
+) {
+  const start = Date.now()
+  const file = join(folder, 'read-back')
+  const target = createWriteStream(file, { mode: 0o600 })
+  await pipeline(place.storage.readStream(key), target)
+  const { failure, pages } = await proveCopy(file, folder, identity)
+  const triedAt = new Date().toISOString()
+  const proofMs = Date.now() - start
+  const provedAt = failure === null ? triedAt : null
+  await noteProof(db, key, { triedAt, provedAt, proofMs, pages, failure })
+  return { failure, pages, seconds: Math.round(proofMs / 1000) }
+}
+
+/** A backup that could not be proved drops none that could. */
+async function thinOut(db: Database, place: BackupPlace, installation: string): Promise<void> {
+  const copies = await listCopies(place, installation)
+  const dropped = new Set(copiesToDrop(copies, new Date()).map(({ key }) => key))
+  for (const key of dropped) await place.storage.delete(key)
+  await keepRowsOf(
+    db,
+    copies.map(({ key }) => key).filter((key) => !dropped.has(key)),
+  )
+}
+
+/** A disk that a backup has filled would stop the site itself. */
+async function requireRoom(environment: Environment): Promise<void> {
+  const { DATA_DIR } = environment
+  const { size } = await stat(dataPaths(DATA_DIR).database)
+  const files = await openStorage(environment).list('')
+  const needed = ROOM * files.reduce((sum, file) => sum + file.size, size)
+  const { bavail, bsize } = await statfs(DATA_DIR)
+  if (bavail * bsize > needed) return
+  throw new OperatorError(
+    `A backup needs ${megabytes(needed)} MB of room in ${DATA_DIR} for a while, and ${megabytes(bavail * bsize)} MB are free. Make room.`,
+  )
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)

@@ -1,0 +1,68 @@
+import { PROVED_PAGES } from '~/features/backups/rules'
+import { OperatorError } from '~/platform/operator-error'
+import { Copy } from './copy'
+
+/** What each page ends its text with, whatever it is about. */
+const OF_EVERY_PAGE = '</main>'
+
+/** So long a page may take, in milliseconds. */
+const PATIENCE_MS = 20_000
+
+export interface Proof {
+  /** What was found wrong, in our words; null when the backup is whole. */
+  failure: string | null
+  /** How many pages the restored site answered. */
+  pages: number
+}
+
+/**
+ * Restores a backup beside the site, which compares every file's hash and every table's rows with what the backup says of
+ * itself, starts the restored site and opens pages of it (docs/product.md, "Backups").
+ *
+ * @param file the backup, as it was read back from its place
+ * @param folder where it is restored
+ * @param identity what opens it
+ */
+export async function proveCopy(file: string, folder: string, identity: string): Promise<Proof> {
+  let copy: Copy
+  try {
+    copy = await Copy.of(file, folder, identity)
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    return { failure: error.message, pages: 0 }
+  }
+  try {
+    const said = await copy.start()
+    return said === null
+      ? await openPages(copy.url)
+      : { failure: `The restored site does not start: ${said}`, pages: 0 }
+  } finally {
+    await copy.remove()
+  }
+}
+
+/** Home, and pages from all over the site's own list. */
+async function openPages(url: string): Promise<Proof> {
+  const sitemap = await fetch(`${url}/sitemap.xml`, patiently()).then((answer) => answer.text())
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) =>
+    URL.canParse(address) ? new URL(address).pathname : '/',
+  )
+  const paths = spread(Array.from(new Set(['/', ...listed])), PROVED_PAGES)
+  for (const [pages, path] of paths.entries()) {
+    const answer = await fetch(`${url}${path}`, patiently())
+    const isWhole = answer.ok && (await answer.text()).includes(OF_EVERY_PAGE)
+    if (!isWhole) return { failure: `The restored site does not show ${path}.`, pages }
+  }
+  return { failure: null, pages: paths.length }
+}
+
+/** So many of a list, from its first to its last. */
+function spread<Thing>(things: readonly Thing[], count: number): Thing[] {
+  if (things.length <= count) return [...things]
+  const step = (things.length - 1) / (count - 1)
+  return Array.from({ length: count }, (_, index) =>
+    things.slice(Math.round(index * step)),
+  ).flatMap(([thing]) => (thing === undefined ? [] : [thing]))
+}
+
+const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -1,0 +1,180 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { CannotChange } from '~/features/staff/admin/read-only-notice'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { useToast } from '~/features/staff/admin/toasts'
+import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { formatRecent } from '~/lib/london-moments'
+import { button } from '~/ui/button'
+import { FactRows } from '~/ui/fact-rows'
+import { Dropdown } from '~/ui/forms/form-controls'
+import { Spinner } from '~/ui/spinner'
+import { KEPT_WORDS } from '../rules'
+import type { Backups } from '../schema'
+import { CopyList } from './copy-list'
+import { KeySheet } from './key-sheet'
+import { api, backupsQuery } from './staff-queries'
+
+/** The site’s own backups (docs/product.md, "Backups"). */
+export function BackupsPage() {
+  const mayRead = useMay('site')
+  const { data, isPending, refetch } = useQuery({ ...backupsQuery, enabled: mayRead })
+  const [newKey, setNewKey] = useState<string | null>(null)
+  if (!mayRead) return <CannotChange />
+  if (newKey !== null) return <KeySheet identity={newKey} onDone={() => setNewKey(null)} />
+  return (
+    <section aria-labelledby="backups-heading" className="text-sm">
+      <h3 id="backups-heading" className="text-h3">
+        Backups
+      </h3>
+      <p className="mt-1 mb-5 max-w-prose text-muted">
+        Each night the site copies everything it holds to another place, sealed so that only your
+        key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS}
+      </p>
+      {data ? (
+        <Loaded backups={data} onKey={setNewKey} />
+      ) : isPending ? (
+        <Spinner label="Looking at the backups..." isLabelShown />
+      ) : (
+        <LoadFailure message="The backups could not be loaded" onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function Loaded({ backups, onKey }: { backups: Backups; onKey: (identity: string) => void }) {
+  const { place, key, engine, copies, now } = backups
+  return (
+    <>
+      {engine === 'postgres' ? (
+        <p className="mb-5 max-w-prose border-clay border-l-4 pl-3">
+          This site’s database is on PostgreSQL, which the site cannot back up by itself. Your
+          server’s operator does that with PostgreSQL’s own tools, and can say whether a backup of
+          it has ever been restored.
+        </p>
+      ) : null}
+      <FactRows
+        rows={[
+          { term: 'Where they go', fact: placeWords(place) },
+          { term: 'The key', fact: <Key backups={backups} onKey={onKey} /> },
+          { term: 'When', fact: <Hour hour={backups.hour} /> },
+          ...(place && key && engine === 'sqlite'
+            ? [{ term: 'Now', fact: <Now backups={backups} /> }]
+            : []),
+        ]}
+      />
+      <CopyList copies={copies} now={new Date(now)} />
+    </>
+  )
+}
+
+function placeWords(place: Backups['place']): string {
+  if (!place) {
+    return 'Nowhere yet: nothing is backed up. Your server’s operator sets BACKUP_DIR, or the BACKUP_S3_ variables; “For your server’s operator” says how.'
+  }
+  return place.kind === 'folder'
+    ? `To the folder ${place.where}. Whether that is on another disk, your server’s operator knows.`
+    : `To the bucket ${place.where}.`
+}
+
+function Key({ backups: { key, now }, onKey }: { backups: Backups; onKey: (key: string) => void }) {
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <p>
+        {key
+          ? `Made by ${key.madeBy}, ${formatRecent(key.madeAt, new Date(now))}. It is on the sheet that was printed then, and nowhere on this site.`
+          : 'There is none yet, so nothing is backed up. It is shown once, to be printed and put where you keep what must not be lost.'}
+      </p>
+      <button
+        type="button"
+        className={`mt-2 ${button(key ? 'quiet' : 'primary', 'small')}`}
+        onClick={() => setIsAsking(true)}
+      >
+        {key ? 'Make a new key' : 'Make the key'}
+      </button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={key ? 'Make a new key' : 'Make the key'}
+          description={
+            key
+              ? 'New backups will open with the new key alone. Keep the old sheet as well: it opens the backups made until now.'
+              : 'Without it no backup can be opened, by you or by anyone else. Have a printer ready, or somewhere safe to copy it to.'
+          }
+          confirmLabel="Make it and show it"
+          send={async (typed, signal) => {
+            const { currentPassword } = proofOf(typed)
+            const json = { currentPassword }
+            onKey((await api('POST', '/api/admin/backups/key', { json, signal })).identity)
+          }}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Hour({ hour }: { hour: number }) {
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (hour: number) => api('PUT', '/api/admin/backups/hour', { json: { hour } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(backupsQuery.queryKey, answer)
+      show({ title: `Backups are made after ${hourWords(answer.hour)}` })
+    },
+    onError: (error) => fail('The time could not be changed', error),
+  })
+  return (
+    <div className="max-w-xs">
+      <Dropdown
+        label="Each night after"
+        value={String(isPending ? variables : hour)}
+        onChange={(chosen) => mutate(Number(chosen))}
+        options={HOURS}
+      />
+    </div>
+  )
+}
+
+const hourWords = (hour: number) =>
+  hour === 0 ? 'midnight' : hour === 12 ? 'noon' : `${hour % 12}${hour < 12 ? 'am' : 'pm'}`
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), hourWords(hour)] as const)
+
+function Now({ backups: { isRunning, isAsked, failure } }: { backups: Backups }) {
+  const queryClient = useQueryClient()
+  const fail = useFailureToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST', '/api/admin/backups', {}),
+    onSuccess: (answer) => queryClient.setQueryData(backupsQuery.queryKey, answer),
+    onError: (error) => fail('No backup was begun', error),
+  })
+  const isBusy = isRunning || isAsked || isPending
+  return (
+    <>
+      <p aria-live="polite">
+        {isRunning
+          ? 'A backup is being made and tried.'
+          : isAsked
+            ? 'A backup begins within a minute.'
+            : failure === null
+              ? 'Nothing is being done.'
+              : `The last attempt made no backup: ${failure}`}
+      </p>
+      <button
+        type="button"
+        className={`mt-2 ${button('quiet', 'small')}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => (isBusy ? undefined : mutate())}
+      >
+        Back up now
+      </button>
+    </>
+  )
+}

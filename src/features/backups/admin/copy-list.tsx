@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react'
+import { EmptyList } from '~/features/staff/admin/lists/empty-list'
+import { formatRecent } from '~/lib/london-moments'
+import { tookWords } from '../rules'
+import type { BackupCopyFacts } from '../schema'
+
+interface CopyListProps {
+  /** The newest first. */
+  copies: readonly BackupCopyFacts[]
+  now: Date
+}
+
+/** The backups in their place, and whether each was found to be restorable. */
+export function CopyList({ copies, now }: CopyListProps) {
+  return (
+    <section aria-labelledby="copies-heading" className="mt-6">
+      <h4 id="copies-heading" className="mb-2 text-base font-semibold">
+        {copies.length === 1 ? '1 backup' : `${copies.length} backups`}
+      </h4>
+      {copies.length === 0 ? (
+        <EmptyList>None has been made yet.</EmptyList>
+      ) : (
+        <ul className="border-line border-b">
+          {copies.map((copy) => (
+            <li
+              key={copy.key}
+              className="border-line border-t py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6"
+            >
+              <p className="font-semibold">{formatRecent(copy.madeAt, now)}</p>
+              <div className="min-w-0 wrap-anywhere">
+                <p className={copy.state === 'failed' ? 'flex gap-2 font-semibold' : undefined}>
+                  {copy.state === 'failed' ? (
+                    <TriangleAlert aria-hidden="true" className="mt-1 size-4 flex-none text-clay" />
+                  ) : null}
+                  {proofWords(copy)}
+                </p>
+                <p className="text-muted">
+                  {sizeWords(copy.kilobytes)}: the database and {filesWords(copy.files - 1)}.
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function proofWords({ state, proofMs, pages, failure }: BackupCopyFacts): string {
+  if (state === 'untried') return 'Nobody has tried to restore it.'
+  if (state === 'failed') return `It cannot be restored. ${failure}`
+  return `Proven: restored beside the site in ${tookWords(proofMs ?? 0)}, and ${pages} pages opened.`
+}
+
+function sizeWords(kilobytes: number): string {
+  const megabytes = kilobytes / 1024
+  return megabytes < 10 ? `${megabytes.toFixed(1)} MB` : `${Math.round(megabytes)} MB`
+}
+
+const filesWords = (files: number) => (files === 1 ? '1 file' : `${files} files`)

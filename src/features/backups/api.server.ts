@@ -1,0 +1,144 @@
+import { createRoute } from '@hono/zod-openapi'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
+import { administratorsOnly, auditContext } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { Problem } from '~/platform/api/problem'
+import { openBackupPlace } from '~/platform/backup/backup-place'
+import { makeBackupKey } from '~/platform/backup/seal'
+import { inTransaction } from '~/platform/database/in-transaction'
+import { listJobs, makeDue } from '~/platform/jobs/job-rows'
+import { jobStateOf } from '~/platform/jobs/job-state'
+import type { Site } from '~/platform/site'
+import { BACKING_UP } from './nightly.server'
+import {
+  type CopyRow,
+  changeBackupSettings,
+  listCopyRows,
+  readBackupSettings,
+} from './repository.server'
+import {
+  type BackupCopyFacts,
+  backupHourInput,
+  backupsSchema,
+  newKeyInput,
+  newKeySchema,
+} from './schema'
+
+const read = createRoute({
+  ...administratorsOnly,
+  method: 'get',
+  path: '/api/admin/backups',
+  summary: 'The site’s own backups, where they go, and whether they can be restored',
+  responses: { 200: jsonAnswer('The backups', backupsSchema) },
+})
+
+const changeHour = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/backups/hour',
+  summary: 'Set the hour of the night, in London, at which the site backs itself up',
+  request: { body: jsonBody(backupHourInput) },
+  responses: { 200: jsonAnswer('The backups', backupsSchema), ...refusedWith({ 422: 'No hour' }) },
+})
+
+const makeKey = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/backups/key',
+  summary: 'Make the key that seals backups from now on; what opens them is in this answer alone',
+  request: { body: jsonBody(newKeyInput) },
+  responses: {
+    200: jsonAnswer('The key', newKeySchema),
+    ...refusedWith({
+      422: 'The caller’s password is wrong',
+      429: 'Too many wrong passwords; Retry-After says when to try again',
+    }),
+  },
+})
+
+const askNow = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/backups',
+  summary: 'Have a backup made now',
+  responses: {
+    202: jsonAnswer('It begins within seconds', backupsSchema),
+    ...refusedWith({ 409: 'There is no place for backups, or no key' }),
+  },
+})
+
+const NO_PLACE_YET =
+  'Nobody has said where backups go. Your server’s operator sets that; nothing has been backed up.'
+const NO_KEY_YET = 'There is no backup key yet. Please make one first.'
+
+/** The site’s own backups (docs/product.md, "Backups"). */
+export function backupsApi(site: Site) {
+  const { db, environment } = site
+  const place = openBackupPlace(environment)
+  const answer = async () => {
+    const now = site.now()
+    const { recipient, keyMadeAt, keyMadeBy, hour, askedAt } = await readBackupSettings(db)
+    const rows = await listCopyRows(db)
+    const job = (await listJobs(db)).find(({ name }) => name === BACKING_UP)
+    return {
+      now: now.toISOString(),
+      engine: environment.DATABASE_URL ? ('postgres' as const) : ('sqlite' as const),
+      place: place && { kind: place.kind, where: place.where },
+      key:
+        recipient !== null && keyMadeAt !== null && keyMadeBy !== null
+          ? { recipient, madeAt: keyMadeAt, madeBy: keyMadeBy }
+          : null,
+      hour,
+      isRunning: job !== undefined && jobStateOf({ ...job, failures: 0 }, now) === 'running',
+      isAsked: askedAt !== null && askedAt > (rows[0]?.madeAt ?? ''),
+      failure: job && job.failures > 0 ? job.failure : null,
+      copies: rows.map(factsOf),
+    }
+  }
+  return createApi()
+    .openapi(read, async (c) => c.json(await answer(), 200))
+    .openapi(changeHour, async (c) => {
+      const { hour } = c.req.valid('json')
+      const audit = auditContext(c, site)
+      await inTransaction(db, async (transaction) => {
+        const before = await readBackupSettings(transaction)
+        if (before.hour === hour) return
+        await changeBackupSettings(transaction, { hour })
+        const changes = { before: { hour: before.hour }, after: { hour } }
+        await recordActivity(transaction, audit, 'changed', { kind: 'backups' }, changes)
+      })
+      return c.json(await answer(), 200)
+    })
+    .openapi(makeKey, async (c) => {
+      confirmOwnPassword(c)
+      const key = await makeBackupKey()
+      const audit = auditContext(c, site)
+      await inTransaction(db, async (transaction) => {
+        await changeBackupSettings(transaction, {
+          recipient: key.recipient,
+          keyMadeAt: audit.now.toISOString(),
+          keyMadeBy: audit.who.username,
+        })
+        const thing = { kind: 'backups', name: 'backup key' } as const
+        await recordActivity(transaction, audit, 'created', thing)
+      })
+      return c.json(key, 200)
+    })
+    .openapi(askNow, async (c) => {
+      const { recipient } = await readBackupSettings(db)
+      if (!place) throw new Problem(409, NO_PLACE_YET)
+      if (recipient === null) throw new Problem(409, NO_KEY_YET)
+      const now = site.now()
+      await changeBackupSettings(db, { askedAt: now.toISOString() })
+      await makeDue(db, BACKING_UP, now)
+      return c.json(await answer(), 202)
+    })
+}
+
+export type BackupsApi = ReturnType<typeof backupsApi>
+
+function factsOf({ provedAt, recipient: _, tookMs: __, ...row }: CopyRow): BackupCopyFacts {
+  const state = provedAt !== null ? 'proven' : row.triedAt !== null ? 'failed' : 'untried'
+  return { ...row, state }
+}

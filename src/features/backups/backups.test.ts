@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { givePasswords } from '../../../tests/fixtures/own-password'
+import { isDue } from './nightly.server'
+import { changeBackupSettings, noteCopy, noteProof } from './repository.server'
+import type { Backups } from './schema'
+import { copiesToDrop } from './thinning.server'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+describe('backups that are kept', () => {
+  const now = new Date('2026-11-26T12:00:00Z')
+  const daysAgo = (days: number) => ({ madeAt: new Date(now.getTime() - days * DAY_MS - HOUR_MS) })
+  const keptOf = (copies: Array<{ madeAt: Date }>) => {
+    const dropped = copiesToDrop(copies, now)
+    return copies.filter((copy) => !dropped.includes(copy)).length
+  }
+
+  test('are those of fourteen days, eight weeks and twelve months, the newest of each', () => {
+    const twoYears = Array.from({ length: 730 }, (_, day) => daysAgo(day))
+    const dropped = new Set(copiesToDrop(twoYears, now))
+    const kept = twoYears.filter((copy) => !dropped.has(copy)).map(({ madeAt }) => madeAt)
+    const days = kept.map((madeAt) => madeAt.toISOString().slice(0, 10))
+    expect(days.slice(0, 14)).toEqual(
+      twoYears.slice(0, 14).map(({ madeAt }) => madeAt.toISOString().slice(0, 10)),
+    )
+    expect(days.slice(14)).toEqual([
+      '2026-11-08',
+      '2026-11-01',
+      '2026-10-31',
+      '2026-10-25',
+      '2026-10-18',
+      '2026-10-11',
+      '2026-09-30',
+      '2026-08-31',
+      '2026-07-31',
+      '2026-06-30',
+      '2026-05-31',
+      '2026-04-30',
+      '2026-03-31',
+      '2026-02-28',
+      '2026-01-31',
+      '2025-12-31',
+    ])
+  })
+
+  test('are not fewer after a month without any', () => {
+    const before = Array.from({ length: 14 }, (_, day) => daysAgo(40 + day))
+    expect(keptOf(before)).toBe(14)
+    expect(keptOf([daysAgo(0), ...before])).toBe(15)
+  })
+
+  test('are all of today', () => {
+    const hours = Array.from({ length: 5 }, (_, hour) => ({
+      madeAt: new Date(now.getTime() - hour * HOUR_MS),
+    }))
+    expect(keptOf(hours)).toBe(5)
+  })
+})
+
+describe('a backup is due', () => {
+  const at = (clock: string) => new Date(`2026-11-${clock}:00Z`)
+  const last = (clock: string) => ({ madeAt: at(clock).toISOString() })
+  const nightly = { hour: 3, askedAt: null }
+
+  test('once its hour has come, and once a night', () => {
+    expect(isDue(nightly, undefined, at('26T12:00'))).toBe(true)
+    expect(isDue(nightly, last('25T03:10'), at('26T02:59'))).toBe(false)
+    expect(isDue(nightly, last('25T03:10'), at('26T03:00'))).toBe(true)
+    expect(isDue(nightly, last('26T03:10'), at('26T23:59'))).toBe(false)
+  })
+
+  test('when someone has asked for one since', () => {
+    const asked = { hour: 3, askedAt: at('26T09:00').toISOString() }
+    expect(isDue(asked, last('26T03:10'), at('26T09:01'))).toBe(true)
+    expect(isDue(asked, last('26T09:01'), at('26T09:02'))).toBe(false)
+  })
+
+  test('by the clock of London, where that changes too', () => {
+    const july = new Date('2026-07-10T02:30:00Z')
+    expect(isDue(nightly, { madeAt: '2026-07-10T01:30:00.000Z' }, july)).toBe(true)
+  })
+})
+
+describe('an administrator', () => {
+  const open = async (environment = {}) => {
+    const site = await createTestSite({ environment })
+    const headers = await site.logIn()
+    const call = async (method: string, path: string, json?: object) => {
+      const answer = await site.request(path, { method, headers, json })
+      return { status: answer.status, body: await answer.json() }
+    }
+    const backups = async (): Promise<Backups> => (await call('GET', '/api/admin/backups')).body
+    return { ...site, call, backups }
+  }
+
+  test('is told that nothing is backed up while there is no place, or no key', async () => {
+    const homeless = await open()
+    expect(await homeless.call('POST', '/api/admin/backups')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Nobody has said where backups go') },
+    })
+    await homeless.close()
+    const site = await open({ BACKUP_DIR: '/nowhere' })
+    expect(await site.call('POST', '/api/admin/backups')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('There is no backup key yet') },
+    })
+    await site.close()
+  })
+
+  test('sees a new key once; the site keeps the half that only seals', async () => {
+    const site = await open({ BACKUP_DIR: '/nowhere' })
+    const path = '/api/admin/backups/key'
+    const own = await givePasswords(site)
+    expect((await site.call('POST', path, { currentPassword: 'wrong' })).status).toBe(422)
+    const { body } = await site.call('POST', path, own)
+    expect(body.identity).toMatch(/^AGE-SECRET-KEY-1[A-Z\d]{58}$/)
+    expect((await site.backups()).key).toMatchObject({
+      recipient: body.recipient,
+      madeBy: expect.any(String),
+    })
+    const stored = await site.db.selectFrom('backupSettings').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain('SECRET')
+    await site.close()
+  })
+
+  test('reads under Needs attention that a backup cannot be restored, and which last could', async () => {
+    const site = await open({ BACKUP_DIR: '/nowhere' })
+    const checkOf = async () => {
+      const { checks } = (await site.call('GET', '/api/admin/readiness')).body
+      return checks.find(({ id }: { id: string }) => id === 'backup')
+    }
+    expect(await checkOf()).toMatchObject({ isDone: false, name: 'There is no backup key yet' })
+    const keyMadeAt = new Date(TEST_NOW.getTime() - 10 * DAY_MS).toISOString()
+    await changeBackupSettings(site.db, { recipient: 'age1x', keyMadeAt, keyMadeBy: 'Ada' })
+    expect(await checkOf()).toMatchObject({
+      needsAttention: true,
+      detail: 'None has been proven yet.',
+    })
+    const copy = async (key: string, madeAt: Date, failure: string | null) => {
+      const triedAt = madeAt.toISOString()
+      const facts = { kilobytes: 2048, files: 9, tookMs: 900, recipient: 'age1x' }
+      await noteCopy(site.db, { key, madeAt: triedAt, ...facts })
+      const provedAt = failure === null ? triedAt : null
+      await noteProof(site.db, key, { triedAt, provedAt, proofMs: 7200, pages: 10, failure })
+    }
+    await copy('good', new Date(TEST_NOW.getTime() - 9 * HOUR_MS), null)
+    expect(await checkOf()).toMatchObject({
+      isDone: true,
+      detail: expect.stringMatching(/^Restored beside the site .*, which took 7 s\.$/),
+    })
+    const today = await site.call('GET', '/api/admin/today')
+    expect(today.body.proof).toMatchObject({ proofMs: 7200 })
+    await copy('bad', TEST_NOW, 'This file isn’t a backup.')
+    expect(await checkOf()).toMatchObject({
+      needsAttention: true,
+      name: 'The last backup cannot be restored',
+      detail: expect.stringMatching(
+        /^This file isn’t a backup\. The last that was proven is from /,
+      ),
+    })
+    expect((await site.backups()).copies.map(({ state }) => state)).toEqual(['failed', 'proven'])
+    await site.close()
+  })
+})

@@ -1,0 +1,86 @@
+import type { Database, Tables } from '~/platform/database/schema'
+import { FIRST_HOUR } from './rules'
+
+/** What the firm has set of its backups. */
+export type BackupSettings = Omit<Tables['backupSettings'], 'id'>
+
+/** What became of a backup, the newest first. */
+export type CopyRow = Tables['backupCopies']
+
+const ONLY_ROW = 1
+
+const FIRST: BackupSettings = {
+  hour: FIRST_HOUR,
+  recipient: null,
+  keyMadeAt: null,
+  keyMadeBy: null,
+  askedAt: null,
+}
+
+export async function readBackupSettings(db: Database): Promise<BackupSettings> {
+  const row = await db.selectFrom('backupSettings').selectAll().executeTakeFirst()
+  if (!row) return FIRST
+  const { id: _, ...settings } = row
+  return settings
+}
+
+export async function changeBackupSettings(
+  db: Database,
+  changes: Partial<BackupSettings>,
+): Promise<void> {
+  await db
+    .insertInto('backupSettings')
+    .values({ id: ONLY_ROW, ...FIRST, ...changes })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute()
+}
+
+/** All that are in their place, the newest first. */
+export function listCopyRows(db: Database): Promise<CopyRow[]> {
+  return db.selectFrom('backupCopies').selectAll().orderBy('madeAt', 'desc').execute()
+}
+
+/** The last one that was restored beside the site and found whole; undefined when none has been. */
+export function lastProven(db: Database): Promise<CopyRow | undefined> {
+  return db
+    .selectFrom('backupCopies')
+    .selectAll()
+    .where('provedAt', 'is not', null)
+    .orderBy('provedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** When that was, and how long it took. */
+export async function lastProof(
+  db: Database,
+): Promise<{ provedAt: string; proofMs: number } | null> {
+  const proven = await lastProven(db)
+  if (!proven || proven.provedAt === null) return null
+  return { provedAt: proven.provedAt, proofMs: proven.proofMs ?? 0 }
+}
+
+export async function noteCopy(
+  db: Database,
+  copy: Pick<CopyRow, 'key' | 'madeAt' | 'kilobytes' | 'files' | 'tookMs' | 'recipient'>,
+): Promise<void> {
+  const untried = { triedAt: null, provedAt: null, proofMs: null, pages: null, failure: null }
+  await db
+    .insertInto('backupCopies')
+    .values({ ...copy, ...untried })
+    .execute()
+}
+
+export async function noteProof(
+  db: Database,
+  key: string,
+  proof: Pick<CopyRow, 'triedAt' | 'provedAt' | 'proofMs' | 'pages' | 'failure'>,
+): Promise<void> {
+  await db.updateTable('backupCopies').set(proof).where('key', '=', key).execute()
+}
+
+/** Forgets those that are no longer in their place. */
+export async function keepRowsOf(db: Database, keys: readonly string[]): Promise<void> {
+  const gone = db.deleteFrom('backupCopies')
+  await (keys.length > 0 ? gone.where('key', 'not in', keys) : gone).execute()
+}

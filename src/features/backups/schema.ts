@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { storableText } from '~/lib/forms/input-text'
+
+const time = z.iso.datetime()
+
+const hour = z
+  .int('Please choose an hour.')
+  .min(0, 'Please choose an hour.')
+  .max(23, 'Please choose an hour.')
+
+const copySchema = z.object({
+  key: z.string(),
+  madeAt: time,
+  kilobytes: z.int(),
+  files: z.int(),
+  state: z
+    .enum(['proven', 'failed', 'untried'])
+    .describe('Whether it was restored beside the site and found whole'),
+  triedAt: time.nullable(),
+  proofMs: z.int().nullable(),
+  pages: z.int().nullable().describe('How many pages the restored site showed'),
+  failure: z.string().nullable(),
+})
+
+export type BackupCopyFacts = z.output<typeof copySchema>
+
+/** The site’s own backups (docs/product.md, "Backups"). */
+export const backupsSchema = z
+  .object({
+    now: time,
+    engine: z.enum(['sqlite', 'postgres']),
+    place: z
+      .object({ kind: z.enum(['folder', 'bucket']), where: z.string() })
+      .nullable()
+      .describe('Null until the server’s operator has named one'),
+    key: z
+      .object({ recipient: z.string(), madeAt: time, madeBy: z.string() })
+      .nullable()
+      .describe('The half of the key that seals; the other half is on paper'),
+    hour,
+    isRunning: z.boolean(),
+    isAsked: z.boolean().describe('Whether one has been asked for that has not begun'),
+    failure: z.string().nullable().describe('Why the last attempt made none'),
+    copies: z.array(copySchema).describe('The newest first'),
+  })
+  .meta({ id: 'Backups' })
+
+export type Backups = z.output<typeof backupsSchema>
+
+/** A new key, which is never shown again. */
+export const newKeySchema = z
+  .object({ identity: z.string().describe('What opens backups'), recipient: z.string() })
+  .meta({ id: 'NewBackupKey' })
+
+/** It takes the password: from then on the key before opens no new backup. */
+export const newKeyInput = z
+  .object({ currentPassword: storableText().describe('The caller’s own') })
+  .meta({ id: 'NewBackupKeyInput' })
+
+export const backupHourInput = z.object({ hour }).meta({ id: 'BackupHour' })

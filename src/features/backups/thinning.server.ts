@@ -1,0 +1,32 @@
+import { londonDay } from '~/lib/london'
+import { mondayOf } from '~/lib/london-moments'
+import { KEPT } from './rules'
+
+/**
+ * Which backups go: of each of the last 14 days, 8 weeks and 12 months in which one was made the newest stays, and so does
+ * every one of today. Days without a backup count for nothing, so that an outage of a month costs no earlier backup.
+ *
+ * @param copies in any order
+ */
+export function copiesToDrop<Copy extends { madeAt: Date }>(
+  copies: readonly Copy[],
+  now: Date,
+): Copy[] {
+  const newestFirst = copies.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+  const today = londonDay(now)
+  const kept = new Set(newestFirst.filter(({ madeAt }) => londonDay(madeAt) >= today))
+  const keepNewestOf = (count: number, periodOf: (day: string) => string) => {
+    const seen = new Set<string>()
+    for (const copy of newestFirst) {
+      const period = periodOf(londonDay(copy.madeAt))
+      if (seen.has(period)) continue
+      if (seen.size === count) return
+      seen.add(period)
+      kept.add(copy)
+    }
+  }
+  keepNewestOf(KEPT.days, (day) => day)
+  keepNewestOf(KEPT.weeks, mondayOf)
+  keepNewestOf(KEPT.months, (day) => day.slice(0, 7))
+  return newestFirst.filter((copy) => !kept.has(copy))
+}

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises'
+import { lastProven, listCopyRows, readBackupSettings } from '~/features/backups/repository.server'
+import { PROOF_AGE_HOURS, tookWords } from '~/features/backups/rules'
+import { whenRecent } from '~/lib/london-moments'
+import { staffPaths } from '~/lib/staff-paths'
+import { openBackupPlace } from '~/platform/backup/backup-place'
+import { dataPaths } from '~/platform/data-folder/layout'
+import type { CheckedSite } from './content-checks.server'
+import { BACKUP_AGE_HOURS, type Checked, done, OPERATOR, open } from './rules'
+
+type Backed = Pick<CheckedSite, 'db' | 'environment' | 'now'>
+
+const BACKUPS = `${staffPaths.settings}/backups`
+
+/** Whether a broken disk would cost the firm anything (docs/product.md, "Backups"). */
+export async function checkBackup({ db, environment, now }: Backed): Promise<Checked> {
+  const isOwn = openBackupPlace(environment) !== null && !environment.DATABASE_URL
+  if (!isOwn) return checkOthers(environment.DATA_DIR, now)
+  const { recipient, keyMadeAt } = await readBackupSettings(db)
+  if (recipient === null || keyMadeAt === null) {
+    return open(
+      'There is no backup key yet',
+      'Until an administrator makes one, nothing is backed up: a broken disk would take every booking and article with it.',
+      { to: BACKUPS, label: 'Make the key' },
+    )
+  }
+  const proven = await lastProven(db)
+  const lastWords = proven?.provedAt
+    ? `The last that was proven is from ${whenRecent(proven.madeAt, now).replace(/^(at|on) /, '')}.`
+    : 'None has been proven yet.'
+  const link = { to: BACKUPS, label: 'Open Backups' }
+  const [newest] = await listCopyRows(db)
+  if (newest && newest.failure !== null) {
+    return {
+      ...open('The last backup cannot be restored', `${newest.failure} ${lastWords}`, link),
+      needsAttention: true,
+    }
+  }
+  if (proven?.provedAt && hoursSince(proven.provedAt, now) < PROOF_AGE_HOURS) {
+    return done('Backed up, and proven to be restorable', provenWords(proven, now))
+  }
+  return {
+    ...open('No backup has been proven to be restorable lately', lastWords, link),
+    needsAttention: hoursSince(keyMadeAt, now) >= PROOF_AGE_HOURS,
+  }
+}
+
+/** "Restored beside the site at 3:12am, which took 7 s." */
+function provenWords(
+  { provedAt, proofMs }: { provedAt: string | null; proofMs: number | null },
+  now: Date,
+): string {
+  return `Restored beside the site ${whenRecent(provedAt ?? '', now)}, which took ${tookWords(proofMs ?? 0)}.`
+}
+
+/** Of a backup that something else makes, the site knows only when it was noted. */
+async function checkOthers(dataDir: string, now: Date): Promise<Checked> {
+  const file = await stat(dataPaths(dataDir).lastBackup).catch(() => null)
+  const age = file && Math.floor(hoursSince(file.mtime.toISOString(), now))
+  return age !== null && age < BACKUP_AGE_HOURS
+    ? done(
+        'Backed up',
+        `${age === 0 ? 'Within the last hour' : `${age} ${age === 1 ? 'hour' : 'hours'} ago`}, by your server’s operator. Whether it can be restored, only they can say.`,
+      )
+    : open(
+        age === null ? 'There is no backup yet' : 'The last backup is more than a day old',
+        'A broken disk would take every booking and article with it. Your server’s operator needs to say where backups go.',
+        OPERATOR,
+      )
+}
+
+function hoursSince(moment: string, now: Date): number {
+  return Math.max(0, (now.getTime() - Date.parse(moment)) / 3_600_000)
+}
