@@ -9,12 +9,13 @@ import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import type { DescribedJob } from '~/features/site-health/described-job'
+import { LOOKING_FOR_DAMAGE, lookForDamage } from '~/features/site-health/sealed-rows.server'
 import { readOfficialPages } from '~/features/site-settings/prices/read-pages.server'
 import { sweepWorkingCopies } from '~/features/staff/repository.server'
 import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { storeVisits } from '~/features/visits/count-visits.server'
-import { everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
+import { everyDay, everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
 import { TRYING_A_BOOKING } from '~/platform/jobs/usefulness'
 import { keepMissingPages } from '~/platform/page-cache/keep-pages'
 import { keepAssets } from '~/platform/storage/earlier-builds'
@@ -71,6 +72,15 @@ export const JOBS: readonly DescribedJob[] = [
     ...everyHour,
     ...longLimit,
     run: backUpWhenDue,
+  },
+  {
+    name: LOOKING_FOR_DAMAGE,
+    does: 'Looks each day whether the database holds together, and whether what must never change is as it was written.',
+    whenItFails:
+      'The disk or something beside the site has changed it. Call your server’s operator before anyone goes on writing: the sooner a backup is restored, the less has to be typed again.',
+    ...everyDay,
+    ...longLimit,
+    run: lookForDamage,
   },
   {
     name: 'reading busy times',

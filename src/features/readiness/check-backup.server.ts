@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises'
+import { BACKING_UP } from '~/features/backups/nightly.server'
 import { lastProven, listCopyRows, readBackupSettings } from '~/features/backups/repository.server'
 import { PROOF_AGE_HOURS, tookWords } from '~/features/backups/rules'
 import { whenRecent } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
 import { openBackupPlace } from '~/platform/backup/backup-place'
 import { dataPaths } from '~/platform/data-folder/layout'
+import { listJobs } from '~/platform/jobs/job-rows'
 import type { CheckedSite } from './content-checks.server'
 import { BACKUP_AGE_HOURS, type Checked, done, OPERATOR, open } from './rules'
 
@@ -29,6 +31,13 @@ export async function checkBackup({ db, environment, now }: Backed): Promise<Che
     ? `The last that was proven is from ${whenRecent(proven.madeAt, now).replace(/^(at|on) /, '')}.`
     : 'None has been proven yet.'
   const link = { to: BACKUPS, label: 'Open Backups' }
+  const job = (await listJobs(db)).find(({ name }) => name === BACKING_UP)
+  if (job && job.failures > 0) {
+    return {
+      ...open('No backup could be made', `${job.failure ?? ''} ${lastWords}`.trim(), link),
+      needsAttention: true,
+    }
+  }
   const [newest] = await listCopyRows(db)
   if (newest && newest.failure !== null) {
     return {

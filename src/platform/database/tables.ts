@@ -68,6 +68,7 @@ const tables = {
   pageLooks: { key: ['name'], isShown: false },
   jobs: { key: ['name', 'server'], isShown: false, isPassing: true },
   serverErrors: { key: ['id'], isShown: false },
+  rowSeals: { key: ['sealedTable', 'rowId'], isShown: false },
   backupSettings: { key: ['id'], isShown: false },
   backupCopies: { key: ['key'], isShown: false },
   visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },

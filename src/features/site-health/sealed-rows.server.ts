@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { lastProvenBefore } from '~/features/backups/repository.server'
+import { formatMoment } from '~/lib/london-moments'
+import { isSoundInThread } from '~/platform/data-folder/check-thread'
+import { dataPaths } from '~/platform/data-folder/layout'
+import type { Database } from '~/platform/database/schema'
+import { listJobs } from '~/platform/jobs/job-rows'
+import { yieldToEventLoop } from '~/platform/limits/yield-to-event-loop'
+import { JobFailure } from '~/platform/log/what-failed'
+import type { Site } from '~/platform/site'
+
+/** The job that looks for damage. */
+export const LOOKING_FOR_DAMAGE = 'looking for damage'
+
+/** Visitors are answered after so many. */
+const ROWS_AT_ONCE = 200
+
+/** What nobody changes once it is written, by its table: who did what, what was saved, and who agreed to what. */
+const SEALED = {
+  activity: (db: Database, after: string) =>
+    db
+      .selectFrom('activity')
+      .select(['id', 'at', 'actorId', 'actorName', 'action', 'thingKind', 'thingId'])
+      .select(['thingName', 'changes', 'valuesBefore'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute(),
+  versions: (db: Database, after: string) =>
+    db
+      .selectFrom('versions')
+      .select(['id', 'thingKind', 'at', 'actorName', 'action', 'fields', 'told', 'value'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute(),
+  newsletterSubscribers: (db: Database, after: string) =>
+    db
+      .selectFrom('newsletterSubscribers')
+      .select(['id', 'consentText', 'consentedAt'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute(),
+  confirmations: (db: Database, after: string) =>
+    db
+      .selectFrom('confirmations')
+      .select(['id', 'subject', 'hash', 'words', 'name', 'role', 'until', 'confirmedAt'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute(),
+} as const
+
+type SealedTable = keyof typeof SEALED
+
+/** What people call them. */
+const WORDS: Record<SealedTable, string> = {
+  activity: 'the activity',
+  versions: 'earlier versions',
+  newsletterSubscribers: 'what subscribers agreed to',
+  confirmations: 'confirmations',
+}
+
+/**
+ * Looks for damage that no visitor would notice (docs/product.md, "Site health"): whether SQLite's database holds together,
+ * and whether each row that must never change is still as it was when it was first seen.
+ *
+ * @throws {JobFailure} with what is damaged, and the last backup that was proven before it was
+ */
+export async function lookForDamage(site: Site): Promise<void> {
+  const { db, environment } = site
+  const damaged: string[] = []
+  if (!environment.DATABASE_URL) {
+    const isSound = await isSoundInThread(dataPaths(environment.DATA_DIR).database)
+    if (!isSound) damaged.push('the database’s own pages')
+  }
+  for (const table of ['activity', 'versions', 'newsletterSubscribers', 'confirmations'] as const) {
+    const changed = await compareSeals(site, table)
+    if (changed > 0)
+      damaged.push(`${WORDS[table]} (${changed === 1 ? '1 row' : `${changed} rows`})`)
+  }
+  if (damaged.length === 0) return
+  throw new JobFailure(
+    `No longer as it was written: ${damaged.join('; ')}. ${await lastGoodWords(db)}`,
+  )
+}
+
+/** @returns how many rows are not what they were */
+async function compareSeals({ db, ...site }: Site, table: SealedTable): Promise<number> {
+  let changed = 0
+  let after = ''
+  for (;;) {
+    const rows = await SEALED[table](db, after)
+    const last = rows.at(-1)
+    if (!last || site.isStopping) break
+    after = last.id
+    const hashes = new Map(rows.map((row) => [row.id, hashOf(Object.values(row))]))
+    const seals = await db
+      .selectFrom('rowSeals')
+      .select(['rowId', 'hash'])
+      .where('sealedTable', '=', table)
+      .where('rowId', 'in', [...hashes.keys()])
+      .execute()
+    changed += seals.filter(({ rowId, hash }) => hashes.get(rowId) !== hash).length
+    for (const { rowId } of seals) hashes.delete(rowId)
+    if (hashes.size > 0) {
+      await db
+        .insertInto('rowSeals')
+        .values(Array.from(hashes, ([rowId, hash]) => ({ sealedTable: table, rowId, hash })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    await yieldToEventLoop()
+  }
+  await db
+    .deleteFrom('rowSeals')
+    .where('sealedTable', '=', table)
+    .where('rowId', 'not in', db.selectFrom(table).select('id'))
+    .execute()
+  return changed
+}
+
+function hashOf(values: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+}
+
+async function lastGoodWords(db: Database): Promise<string> {
+  const job = (await listJobs(db)).find(({ name }) => name === LOOKING_FOR_DAMAGE)
+  const good = await lastProvenBefore(db, job?.succeededAt ?? null)
+  return good
+    ? `The last good backup is that of ${formatMoment(good.madeAt)}.`
+    : 'No backup is known to be from before it.'
+}
