@@ -1,6 +1,6 @@
 import { DayFilter } from '~/features/staff/admin/lists/day-filter'
-import { button } from '~/ui/button'
 import { Dropdown } from '~/ui/forms/form-controls'
+import { SmallButton } from '~/ui/small-button'
 import { KIND_WORDS, thingWords } from '../rules'
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../schema'
 
@@ -56,14 +56,13 @@ export function ActivityFilterBar({ filters, people, thing, onFilter }: Activity
         value={filters.to ?? ''}
         onChange={(to) => change({ to })}
       />
-      <button
-        type="button"
-        className={`${button('quiet', 'small')} max-sm:disabled:hidden`}
+      <SmallButton
+        className="max-sm:disabled:hidden"
         disabled={Object.values(filters).every((value) => value === undefined)}
         onClick={() => onFilter({})}
       >
         Clear filters
-      </button>
+      </SmallButton>
     </search>
   )
 }

@@ -5,7 +5,7 @@ import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { yearsInWords } from '~/lib/text/years-in-words'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { ActivityPage } from '../schema'
 import { ActivityEntries } from './activity-entries'
@@ -49,14 +49,9 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
             Who did what, newest first{list.data ? `, for ${yearsInWords(list.data.years)}` : ''}.
           </p>
         </div>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          disabled={exportFile.isPending}
-          onClick={() => exportFile.mutate()}
-        >
+        <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
           <Download aria-hidden="true" className="size-4" /> Export as CSV
-        </button>
+        </SmallButton>
       </div>
       <ActivityFilterBar
         filters={filters}

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { Invitation, Person, PersonAction } from '../schema'
 import { InvitationList } from './invitation-list'
@@ -43,14 +43,10 @@ export function PeoplePage() {
           Staff accounts
         </h2>
         {isAdministrator ? (
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            onClick={() => setOpen({ what: 'invite' })}
-          >
+          <SmallButton look="primary" onClick={() => setOpen({ what: 'invite' })}>
             <UserPlus aria-hidden="true" className="size-5" />
             Invite someone
-          </button>
+          </SmallButton>
         ) : null}
       </div>
       {isAdministrator ? (

@@ -9,7 +9,7 @@ import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/london-moments'
 import { Badge } from '~/ui/badge'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { daysLeft } from '../rules'
 import type { BinnedThing } from '../schema'
 import { binQuery, type RestoreOf, useErase, useRestore } from './staff-queries'
@@ -134,12 +134,12 @@ function BinnedRow({ thing, onRestore, onErase }: BinnedRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
-        <button type="button" className={button('primary', 'small')} onClick={onRestore}>
+        <SmallButton look="primary" onClick={onRestore}>
           Restore<span className="sr-only">: {name}</span>
-        </button>
-        <button type="button" className={button('quiet', 'small')} onClick={onErase}>
+        </SmallButton>
+        <SmallButton onClick={onErase}>
           Delete for good<span className="sr-only">: {name}</span>
-        </button>
+        </SmallButton>
       </div>
     </div>
   )

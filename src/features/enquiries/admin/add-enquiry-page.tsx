@@ -11,6 +11,7 @@ import { useEditing } from '~/features/staff/admin/use-editing'
 import { EmailField } from '~/ui/forms/email-field'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown, FormField } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Switch } from '~/ui/forms/switch'
 import { DayInput } from '~/ui/forms/typed-inputs'
 import { textLink } from '~/ui/text-link'
@@ -66,13 +67,9 @@ function AddForm(session: AddFormProps) {
   const sendsMail = useSendsMail()
   return (
     <section ref={edit.frame} aria-label="What came">
-      <form
-        noValidate
+      <ScriptedForm
         className="rounded-card border border-line bg-paper p-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save()
-        }}
+        onSubmit={() => void edit.save()}
       >
         <div className="grid gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -182,7 +179,7 @@ function AddForm(session: AddFormProps) {
           ) : null}
         </div>
         <SaveBar edit={edit} saveLabel="Add the enquiry" cancelLabel="Don’t add" at="bottom" />
-      </form>
+      </ScriptedForm>
       <LeaveDialog guard={edit.guard} />
     </section>
   )

@@ -8,10 +8,11 @@ import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { noMailTo } from '~/lib/mail-words'
-import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Switch } from '~/ui/forms/switch'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { furtherRights } from '../complaints/complaint-words'
 import { COMPLAINT_TOPICS, ENQUIRY_LIMITS } from '../rules'
 import type { StaffEnquiry } from '../schema'
@@ -94,13 +95,7 @@ function AnswerForm({
       onClose={edit.cancel}
     >
       <section ref={edit.frame} aria-label="Answer">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void edit.save()
-          }}
-        >
+        <ScriptedForm onSubmit={() => void edit.save()}>
           <div className="grid gap-5">
             {way !== 'telephone' ? (
               <AnswerChoice
@@ -137,18 +132,12 @@ function AnswerForm({
             ) : null}
           </div>
           <ModalActions>
-            <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
-              Cancel
-            </button>
-            <button
-              type="submit"
-              className={button('primary', 'small')}
-              aria-disabled={edit.isSaving}
-            >
+            <SmallButton onClick={edit.cancel}>Cancel</SmallButton>
+            <SmallButton type="submit" look="primary" isDisabled={edit.isSaving}>
               {edit.isSaving ? 'One moment...' : SAVE_LABELS[isMail && !sendsMail ? 'unsent' : way]}
-            </button>
+            </SmallButton>
           </ModalActions>
-        </form>
+        </ScriptedForm>
       </section>
       <LeaveDialog guard={edit.guard} />
       <EditConflict edit={edit} copyOf={({ text }) => ({ text })}>

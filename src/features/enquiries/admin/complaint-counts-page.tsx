@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Download } from 'lucide-react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { button } from '~/ui/button'
 import { RuledTable } from '~/ui/ruled-table'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { ComplaintCounts } from '../complaints/complaints-schema'
@@ -42,14 +42,13 @@ function Counts() {
             They’re kept for six years.
           </p>
         </div>
-        <button
-          type="button"
-          className={`${button('quiet', 'small')} print:hidden`}
+        <SmallButton
+          className="print:hidden"
           disabled={exportFile.isPending}
           onClick={() => exportFile.mutate()}
         >
           <Download aria-hidden="true" className="size-4" /> Export as CSV
-        </button>
+        </SmallButton>
       </div>
       {data ? (
         <CountTable {...data} />

@@ -7,6 +7,7 @@ import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { PLACE_IN_LIST, topicLabel } from '../rules'
@@ -84,14 +85,9 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
                 Complaints by year
               </Link>
             ) : null}
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              disabled={exportFile.isPending}
-              onClick={() => exportFile.mutate()}
-            >
+            <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
               <Download aria-hidden="true" className="size-4" /> Export as CSV
-            </button>
+            </SmallButton>
             <Link to="/admin/enquiries/new" className={button('primary', 'small')}>
               <Plus aria-hidden="true" className="size-4" /> Add an enquiry
             </Link>
@@ -183,22 +179,12 @@ function Paging({ older, isFirst, onTurn }: PagingProps) {
   if (isFirst && older === null) return null
   return (
     <nav aria-label="Pages of enquiries" className="mt-6 flex justify-between gap-4">
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={isFirst}
-        onClick={() => onTurn(undefined)}
-      >
+      <SmallButton disabled={isFirst} onClick={() => onTurn(undefined)}>
         <ArrowUp aria-hidden="true" className="size-4" /> First page
-      </button>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={older === null}
-        onClick={() => onTurn(older ?? undefined)}
-      >
+      </SmallButton>
+      <SmallButton disabled={older === null} onClick={() => onTurn(older ?? undefined)}>
         Next page <ArrowRight aria-hidden="true" className="size-4" />
-      </button>
+      </SmallButton>
     </nav>
   )
 }

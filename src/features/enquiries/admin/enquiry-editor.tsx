@@ -6,6 +6,7 @@ import { useMay } from '~/features/staff/admin/staff-user'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { COMPLAINT_TOPICS, ENQUIRY_LIMITS, ENQUIRY_STATUSES, topicIds, topicLabel } from '../rules'
 import type { StaffEnquiry } from '../schema'
 import { ComplaintFields } from './complaint-fields'
@@ -46,13 +47,9 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
         <EnquiryActions enquiry={enquiry} onAnswered={showAnswered} />
       </div>
       <section ref={edit.frame} aria-label="For staff">
-        <form
-          noValidate
+        <ScriptedForm
           className="rounded-card border border-line bg-paper p-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void edit.save({ stays: true })
-          }}
+          onSubmit={() => void edit.save({ stays: true })}
         >
           <div className="grid gap-4">
             <Dropdown
@@ -101,7 +98,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
             ) : null}
           </div>
           <SaveBar edit={edit} saveLabel="Save" cancelLabel="Discard" at="bottom" />
-        </form>
+        </ScriptedForm>
         <LeaveDialog guard={edit.guard} />
         <EditConflict
           edit={edit}

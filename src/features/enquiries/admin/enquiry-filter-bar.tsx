@@ -1,6 +1,6 @@
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
-import { button } from '~/ui/button'
 import { Dropdown } from '~/ui/forms/form-controls'
+import { SmallButton } from '~/ui/small-button'
 import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, NOBODY, topicIds, topicLabel } from '../rules'
 import type { EnquiryList, EnquiryQuery } from '../schema'
 import { statusLabel } from './enquiry-badges'
@@ -56,14 +56,13 @@ export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilter
           ]}
         />
       ) : null}
-      <button
-        type="button"
-        className={`${button('quiet', 'small')} max-sm:disabled:hidden`}
+      <SmallButton
+        className="max-sm:disabled:hidden"
         disabled={Object.values(filters).every((value) => value === undefined)}
         onClick={() => onFilter({})}
       >
         Clear filters
-      </button>
+      </SmallButton>
     </search>
   )
 }

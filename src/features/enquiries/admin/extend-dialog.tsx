@@ -5,9 +5,10 @@ import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate, londonDay } from '~/lib/london'
-import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { ENQUIRY_LIMITS } from '../rules'
 import type { StaffEnquiry } from '../schema'
 import { extensionValues, useExtensionConfig } from './extension-config'
@@ -62,13 +63,7 @@ function ExtendForm({
       onClose={edit.cancel}
     >
       <section ref={edit.frame} aria-label="Extension">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void edit.save()
-          }}
-        >
+        <ScriptedForm onSubmit={() => void edit.save()}>
           <TextArea
             name="reason"
             label="Why it’s taking longer"
@@ -80,18 +75,12 @@ function ExtendForm({
             onValueChange={(reason) => change({ reason })}
           />
           <ModalActions>
-            <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
-              Cancel
-            </button>
-            <button
-              type="submit"
-              className={button('primary', 'small')}
-              aria-disabled={edit.isSaving}
-            >
+            <SmallButton onClick={edit.cancel}>Cancel</SmallButton>
+            <SmallButton type="submit" look="primary" isDisabled={edit.isSaving}>
               {edit.isSaving ? 'One moment...' : isMailed ? 'Extend and send' : 'Extend'}
-            </button>
+            </SmallButton>
           </ModalActions>
-        </form>
+        </ScriptedForm>
       </section>
       <LeaveDialog guard={edit.guard} />
       <EditConflict edit={edit} copyOf={({ reason }) => ({ text: reason })}>

@@ -15,9 +15,9 @@ import { useEditing } from '~/features/staff/admin/use-editing'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { moveItem } from '~/lib/move-item'
-import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
 import { TextArea, TextField } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { ENQUIRY_LIMITS, NAME_PLACE } from '../rules'
@@ -153,33 +153,29 @@ function Editor({ stored, ...session }: EditorProps) {
                 errors={edit.errors}
                 onChange={(changed) => change(answers.with(index, { ...answer, ...changed }))}
               >
-                <button
-                  type="button"
-                  className={`${button('quiet', 'small')} mr-auto`}
+                <SmallButton
+                  className="mr-auto"
                   onClick={() => {
                     change(answers.toSpliced(index, 1))
                     add.current?.focus()
                   }}
                 >
                   Delete<span className="sr-only"> {answer.name || NEW}</span>
-                </button>
+                </SmallButton>
                 {answers.length > 1 ? controls : null}
               </AnswerFields>
             )}
           </SortableItem>
         ))}
       </ol>
-      <button
+      <SmallButton
         ref={add}
-        type="button"
-        className={`${button('quiet', 'small')} mt-5`}
-        aria-disabled={isFull}
-        onClick={() => {
-          if (!isFull) change([...answers, { id: newDraftKey(), name: '', text: '' }])
-        }}
+        className="mt-5"
+        isDisabled={isFull}
+        onClick={() => change([...answers, { id: newDraftKey(), name: '', text: '' }])}
       >
         <Plus aria-hidden="true" className="size-5" /> Add a saved answer
-      </button>
+      </SmallButton>
     </SectionForm>
   )
 }

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { useEditing } from '~/features/staff/admin/use-editing'
-import { button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { control, FormField } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
+import { SmallButton } from '~/ui/small-button'
 import { NEWSLETTER_LIMITS } from '../staff-rules'
 import {
   checkNewsletter,
@@ -56,13 +57,7 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
 
   return (
     <section ref={frame} className="grid gap-8 lg:grid-cols-2">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          whenWhole(() => setAsking('first'))
-        }}
-      >
+      <ScriptedForm onSubmit={() => whenWhole(() => setAsking('first'))}>
         <div className="grid gap-4">
           <FormField
             id="postId"
@@ -106,29 +101,19 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
           />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className={button('primary', 'small')}
-            aria-disabled={edit.isSaving || undefined}
-          >
+          <SmallButton type="submit" look="primary" isDisabled={edit.isSaving}>
             Send to {subscribers.toLocaleString('en-GB')}{' '}
             {subscribers === 1 ? 'subscriber' : 'subscribers'}
-          </button>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            aria-disabled={sendTest.isPending || undefined}
-            onClick={() =>
-              whenWhole(() => (sendTest.isPending ? undefined : sendTest.mutate(values)))
-            }
+          </SmallButton>
+          <SmallButton
+            isDisabled={sendTest.isPending}
+            onClick={() => whenWhole(() => sendTest.mutate(values))}
           >
             Send me a test
-          </button>
-          <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
-            Cancel
-          </button>
+          </SmallButton>
+          <SmallButton onClick={edit.cancel}>Cancel</SmallButton>
         </div>
-      </form>
+      </ScriptedForm>
       <NewsletterPreview values={values} post={post} />
       <SendDialogs
         asking={asking}

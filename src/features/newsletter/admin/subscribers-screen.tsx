@@ -11,6 +11,7 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { staffPaths } from '~/lib/staff-paths'
 import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { LONGEST_EMAIL } from '../rules'
 import type { ListedSubscriber, SubscribersPage } from '../schema'
@@ -55,14 +56,9 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
           Subscribers
         </h2>
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            disabled={exportFile.isPending}
-            onClick={() => exportFile.mutate()}
-          >
+          <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
             <Download aria-hidden="true" className="size-4" /> Export as CSV
-          </button>
+          </SmallButton>
           <Link to={staffPaths.sendArticle} className={button('primary', 'small')}>
             <Send aria-hidden="true" className="size-4" /> Send an article
           </Link>

@@ -7,8 +7,8 @@ import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { formatLongDate } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
-import { button } from '~/ui/button'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { ErasedPerson } from '../person-data-schema'
 import { personDataApi } from './person-data-queries'
 import { ownWays, WayChoices, type Ways } from './way-choices'
@@ -42,9 +42,9 @@ export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {
         <Removed title="Erased" held={erased.held} />
         <Staying kept={erased.kept} />
         <ModalActions>
-          <button type="button" className={button('primary', 'small')} onClick={leave}>
+          <SmallButton look="primary" onClick={leave}>
             Close
-          </button>
+          </SmallButton>
         </ModalActions>
       </Modal>
     )

@@ -14,9 +14,9 @@ import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { apiClient } from '~/lib/api/api-client'
 import { formatLongDate } from '~/lib/london'
-import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
 import { TextArea, TextField } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import type { DataProtectionApi } from '../data-protection-api.server'
 
 const api = apiClient<DataProtectionApi>()
@@ -74,13 +74,9 @@ function SignPapers({ form, published }: FormOf<DataProtection, DataProtectionSe
     <>
       <div className="mb-5 print:mb-2">
         <p className="max-w-prose">{signatureInWords(published.values, data)}</p>
-        <button
-          type="button"
-          className={`${button('quiet', 'small')} mt-3 print:hidden`}
-          onClick={() => window.print()}
-        >
+        <SmallButton className="mt-3 print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" /> Print what is signed
-        </button>
+        </SmallButton>
       </div>
       <Facts {...data} />
       <div className="hidden print:block">

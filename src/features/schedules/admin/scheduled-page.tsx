@@ -9,8 +9,8 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { momentInWords } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { ScheduledThing } from '../schema'
@@ -95,12 +95,12 @@ function ScheduledRow({ thing, onChange, onCancel }: ScheduledRowProps) {
       </div>
       {mayWrite ? (
         <div className="flex flex-none flex-wrap gap-2">
-          <button type="button" className={button('quiet', 'small')} onClick={onChange}>
+          <SmallButton onClick={onChange}>
             Change<span className="sr-only">: {name}</span>
-          </button>
-          <button type="button" className={button('quiet', 'small')} onClick={onCancel}>
+          </SmallButton>
+          <SmallButton onClick={onCancel}>
             Cancel<span className="sr-only"> the plan for: {name}</span>
-          </button>
+          </SmallButton>
         </div>
       ) : null}
     </article>
@@ -132,7 +132,7 @@ function CancelDialog({ thing, onClose, finalFocus }: CancelDialogProps) {
   const change = useChangeSchedule()
   const fail = useFailureToast()
   const confirm = () => {
-    if (!thing || change.isPending) return
+    if (!thing) return
     change.mutate(
       { thing, schedule: NO_SCHEDULE },
       { onError: (error) => fail('The plan could not be cancelled', error), onSettled: onClose },
@@ -147,17 +147,10 @@ function CancelDialog({ thing, onClose, finalFocus }: CancelDialogProps) {
       finalFocus={() => (change.isSuccess ? finalFocus.current : null)}
     >
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-          Keep the plan
-        </button>
-        <button
-          type="button"
-          className={button('danger', 'small')}
-          aria-disabled={change.isPending}
-          onClick={confirm}
-        >
+        <SmallButton onClick={onClose}>Keep the plan</SmallButton>
+        <SmallButton look="danger" isDisabled={change.isPending} onClick={confirm}>
           {change.isPending ? 'Cancelling…' : 'Cancel the plan'}
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

@@ -1,11 +1,11 @@
 import type { Notice } from '~/domain/notices'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { londonClock } from '~/lib/london'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { FormField } from '~/ui/forms/form-controls'
 import { Switch } from '~/ui/forms/switch'
 import { MomentInput } from '~/ui/forms/typed-inputs'
+import { SmallButton } from '~/ui/small-button'
 
 interface NoticeFieldsProps {
   /** Which of the notices it is, counted from 1. */
@@ -59,9 +59,9 @@ export function NoticeFields({ number, path, notice, errors, ...on }: NoticeFiel
           onChange={(isUrgent) => on.onChange({ isUrgent })}
         />
         <p>
-          <button type="button" className={button('quiet', 'small')} onClick={on.onRemove}>
+          <SmallButton onClick={on.onRemove}>
             Remove<span className="sr-only"> notice {number}</span>
-          </button>
+          </SmallButton>
         </p>
       </div>
     </fieldset>

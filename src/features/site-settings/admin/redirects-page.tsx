@@ -1,8 +1,8 @@
 import { apiClient } from '~/lib/api/api-client'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import type { Redirect } from '~/lib/redirects'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import {
   type RedirectsSettings,
   type RedirectsValues,
@@ -118,9 +118,9 @@ function RedirectFields({
         />
       </div>
       <p className="mt-4">
-        <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
+        <SmallButton onClick={onRemove}>
           Remove<span className="sr-only"> address {number}</span>
-        </button>
+        </SmallButton>
       </p>
     </fieldset>
   )

@@ -8,8 +8,9 @@ import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dial
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
+import { SmallButton } from '~/ui/small-button'
 import { NAMELESS } from '../library/library-rules'
 import type { OpenImage } from '../library/library-schema'
 import { FocusField } from './focus-field'
@@ -32,13 +33,9 @@ export function PictureEditor({ image, ...session }: PictureEditorProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
       <section ref={edit.frame} aria-label="What it shows" className="min-w-0">
-        <form
-          noValidate
+        <ScriptedForm
           className="rounded-card border border-line bg-paper p-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void edit.save({ stays: true })
-          }}
+          onSubmit={() => void edit.save({ stays: true })}
         >
           <div className="grid gap-5">
             <TextField
@@ -58,7 +55,7 @@ export function PictureEditor({ image, ...session }: PictureEditorProps) {
             />
           </div>
           <SaveBar edit={edit} saveLabel="Save" cancelLabel="Discard" at="bottom" />
-        </form>
+        </ScriptedForm>
         <LeaveDialog guard={edit.guard} />
         <EditConflict edit={edit} copyOf={({ description }) => ({ text: description })}>
           {(theirs) => <p className="mt-1">{theirs.description}</p>}
@@ -120,13 +117,9 @@ function Delete({ image }: { image: OpenImage }) {
           A picture can be deleted when nothing uses or keeps it.
         </p>
       ) : (
-        <button
-          type="button"
-          className={`${button('quiet', 'small')} mt-2`}
-          onClick={() => setIsAsked(true)}
-        >
+        <SmallButton className="mt-2" onClick={() => setIsAsked(true)}>
           <Trash2 aria-hidden="true" className="size-5" /> Delete the picture
-        </button>
+        </SmallButton>
       )}
       <DeleteDialog
         title="Delete the picture"

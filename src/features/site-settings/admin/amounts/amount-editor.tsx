@@ -9,6 +9,7 @@ import { useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { TextField } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { amountValues, type OfficialAmount } from '../../prices/amount-schema'
 import { ChangedNote } from '../changed-note'
 import { useAmountEditorConfig } from './amount-editor-config'
@@ -42,13 +43,9 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
 
   return (
     <section ref={frame} aria-label={`${name}: what has changed`}>
-      <form
-        noValidate
+      <ScriptedForm
         className="mt-3 rounded-card border border-line bg-paper p-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save()
-        }}
+        onSubmit={() => void edit.save()}
       >
         <div className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-[12rem_1fr]">
           <div>
@@ -92,7 +89,7 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
             : ''}
         </p>
         <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom" />
-      </form>
+      </ScriptedForm>
       <LeaveDialog guard={edit.guard} />
       <EditConflict edit={edit} copyOf={({ amount }) => ({ text: `${name}: £${amount}` })}>
         {({ pence, checkedAt, checkedBy }) => (

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { Closure } from '~/domain/office-hours'
 import { useMay } from '~/features/staff/admin/staff-user'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { FormField } from '~/ui/forms/form-controls'
 import { DayInput, TimeInput } from '~/ui/forms/typed-inputs'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 
 interface ClosureFieldsProps {
@@ -79,9 +79,9 @@ export function ClosureFields(props: ClosureFieldsProps) {
               </Link>
             ) : null}
           </p>
-          <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
+          <SmallButton onClick={onRemove}>
             Remove<span className="sr-only"> closure {number}</span>
-          </button>
+          </SmallButton>
         </div>
       </div>
     </fieldset>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { RuledTable } from '~/ui/ruled-table'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { DomainLine, MailDomain, MailSectionRow } from '../../mail/mail-schema'
@@ -55,14 +56,9 @@ export function DomainStep({ published }: { published: MailSectionRow }) {
         </p>
       ) : null}
       <p className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          aria-disabled={isFetching || undefined}
-          onClick={() => (isFetching ? undefined : void refetch())}
-        >
+        <SmallButton isDisabled={isFetching} onClick={() => void refetch()}>
           {data ? 'Look again' : 'Look them up'}
-        </button>
+        </SmallButton>
         {data?.lines.some(({ enter }) => enter) ? (
           <a className={button('quiet', 'small')} href={mailTo(data)}>
             Email these lines to the person who looks after your domain

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accountQuery } from '~/features/auth/admin/staff-queries'
 import type { Editing } from '~/features/staff/admin/use-editing'
 import { failureText } from '~/lib/api/failure-text'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { MailSection, MailSectionRow, MailState, MailTestAnswer } from '../../mail/mail-schema'
 import { confirmedWords, sinceWords, takenWords, waitingWords } from '../../mail/mail-words'
@@ -92,16 +92,16 @@ export function TestStep({ edit, published }: TestStepProps) {
       ) : null}
       {hasServer ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <button
-            type="button"
-            className={`${button('primary', 'small')} wrap-anywhere`}
-            aria-disabled={isBusy || to === '' || undefined}
-            onClick={() => (isBusy || to === '' ? undefined : void start())}
+          <SmallButton
+            look="primary"
+            className="wrap-anywhere"
+            isDisabled={isBusy || to === ''}
+            onClick={() => void start()}
           >
             {test.isPending
               ? 'Asking the mail server…'
               : `${edit.isChanged ? 'Save and send' : isWaiting ? 'Send again' : 'Send'} a test${to ? ` to ${to}` : ''}`}
-          </button>
+          </SmallButton>
           {other === null && own !== '' ? (
             <button
               type="button"
@@ -113,13 +113,11 @@ export function TestStep({ edit, published }: TestStepProps) {
           ) : null}
         </div>
       ) : (
-        <button
-          type="button"
-          className={button('quiet', 'small')}
+        <SmallButton
           onClick={() => edit.frame.current?.querySelector<HTMLElement>('[name=host]')?.focus()}
         >
           Enter your mail server first
-        </button>
+        </SmallButton>
       )}
     </MailStep>
   )

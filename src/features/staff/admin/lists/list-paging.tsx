@@ -1,5 +1,5 @@
 import { ArrowRight, ArrowUp } from 'lucide-react'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 
 interface ListPagingProps {
   /** Names it for screen readers: "Pages of the activity". */
@@ -19,22 +19,12 @@ export function ListPaging({ label, first, further, isFirst, next, onTurn }: Lis
   if (isFirst && next === null) return null
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap justify-between gap-4">
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={isFirst}
-        onClick={() => onTurn(undefined)}
-      >
+      <SmallButton disabled={isFirst} onClick={() => onTurn(undefined)}>
         <ArrowUp aria-hidden="true" className="size-4" /> {first}
-      </button>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={next === null}
-        onClick={() => onTurn(next ?? undefined)}
-      >
+      </SmallButton>
+      <SmallButton disabled={next === null} onClick={() => onTurn(next ?? undefined)}>
         {further} <ArrowRight aria-hidden="true" className="size-4" />
-      </button>
+      </SmallButton>
     </nav>
   )
 }
