@@ -7,6 +7,7 @@ import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { EmailField } from '~/ui/forms/email-field'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
@@ -62,6 +63,7 @@ interface AddFormProps {
 function AddForm(session: AddFormProps) {
   const edit = useEditing(useAddEnquiryConfig(), { row: null, ...session }, addedValues)
   const { values, errors, change } = edit
+  const text = textFields(edit)
   const { data } = useQuery(enquiriesQuery({ order: 'urgent' }))
   const isLetter = values.cameBy === 'letter'
   const sendsMail = useSendsMail()
@@ -74,13 +76,10 @@ function AddForm(session: AddFormProps) {
         <div className="grid gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <Select
-              name="cameBy"
+              {...text('cameBy')}
               label="How it came"
               placeholder="Choose one"
-              value={values.cameBy}
-              error={errors.cameBy}
               options={WAYS_IN.map((way) => [way, wayInLabels[way]] as const)}
-              onValueChange={(cameBy) => change({ cameBy })}
             />
             <FormField
               id="receivedOn"
@@ -98,67 +97,49 @@ function AddForm(session: AddFormProps) {
             </FormField>
           </div>
           <TextField
-            name="name"
+            {...text('name')}
             label="Name"
             autoComplete="off"
             maxLength={ENQUIRY_LIMITS.name}
-            value={values.name}
-            error={errors.name}
-            onValueChange={(name) => change({ name })}
           />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField
-              name="phone"
+              {...text('phone')}
               label="Phone"
               type="tel"
               isOptional
               autoComplete="off"
               maxLength={ENQUIRY_LIMITS.phone}
-              value={values.phone}
-              error={errors.phone}
-              onValueChange={(phone) => change({ phone })}
             />
             <EmailField
-              name="email"
+              {...text('email')}
               label="Email"
               isOptional
               autoComplete="off"
               maxLength={ENQUIRY_LIMITS.email}
-              value={values.email}
-              error={errors.email}
-              onValueChange={(email) => change({ email })}
             />
           </div>
           {isLetter || values.address ? (
             <TextArea
-              name="address"
+              {...text('address')}
               label="Postal address"
               isOptional
               rows={3}
               maxLength={ENQUIRY_LIMITS.address}
-              value={values.address}
-              error={errors.address}
-              onValueChange={(address) => change({ address })}
             />
           ) : null}
           <Select
-            name="topic"
+            {...text('topic')}
             label="About"
             placeholder="Choose one"
-            value={values.topic}
-            error={errors.topic}
             options={topicIds.map((id) => [id, topicLabel(id)] as const)}
-            onValueChange={(topic) => change({ topic })}
           />
           <TextArea
-            name="message"
+            {...text('message')}
             label={isLetter ? 'What they wrote' : 'What they said'}
             hint="Only what is needed to answer them: they can ask for a copy of it."
             rows={6}
             maxLength={ENQUIRY_LIMITS.message}
-            value={values.message}
-            error={errors.message}
-            onValueChange={(message) => change({ message })}
           />
           <Dropdown
             label="Looked after by"

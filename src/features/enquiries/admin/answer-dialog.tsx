@@ -6,6 +6,7 @@ import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { noMailTo } from '~/lib/mail-words'
 import { TextArea } from '~/ui/forms/field'
@@ -70,7 +71,8 @@ function AnswerForm({
     { row: enquiry, draft, userId, onClose, onCreated: () => {} },
     answerValues,
   )
-  const { values, errors, change } = edit
+  const { values, change } = edit
+  const text = textFields(edit)
   useWriting(enquiry.id, values.text)
   const isMail = way === 'mail'
   const sendsMail = useSendsMail()
@@ -106,13 +108,10 @@ function AnswerForm({
               />
             ) : null}
             <TextArea
-              name="text"
+              {...text('text')}
               label={way === 'telephone' ? 'What was said' : 'Your answer'}
               rows={8}
               maxLength={ENQUIRY_LIMITS.answer}
-              value={values.text}
-              error={errors.text}
-              onValueChange={(text) => change({ text })}
             />
             <Switch
               label={isComplaint ? 'This is our final response' : 'This answers it in full'}

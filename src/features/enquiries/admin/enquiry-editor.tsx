@@ -3,6 +3,7 @@ import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
@@ -30,6 +31,7 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
     enquiryValues,
   )
   const { values, errors, change } = edit
+  const text = textFields(edit)
   const { assignees, assignedTo } = enquiry
   const handsOn = !useMay('visitors') && values.assignedTo !== session.userId
   const others = assignedTo && !assignees.some(({ id }) => id === assignedTo.id) ? [assignedTo] : []
@@ -83,15 +85,12 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
               </p>
             </div>
             <TextArea
-              name="note"
+              {...text('note')}
               label="Note"
               hint="Only colleagues see this, but the person can ask for a copy of it."
               rows={5}
               maxLength={ENQUIRY_LIMITS.note}
               isOptional
-              value={values.note}
-              error={errors.note}
-              onValueChange={(note) => change({ note })}
             />
             {COMPLAINT_TOPICS.includes(values.topic) ? (
               <ComplaintFields values={values} errors={errors} onChange={change} />

@@ -3,6 +3,7 @@ import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { TextArea } from '~/ui/forms/field'
@@ -51,7 +52,7 @@ function ExtendForm({
     { row: enquiry, ...session, onCreated: () => {} },
     extensionValues,
   )
-  const { values, errors, change } = edit
+  const text = textFields(edit)
   const isMailed = useSendsMail() && enquiry.email !== null
   const until = formatLongDate(enquiry.extension?.until ?? '')
   return (
@@ -65,14 +66,11 @@ function ExtendForm({
       <section ref={edit.frame} aria-label="Extension">
         <ScriptedForm onSubmit={() => void edit.save()}>
           <TextArea
-            name="reason"
+            {...text('reason')}
             label="Why it’s taking longer"
             hint="They will read this, so write it to them."
             rows={5}
             maxLength={ENQUIRY_LIMITS.extensionReason}
-            value={values.reason}
-            error={errors.reason}
-            onValueChange={(reason) => change({ reason })}
           />
           <ModalActions>
             <SmallButton onClick={edit.cancel}>Cancel</SmallButton>

@@ -10,6 +10,7 @@ import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { SortableItem } from '~/features/staff/admin/lists/sortable-list'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
@@ -191,6 +192,7 @@ interface AnswerFieldsProps {
 }
 
 function AnswerFields({ answer, path, errors, onChange, children }: AnswerFieldsProps) {
+  const field = textFields({ values: answer, errors, change: onChange }, path)
   return (
     <fieldset className="rounded-card border border-line p-4">
       <legend className="px-1.5 font-semibold [overflow-wrap:anywhere]">
@@ -198,24 +200,13 @@ function AnswerFields({ answer, path, errors, onChange, children }: AnswerFields
       </legend>
       <div className="grid gap-4">
         <TextField
-          name={`${path}.name`}
+          {...field('name')}
           label="Name"
           hint="What it is for. The list shows this."
           autoComplete="off"
           maxLength={ENQUIRY_LIMITS.savedName}
-          value={answer.name}
-          error={errors[`${path}.name`]}
-          onValueChange={(name) => onChange({ name })}
         />
-        <TextArea
-          name={`${path}.text`}
-          label="Answer"
-          rows={6}
-          maxLength={ENQUIRY_LIMITS.answer}
-          value={answer.text}
-          error={errors[`${path}.text`]}
-          onValueChange={(text) => onChange({ text })}
-        />
+        <TextArea {...field('text')} label="Answer" rows={6} maxLength={ENQUIRY_LIMITS.answer} />
         <div className="flex flex-wrap items-center gap-2">{children}</div>
       </div>
     </fieldset>

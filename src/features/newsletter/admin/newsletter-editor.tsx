@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { control, FormField } from '~/ui/forms/form-controls'
@@ -38,6 +39,7 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
   const edit = useEditing(editable, session, newsletterValues)
   const sendTest = useSendTest()
   const { values, errors, frame, change } = edit
+  const text = textFields(edit)
   const post = posts.find(({ id }) => id === values.postId)
 
   /** What is missing is said at its field before anything is asked. */
@@ -81,23 +83,13 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
               </select>
             )}
           </FormField>
-          <TextField
-            name="subject"
-            label="Subject"
-            maxLength={NEWSLETTER_LIMITS.subject}
-            value={values.subject}
-            error={errors.subject}
-            onValueChange={(subject) => change({ subject })}
-          />
+          <TextField {...text('subject')} label="Subject" maxLength={NEWSLETTER_LIMITS.subject} />
           <TextArea
-            name="words"
+            {...text('words')}
             label="A few words"
             hint="Why it matters to the people reading. The link to the article is added automatically."
             rows={7}
             maxLength={NEWSLETTER_LIMITS.words}
-            value={values.words}
-            error={errors.words}
-            onValueChange={(words) => change({ words })}
           />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">

@@ -12,6 +12,7 @@ import {
 import { PAPER_LIMIT } from '~/features/site-settings/rules'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { apiClient } from '~/lib/api/api-client'
 import { formatLongDate } from '~/lib/london'
 import { FactRows } from '~/ui/fact-rows'
@@ -67,7 +68,7 @@ export function DataProtectionPage() {
 }
 
 function SignPapers({ form, published }: FormOf<DataProtection, DataProtectionSettings>) {
-  const { values, errors, change } = form.edit
+  const text = textFields(form.edit)
   const { data } = useQuery(factsQuery)
   if (!data) return null
   return (
@@ -92,23 +93,17 @@ function SignPapers({ form, published }: FormOf<DataProtection, DataProtectionSe
             {PAPERS.map(([field, label]) => (
               <TextArea
                 key={field}
-                name={field}
+                {...text(field)}
                 label={label}
                 rows={10}
                 maxLength={PAPER_LIMIT}
-                value={values[field]}
-                error={errors[field]}
-                onValueChange={(text) => change({ [field]: text })}
               />
             ))}
             <TextField
-              name="responsible"
+              {...text('responsible')}
               label="Signed by"
               hint="The full name of the person who has read these papers and answers for them. We record today’s date and who pressed Sign."
               autoComplete="off"
-              value={values.responsible}
-              error={errors.responsible}
-              onValueChange={(responsible) => change({ responsible })}
             />
           </div>
         </SectionForm>

@@ -6,6 +6,7 @@ import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { SaveBar } from '~/features/staff/admin/save-bar'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
 import { TextField } from '~/ui/forms/field'
@@ -29,7 +30,8 @@ interface PictureEditorProps {
 /** An open picture: its words and its point, what uses it, and another file in its place. */
 export function PictureEditor({ image, ...session }: PictureEditorProps) {
   const edit = useEditing(usePictureEditorConfig(image), { row: image, ...session }, pictureValues)
-  const { values, errors, change } = edit
+  const { values, change } = edit
+  const text = textFields(edit)
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
       <section ref={edit.frame} aria-label="What it shows" className="min-w-0">
@@ -39,14 +41,11 @@ export function PictureEditor({ image, ...session }: PictureEditorProps) {
         >
           <div className="grid gap-5">
             <TextField
-              name="description"
+              {...text('description')}
               label="Alternative text"
               hint="Says what the picture shows, for people who can’t see it. It is offered wherever you choose this picture; what articles say already stays as it is."
               maxLength={LONGEST_DESCRIPTION}
               isOptional
-              value={values.description}
-              error={errors.description}
-              onValueChange={(description) => change({ description })}
             />
             <FocusField
               address={image.address}

@@ -5,6 +5,7 @@ import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
@@ -28,7 +29,8 @@ interface AmountEditorProps {
 export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps) {
   const { name, pence, original, usedOn } = amount
   const edit = useEditing(useAmountEditorConfig(amount), { row: amount, ...session }, amountValues)
-  const { values, errors, frame, change } = edit
+  const { values, frame, change } = edit
+  const text = textFields(edit)
   const typed = parsePounds(values.amount)
 
   useEffect(() => {
@@ -50,14 +52,11 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
         <div className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-[12rem_1fr]">
           <div>
             <TextField
-              name="amount"
+              {...text('amount')}
               label="What it is now"
               prefix="£"
               inputMode="decimal"
               autoComplete="off"
-              value={values.amount}
-              error={errors.amount}
-              onValueChange={(amount) => change({ amount })}
             />
             <ChangedNote
               label="What it is now"
@@ -68,14 +67,7 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
               onPutBack={(amount) => change({ amount })}
             />
           </div>
-          <TextField
-            name="sourceUrl"
-            label="Where it says so"
-            autoComplete="off"
-            value={values.sourceUrl}
-            error={errors.sourceUrl}
-            onValueChange={(sourceUrl) => change({ sourceUrl })}
-          />
+          <TextField {...text('sourceUrl')} label="Where it says so" autoComplete="off" />
         </div>
         <p className="mt-4 text-muted">
           {typed === null || typed === pence || usedOn.length === 0
