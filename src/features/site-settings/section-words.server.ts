@@ -1,19 +1,6 @@
-import { originalCareers } from '~/content/careers'
-import { originalGuarantee } from '~/content/guarantee'
-import { originalHome } from '~/content/home'
-import { originalPromises } from '~/content/legal-pages'
 import { originalAmounts } from '~/content/official-amounts'
+import { originalTexts } from '~/content/page-texts'
 import { originalPrices } from '~/content/prices'
-import { originalBooking, originalContact } from '~/content/reaching-texts'
-import { originalRegulators } from '~/content/regulators'
-import {
-  originalLpa,
-  originalProbate,
-  originalTrusts,
-  originalWills,
-} from '~/content/service-texts'
-import { originalTimes } from '~/content/times'
-import { originalValues } from '~/content/values'
 import { SETTINGS_SECTIONS } from './rules'
 import { firmSection } from './schema'
 
@@ -67,21 +54,7 @@ const typedFor: Record<Address, string> = {
 /** The fields of sections that have many. */
 const fields: Partial<Record<Address, string[]>> = {
   '/admin/settings/firm': Object.keys(firmSection.shape),
-  '/admin/settings/texts': Object.keys({
-    ...originalHome,
-    ...originalValues,
-    ...originalCareers,
-    ...originalGuarantee,
-    ...originalWills,
-    ...originalLpa,
-    ...originalTrusts,
-    ...originalProbate,
-    ...originalContact,
-    ...originalBooking,
-    ...originalPromises,
-    ...originalTimes,
-    ...originalRegulators,
-  }),
+  '/admin/settings/texts': Object.keys(originalTexts),
   '/admin/settings/prices': Object.keys(originalPrices),
   '/admin/settings/official-amounts': Object.keys(originalAmounts),
 }

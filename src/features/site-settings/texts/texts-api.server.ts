@@ -1,69 +1,50 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { ZodType } from 'zod'
-import { auditContext, everyone } from '~/platform/api/access'
+import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
-import { sectionRoutes } from '../section-routes.server'
+import { sectionCalls, sectionRoutes } from '../section-routes.server'
 import { sections } from '../sections.server'
 import { shownPages, textsSettingsSchema, updateTextsInput } from './text-schema'
 
 /** @param answer what is said of the answer */
-function readTexts<const Page extends string, Schema extends ZodType>(
+function readTexts<const Page extends keyof typeof shownPages>(
   page: Page,
-  schema: Schema,
   summary: string,
   answer = 'The texts',
 ) {
   const path = `/api/page-texts/${page}` as const
-  const responses = { 200: jsonAnswer(answer, schema) }
+  const responses = { 200: jsonAnswer(answer, shownPages[page]) }
   return createRoute({ ...everyone, method: 'get', path, summary, responses })
 }
 
-const readHome = readTexts('home', shownPages.home, 'The firm’s own words on the home page')
-const readValues = readTexts('values', shownPages.values, 'The firm’s own words on its values')
+const readHome = readTexts('home', 'The firm’s own words on the home page')
+const readValues = readTexts('values', 'The firm’s own words on its values')
 const readCareers = readTexts(
   'careers',
-  shownPages.careers,
   'Whether there is a vacancy, and the firm’s own words on its roles',
 )
 const readGuarantee = readTexts(
   'guarantee',
-  shownPages.guarantee,
   'The firm’s own words on its guarantee; its figures are in the settings',
 )
-const readWills = readTexts('wills', shownPages.wills, 'The firm’s own words on will writing')
-const readLpa = readTexts(
-  'lpa',
-  shownPages.lpa,
-  'The firm’s own words on lasting powers of attorney',
-)
-const readTrusts = readTexts('trusts', shownPages.trusts, 'The firm’s own words on trusts')
-const readProbate = readTexts('probate', shownPages.probate, 'The firm’s own words on probate')
-const readContact = readTexts(
-  'contact',
-  shownPages.contact,
-  'The firm’s own words on how to reach it',
-)
-const readBooking = readTexts(
-  'booking',
-  shownPages.booking,
-  'The firm’s own words on what happens when someone books',
-)
+const readWills = readTexts('wills', 'The firm’s own words on will writing')
+const readLpa = readTexts('lpa', 'The firm’s own words on lasting powers of attorney')
+const readTrusts = readTexts('trusts', 'The firm’s own words on trusts')
+const readProbate = readTexts('probate', 'The firm’s own words on probate')
+const readContact = readTexts('contact', 'The firm’s own words on how to reach it')
+const readBooking = readTexts('booking', 'The firm’s own words on what happens when someone books')
 const readPromises = readTexts(
   'promises',
-  shownPages.promises,
   'What the firm promises in its terms, privacy policy and regulatory information',
   'The texts; what is empty is left out',
 )
 const readTimes = readTexts(
   'times',
-  shownPages.times,
   'How long probate and registering a power usually take with this firm',
   'The times; what is empty is left out',
 )
 const readRegulators = readTexts(
   'regulators',
-  shownPages.regulators,
   'Who else decides on complaints and looks after the firm, and how to reach them',
   'Names, addresses and limits',
 )
@@ -75,7 +56,8 @@ const textsRoutes = sectionRoutes('texts', textsSettingsSchema, updateTextsInput
 
 /** What pages say in the firm's own words (docs/product.md, "Page texts"). */
 export function textsApi(site: Site) {
-  const { db, environment, settings } = site
+  const { settings } = site
+  const texts = sectionCalls(site, sections.texts)
   return createApi()
     .openapi(readHome, async (c) => c.json((await settings.read()).pageTexts.home, 200))
     .openapi(readValues, async (c) => c.json((await settings.read()).pageTexts.values, 200))
@@ -90,10 +72,8 @@ export function textsApi(site: Site) {
     .openapi(readPromises, async (c) => c.json((await settings.read()).pageTexts.promises, 200))
     .openapi(readTimes, async (c) => c.json((await settings.read()).pageTexts.times, 200))
     .openapi(readRegulators, async (c) => c.json((await settings.read()).pageTexts.regulators, 200))
-    .openapi(textsRoutes.read, async (c) => c.json(await sections.texts.read(db, environment), 200))
-    .openapi(textsRoutes.change, async (c) =>
-      c.json(await sections.texts.change(site, auditContext(c, site), c.req.valid('json')), 200),
-    )
+    .openapi(textsRoutes.read, texts.read)
+    .openapi(textsRoutes.change, (c) => texts.change(c, c.req.valid('json')))
 }
 
 export type TextsApi = ReturnType<typeof textsApi>
