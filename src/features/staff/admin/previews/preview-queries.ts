@@ -1,10 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ContentKind } from '~/content-kinds/registry'
 import { apiClient } from '~/lib/api/api-client'
 import type { PreviewLinksApi } from '../../preview-links-api.server'
 import type { PreviewLink } from '../../preview-links-schema'
-import { useToast } from '../toasts'
-import { useFailureToast } from '../use-failure-toast'
+import { useStaffCall } from '../use-staff-call'
 
 const api = apiClient<PreviewLinksApi>()
 
@@ -39,25 +38,20 @@ export async function openPreviewFrame(place: PreviewedPlace): Promise<string | 
 
 /** Makes a link to a preview. */
 export function useAddPreviewLink(place: PreviewedPlace) {
-  const queryClient = useQueryClient()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: () => api('POST', '/api/preview-links/:kind/:id', { param: { ...place } }),
-    onError: (error) => fail('Error making a link', error),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['preview-links'] }),
+  return useStaffCall({
+    send: () => api('POST', '/api/preview-links/:kind/:id', { param: { ...place } }),
+    failed: 'Error making a link',
+    outdates: ['preview-links'],
   })
 }
 
 /** Ends a link. */
 export function useRevokePreviewLink() {
-  const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: ({ kind, id, link }: PreviewLink) =>
+  return useStaffCall({
+    send: ({ kind, id, link }: PreviewLink) =>
       api('DELETE', '/api/preview-links/:kind/:id/:link', { param: { kind, id, link } }),
-    onSuccess: () => show({ title: 'The link no longer works.' }),
-    onError: (error) => fail('Error revoking the link', error),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['preview-links'] }),
+    done: () => 'The link no longer works.',
+    failed: 'Error revoking the link',
+    outdates: ['preview-links'],
   })
 }
