@@ -103,7 +103,7 @@ export function siteSettingsApi(site: Site) {
       const change = c.req.valid('json')
       return c.json(await sections.hours.changeAs(site, auditContext(c, site), change, read), 200)
     })
-    .openapi(noticesRoutes.read, notices.read)
+    .openapi(noticesRoutes.read, (c) => notices.read(c))
     .openapi(noticesRoutes.change, (c) => notices.change(c, c.req.valid('json')))
 }
 

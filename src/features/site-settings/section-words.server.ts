@@ -1,8 +1,8 @@
 import { originalAmounts } from '~/content/official-amounts'
-import { originalTexts } from '~/content/page-texts'
 import { originalPrices } from '~/content/prices'
 import { SETTINGS_SECTIONS } from './rules'
 import { firmSection } from './schema'
+import { originalTexts } from './texts/original-texts.server'
 
 type Address = (typeof SETTINGS_SECTIONS)[number]['to']
 

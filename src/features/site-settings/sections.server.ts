@@ -3,7 +3,6 @@ import { originalIdentity } from '~/content/identity'
 import { originalMailSentences } from '~/content/mail-sentences'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
-import { originalTexts } from '~/content/page-texts'
 import { originalPrices } from '~/content/prices'
 import {
   ORIGINAL_ACTIVITY_YEARS,
@@ -64,6 +63,7 @@ import {
   type SecondOfficeSection,
   secondOfficeSection,
 } from './second-office/second-office-schema'
+import { originalTexts } from './texts/original-texts.server'
 import { textsSection } from './texts/text-schema'
 
 /** What the program shows until someone at the firm has checked. */

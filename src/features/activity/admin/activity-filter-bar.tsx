@@ -1,6 +1,6 @@
+import { ClearFilters } from '~/features/staff/admin/lists/clear-filters'
 import { DayFilter } from '~/features/staff/admin/lists/day-filter'
 import { Dropdown } from '~/ui/forms/form-controls'
-import { SmallButton } from '~/ui/small-button'
 import { KIND_WORDS, thingWords } from '../rules'
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../schema'
 
@@ -56,13 +56,7 @@ export function ActivityFilterBar({ filters, people, thing, onFilter }: Activity
         value={filters.to ?? ''}
         onChange={(to) => change({ to })}
       />
-      <SmallButton
-        className="max-sm:disabled:hidden"
-        disabled={Object.values(filters).every((value) => value === undefined)}
-        onClick={() => onFilter({})}
-      >
-        Clear filters
-      </SmallButton>
+      <ClearFilters filters={filters} onClear={() => onFilter({})} />
     </search>
   )
 }

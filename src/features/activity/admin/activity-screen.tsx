@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
@@ -37,14 +38,9 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
     <section aria-labelledby="activity-heading" className="text-sm">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2
-            id="activity-heading"
-            ref={heading}
-            tabIndex={-1}
-            className="text-h3 outline-none focus-visible:shadow-none"
-          >
+          <ListHeading id="activity-heading" heading={heading}>
             Activity
-          </h2>
+          </ListHeading>
           <p className="text-muted">
             Who did what, newest first{list.data ? `, for ${yearsInWords(list.data.years)}` : ''}.
           </p>

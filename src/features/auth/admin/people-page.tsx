@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
@@ -34,14 +35,9 @@ export function PeoplePage() {
   return (
     <section aria-labelledby="people-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2
-          ref={heading}
-          id="people-heading"
-          tabIndex={-1}
-          className="text-h3 outline-none focus-visible:shadow-none"
-        >
+        <ListHeading id="people-heading" heading={heading}>
           Staff accounts
-        </h2>
+        </ListHeading>
         {isAdministrator ? (
           <SmallButton look="primary" onClick={() => setOpen({ what: 'invite' })}>
             <UserPlus aria-hidden="true" className="size-5" />

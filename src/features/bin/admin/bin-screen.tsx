@@ -4,6 +4,7 @@ import { BIN_DAYS } from '~/content-kinds/bin-days'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
@@ -27,14 +28,9 @@ export function BinScreen(props: BinScreenProps) {
   const mayDelete = useMay('drafts')
   return (
     <section aria-labelledby="bin-heading" className="text-sm">
-      <h2
-        id="bin-heading"
-        ref={heading}
-        tabIndex={-1}
-        className="text-h3 outline-none focus-visible:shadow-none"
-      >
+      <ListHeading id="bin-heading" heading={heading}>
         Bin
-      </h2>
+      </ListHeading>
       {mayDelete ? (
         <Bin heading={heading} {...props} />
       ) : (

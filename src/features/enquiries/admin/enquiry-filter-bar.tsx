@@ -1,6 +1,6 @@
+import { ClearFilters } from '~/features/staff/admin/lists/clear-filters'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
 import { Dropdown } from '~/ui/forms/form-controls'
-import { SmallButton } from '~/ui/small-button'
 import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, NOBODY, topicIds, topicLabel } from '../rules'
 import type { EnquiryList, EnquiryQuery } from '../schema'
 import { statusLabel } from './enquiry-badges'
@@ -56,13 +56,7 @@ export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilter
           ]}
         />
       ) : null}
-      <SmallButton
-        className="max-sm:disabled:hidden"
-        disabled={Object.values(filters).every((value) => value === undefined)}
-        onClick={() => onFilter({})}
-      >
-        Clear filters
-      </SmallButton>
+      <ClearFilters filters={filters} onClear={() => onFilter({})} />
     </search>
   )
 }

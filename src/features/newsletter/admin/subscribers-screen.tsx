@@ -4,6 +4,7 @@ import { Download, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
@@ -47,14 +48,9 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
   return (
     <section aria-labelledby="subscribers-heading" className="text-sm">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2
-          id="subscribers-heading"
-          ref={heading}
-          tabIndex={-1}
-          className="text-h3 outline-none focus-visible:shadow-none"
-        >
+        <ListHeading id="subscribers-heading" heading={heading}>
           Subscribers
-        </h2>
+        </ListHeading>
         <div className="flex flex-wrap gap-3">
           <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
             <Download aria-hidden="true" className="size-4" /> Export as CSV

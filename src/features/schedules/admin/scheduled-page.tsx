@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { CONTENT_KINDS, kindScheduledAs } from '~/content-kinds/registry'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { PublicationBadge } from '~/features/staff/admin/lists/publication-badge'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
@@ -29,14 +30,9 @@ export function ScheduledPage() {
   }
   return (
     <section aria-labelledby="scheduled-heading">
-      <h2
-        id="scheduled-heading"
-        ref={heading}
-        tabIndex={-1}
-        className="text-h3 outline-none focus-visible:shadow-none"
-      >
+      <ListHeading id="scheduled-heading" heading={heading}>
         Scheduled
-      </h2>
+      </ListHeading>
       <p className="mt-1 mb-5 text-muted">
         What will be published or taken down automatically, soonest first, in London time.
       </p>

@@ -38,7 +38,7 @@ export function identityApi(site: Site) {
       const change = { ...fields, ...(mark !== undefined && { mark: await drawMark(mark) }) }
       return c.json(await sections.identity.change(site, auditContext(c, site), change), 200)
     })
-    .openapi(officeRoutes.read, office.read)
+    .openapi(officeRoutes.read, (c) => office.read(c))
     .openapi(officeRoutes.change, (c) => office.change(c, c.req.valid('json')))
 }
 

@@ -57,7 +57,7 @@ export type WriteExample = (facts: MailFacts, mail: MailWithSentences) => Mail
 export function mailSentencesApi(site: Site, write: WriteExample) {
   const sentences = sectionCalls(site, sections.mailSentences)
   return createApi()
-    .openapi(routes.read, sentences.read)
+    .openapi(routes.read, (c) => sentences.read(c))
     .openapi(routes.change, (c) => sentences.change(c, c.req.valid('json')))
     .openapi(preview, async (c) => {
       const settings = await site.settings.read()

@@ -13,7 +13,7 @@ const pricesRoutes = sectionRoutes('prices', pricesSettingsSchema, updatePricesI
 export function pricesApi(site: Site) {
   const prices = sectionCalls(site, sections.prices)
   return createApi()
-    .openapi(pricesRoutes.read, prices.read)
+    .openapi(pricesRoutes.read, (c) => prices.read(c))
     .openapi(pricesRoutes.change, (c) => prices.change(c, c.req.valid('json')))
 }
 

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { ZodType } from 'zod'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
@@ -7,44 +8,62 @@ import { sections } from '../sections.server'
 import { shownPages, textsSettingsSchema, updateTextsInput } from './text-schema'
 
 /** @param answer what is said of the answer */
-function readTexts<const Page extends keyof typeof shownPages>(
+function readTexts<const Page extends string, Schema extends ZodType>(
   page: Page,
+  schema: Schema,
   summary: string,
   answer = 'The texts',
 ) {
   const path = `/api/page-texts/${page}` as const
-  const responses = { 200: jsonAnswer(answer, shownPages[page]) }
+  const responses = { 200: jsonAnswer(answer, schema) }
   return createRoute({ ...everyone, method: 'get', path, summary, responses })
 }
 
-const readHome = readTexts('home', 'The firm’s own words on the home page')
-const readValues = readTexts('values', 'The firm’s own words on its values')
+const readHome = readTexts('home', shownPages.home, 'The firm’s own words on the home page')
+const readValues = readTexts('values', shownPages.values, 'The firm’s own words on its values')
 const readCareers = readTexts(
   'careers',
+  shownPages.careers,
   'Whether there is a vacancy, and the firm’s own words on its roles',
 )
 const readGuarantee = readTexts(
   'guarantee',
+  shownPages.guarantee,
   'The firm’s own words on its guarantee; its figures are in the settings',
 )
-const readWills = readTexts('wills', 'The firm’s own words on will writing')
-const readLpa = readTexts('lpa', 'The firm’s own words on lasting powers of attorney')
-const readTrusts = readTexts('trusts', 'The firm’s own words on trusts')
-const readProbate = readTexts('probate', 'The firm’s own words on probate')
-const readContact = readTexts('contact', 'The firm’s own words on how to reach it')
-const readBooking = readTexts('booking', 'The firm’s own words on what happens when someone books')
+const readWills = readTexts('wills', shownPages.wills, 'The firm’s own words on will writing')
+const readLpa = readTexts(
+  'lpa',
+  shownPages.lpa,
+  'The firm’s own words on lasting powers of attorney',
+)
+const readTrusts = readTexts('trusts', shownPages.trusts, 'The firm’s own words on trusts')
+const readProbate = readTexts('probate', shownPages.probate, 'The firm’s own words on probate')
+const readContact = readTexts(
+  'contact',
+  shownPages.contact,
+  'The firm’s own words on how to reach it',
+)
+const readBooking = readTexts(
+  'booking',
+  shownPages.booking,
+  'The firm’s own words on what happens when someone books',
+)
 const readPromises = readTexts(
   'promises',
+  shownPages.promises,
   'What the firm promises in its terms, privacy policy and regulatory information',
   'The texts; what is empty is left out',
 )
 const readTimes = readTexts(
   'times',
+  shownPages.times,
   'How long probate and registering a power usually take with this firm',
   'The times; what is empty is left out',
 )
 const readRegulators = readTexts(
   'regulators',
+  shownPages.regulators,
   'Who else decides on complaints and looks after the firm, and how to reach them',
   'Names, addresses and limits',
 )
@@ -72,7 +91,7 @@ export function textsApi(site: Site) {
     .openapi(readPromises, async (c) => c.json((await settings.read()).pageTexts.promises, 200))
     .openapi(readTimes, async (c) => c.json((await settings.read()).pageTexts.times, 200))
     .openapi(readRegulators, async (c) => c.json((await settings.read()).pageTexts.regulators, 200))
-    .openapi(textsRoutes.read, texts.read)
+    .openapi(textsRoutes.read, (c) => texts.read(c))
     .openapi(textsRoutes.change, (c) => texts.change(c, c.req.valid('json')))
 }
 
