@@ -11,15 +11,7 @@ import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import type { ErasedPerson } from '../person-data-schema'
 import { personDataApi } from './person-data-queries'
-import { ownWays, WayChoices, type Ways } from './way-choices'
-
-interface PersonDialogProps {
-  /** Of the person's card. */
-  id: string
-  name: string
-  ways: Ways
-  onClose: () => void
-}
+import { ownWays, type PersonDialogProps, WayChoices } from './way-choices'
 
 /** Erases what is stored of one person and need not be kept, and says what stays, why and until when. */
 export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {

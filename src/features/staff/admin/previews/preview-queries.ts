@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ContentKind } from '~/content-kinds/registry'
+import type { ContentPlace } from '~/content-kinds/registry'
 import { apiClient } from '~/lib/api/api-client'
 import type { PreviewLinksApi } from '../../preview-links-api.server'
 import type { PreviewLink } from '../../preview-links-schema'
@@ -7,14 +7,8 @@ import { useStaffCall } from '../use-staff-call'
 
 const api = apiClient<PreviewLinksApi>()
 
-/** What is previewed. */
-export interface PreviewedPlace {
-  kind: ContentKind
-  id: string
-}
-
 /** The links to a thing's preview that work. */
-export function previewLinksQuery({ kind, id }: PreviewedPlace) {
+export function previewLinksQuery({ kind, id }: ContentPlace) {
   return queryOptions({
     queryKey: ['preview-links', kind, id],
     queryFn: () => api('GET', '/api/preview-links/:kind/:id', { param: { kind, id } }),
@@ -30,14 +24,14 @@ export const allPreviewLinksQuery = queryOptions({
 })
 
 /** Where one's own screen shows the page in a frame; null while there is nothing to show. */
-export async function openPreviewFrame(place: PreviewedPlace): Promise<string | null> {
+export async function openPreviewFrame(place: ContentPlace): Promise<string | null> {
   const param = { ...place }
   const { frame } = await api('POST', '/api/preview-links/:kind/:id/frame', { param })
   return frame
 }
 
 /** Makes a link to a preview. */
-export function useAddPreviewLink(place: PreviewedPlace) {
+export function useAddPreviewLink(place: ContentPlace) {
   return useStaffCall({
     send: () => api('POST', '/api/preview-links/:kind/:id', { param: { ...place } }),
     failed: 'Error making a link',

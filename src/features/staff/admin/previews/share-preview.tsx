@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { PREVIEW_DAYS } from '~/content-kinds/preview-days'
+import type { ContentPlace } from '~/content-kinds/registry'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { SmallButton } from '~/ui/small-button'
 import { panel } from '../panel'
 import { PreviewLinkList } from './preview-link-list'
-import { type PreviewedPlace, previewLinksQuery, useAddPreviewLink } from './preview-queries'
+import { previewLinksQuery, useAddPreviewLink } from './preview-queries'
 
-interface SharePreviewProps extends PreviewedPlace {
+interface SharePreviewProps extends ContentPlace {
   /** What staff call it: "post". */
   noun: string
   /** Has the server take what is typed, which is what the link shows. */
