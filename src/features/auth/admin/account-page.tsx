@@ -5,12 +5,11 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { capitalised } from '~/lib/text/capitalised'
 import { FactRows } from '~/ui/fact-rows'
-import { TextField } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
-import { PASSWORD } from '../rules'
 import type { OwnAccount } from '../schema'
 import { AccountBox } from './account-box'
+import { NewPasswordField } from './choose-password'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
 import { SecondFactorOff } from './second-factor-off'
 import { SecondFactorSetup } from './second-factor-setup'
@@ -136,16 +135,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      {(errors) => (
-        <TextField
-          name="newPassword"
-          label="New password"
-          hint={`At least ${PASSWORD.shortest} characters, of any kind. A few words together are easy to remember and hard to guess.`}
-          type="password"
-          autoComplete="new-password"
-          error={errors.newPassword}
-        />
-      )}
+      {(errors) => <NewPasswordField name="newPassword" error={errors.newPassword} />}
     </ConfirmDialog>
   )
 }

@@ -53,18 +53,25 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
       ) : null}
       <div className="grid gap-5">
         {children?.(errors)}
-        <TextField
-          name="password"
-          label="New password"
-          hint={`At least ${PASSWORD.shortest} characters, of any kind. A few words together are easy to remember and hard to guess.`}
-          type="password"
-          autoComplete="new-password"
-          error={errors.password}
-        />
+        <NewPasswordField name="password" error={errors.password} />
         <button type="submit" className={button()} aria-disabled={saving.isPending || undefined}>
           {saving.isPending ? 'Saving…' : submitLabel}
         </button>
       </div>
     </form>
+  )
+}
+
+/** A password that is chosen. */
+export function NewPasswordField({ name, error }: { name: string; error?: string }) {
+  return (
+    <TextField
+      name={name}
+      label="New password"
+      hint={`At least ${PASSWORD.shortest} characters, of any kind. A few words together are easy to remember and hard to guess.`}
+      type="password"
+      autoComplete="new-password"
+      error={error}
+    />
   )
 }

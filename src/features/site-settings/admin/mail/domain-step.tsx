@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { copyText } from '~/lib/browser/copy-text'
 import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { RuledTable } from '~/ui/ruled-table'
@@ -100,14 +101,8 @@ function Enter({ line: { state, advice, enter } }: { line: DomainLine }) {
 
 function Copied({ text, what }: { text: string; what: string }) {
   const [said, setSaid] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid('Copied')
-    } catch {
-      setSaid('Please select it and copy it yourself')
-    }
-  }
+  const copy = async () =>
+    setSaid((await copyText(text)) ? 'Copied' : 'Please select it and copy it yourself')
   return (
     <span className="mb-1 block">
       <code className="wrap-anywhere bg-panel px-1">{text}</code>{' '}
