@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { FailureNote } from '~/features/staff/admin/failure-note'
 import { ApiError } from '~/lib/api/api-client'
-import { failureText } from '~/lib/api/failure-text'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
@@ -46,11 +46,7 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
         Your username is <strong>{username}</strong>.
       </p>
       <input type="text" hidden readOnly autoComplete="username" value={username} />
-      {saving.error && issues.length === 0 ? (
-        <p role="alert" className="mb-4 font-semibold text-danger">
-          {failureText(saving.error)}
-        </p>
-      ) : null}
+      {issues.length === 0 ? <FailureNote error={saving.error} /> : null}
       <div className="grid gap-5">
         {children?.(errors)}
         <NewPasswordField name="password" error={errors.password} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useSendsMail } from '~/features/firm/use-firm'
+import { BackLink } from '~/features/staff/admin/back-link'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
@@ -15,7 +15,6 @@ import { Dropdown, FormField } from '~/ui/forms/form-controls'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Switch } from '~/ui/forms/switch'
 import { DayInput } from '~/ui/forms/typed-inputs'
-import { textLink } from '~/ui/text-link'
 import { ENQUIRY_LIMITS, topicIds, topicLabel, WAYS_IN, wayInLabels } from '../rules'
 import { addedValues, useAddEnquiryConfig } from './add-enquiry-config'
 import { NotYours } from './enquiries-screen'
@@ -29,12 +28,7 @@ export function AddEnquiryPage() {
   const leave = () => void navigate({ to: '/admin/enquiries' })
   return (
     <section aria-labelledby="add-enquiry-heading" className="max-w-3xl text-sm">
-      <Link
-        to="/admin/enquiries"
-        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2`}
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" /> All enquiries
-      </Link>
+      <BackLink to="/admin/enquiries">All enquiries</BackLink>
       <h2 id="add-enquiry-heading" className="mb-4 text-h3">
         Add an enquiry
       </h2>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { SectionForm } from '~/features/site-settings/admin/section-form'
+import { BackLink } from '~/features/staff/admin/back-link'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { type Draft, newDraftKey } from '~/features/staff/admin/drafts/drafts'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
@@ -20,7 +21,6 @@ import { FactRows } from '~/ui/fact-rows'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
-import { textLink } from '~/ui/text-link'
 import { ENQUIRY_LIMITS, NAME_PLACE } from '../rules'
 import { NotYours } from './enquiries-screen'
 import {
@@ -42,12 +42,7 @@ function SavedAnswers() {
   const [round, setRound] = useState(0)
   return (
     <section aria-labelledby="saved-answers-heading" className="text-sm">
-      <Link
-        to="/admin/enquiries"
-        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2`}
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" /> All enquiries
-      </Link>
+      <BackLink to="/admin/enquiries">All enquiries</BackLink>
       <h2 id="saved-answers-heading" className="mb-1 text-h3">
         Saved answers
       </h2>

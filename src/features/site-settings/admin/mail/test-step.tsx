@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accountQuery } from '~/features/auth/admin/staff-queries'
+import { FailureNote } from '~/features/staff/admin/failure-note'
 import type { Editing } from '~/features/staff/admin/use-editing'
-import { failureText } from '~/lib/api/failure-text'
 import { TextField } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
@@ -73,11 +73,7 @@ export function TestStep({ edit, published }: TestStepProps) {
     >
       {published.state ? <StateNote state={published.state} /> : null}
       {test.data && isNotTaken ? <Refusal answer={test.data} /> : null}
-      {test.error ? (
-        <p role="alert" className="mb-4 font-semibold text-danger">
-          {failureText(test.error)}
-        </p>
-      ) : null}
+      <FailureNote error={test.error} />
       {hasServer && (other !== null || own === '') ? (
         <div className="mb-3 max-w-sm">
           <TextField
