@@ -3,12 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { BackLink } from '~/features/staff/admin/back-link'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { EmailField } from '~/ui/forms/email-field'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown, FormField } from '~/ui/forms/form-controls'
@@ -47,14 +46,7 @@ export function AddEnquiryPage() {
   )
 }
 
-interface AddFormProps {
-  draft: Draft | null
-  userId: string
-  /** It was saved, with its id, or given up. */
-  onClose: (id: string | null) => void
-}
-
-function AddForm(session: AddFormProps) {
+function AddForm(session: EditorSession) {
   const edit = useEditing(useAddEnquiryConfig(), { row: null, ...session }, addedValues)
   const { values, errors, change } = edit
   const text = textFields(edit)

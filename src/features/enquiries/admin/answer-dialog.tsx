@@ -3,11 +3,10 @@ import { originalRegulators } from '~/content/regulators'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { pageTextsQueries } from '~/features/site-settings/queries'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { noMailTo } from '~/lib/mail-words'
 import { TextArea } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -58,7 +57,7 @@ function AnswerForm({
   onClose,
   draft,
   userId,
-}: AnswerDialogProps & { draft: Draft | null; userId: string }) {
+}: AnswerDialogProps & Omit<EditorSession, 'onClose'>) {
   const editable = useAnswerEditorConfig(enquiry, way)
   const edit = useEditing(
     {
@@ -68,7 +67,7 @@ function AnswerForm({
         onAnswered(row)
       },
     },
-    { row: enquiry, draft, userId, onClose, onCreated: () => {} },
+    { row: enquiry, draft, userId, onClose },
     answerValues,
   )
   const { values, change } = edit

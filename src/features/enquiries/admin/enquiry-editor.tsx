@@ -1,10 +1,9 @@
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -16,18 +15,15 @@ import { statusLabel } from './enquiry-badges'
 import { enquiryValues, useEnquiryEditorConfig } from './enquiry-editor-config'
 import { EnquiryFacts } from './enquiry-facts'
 
-interface EnquiryEditorProps {
+interface EnquiryEditorProps extends EditorSession {
   enquiry: StaffEnquiry
-  draft: Draft | null
-  userId: string
-  onClose: () => void
 }
 
 /** An open enquiry, with what staff do about it. */
 export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
   const edit = useEditing(
     useEnquiryEditorConfig(enquiry),
-    { row: enquiry, ...session, onCreated: () => {} },
+    { row: enquiry, ...session },
     enquiryValues,
   )
   const { values, errors, change } = edit

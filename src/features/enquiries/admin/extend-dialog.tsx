@@ -1,10 +1,9 @@
 import { useSendsMail } from '~/features/firm/use-firm'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { TextArea } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -39,7 +38,7 @@ function ExtendForm({
   enquiry,
   onExtended,
   ...session
-}: ExtendDialogProps & { draft: Draft | null; userId: string }) {
+}: ExtendDialogProps & Omit<EditorSession, 'onClose'>) {
   const config = useExtensionConfig(enquiry)
   const edit = useEditing(
     {
@@ -49,7 +48,7 @@ function ExtendForm({
         onExtended(row)
       },
     },
-    { row: enquiry, ...session, onCreated: () => {} },
+    { row: enquiry, ...session },
     extensionValues,
   )
   const text = textFields(edit)

@@ -6,14 +6,14 @@ import { z } from 'zod'
 import { SectionForm } from '~/features/site-settings/admin/section-form'
 import { BackLink } from '~/features/staff/admin/back-link'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import { type Draft, newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { SortableItem } from '~/features/staff/admin/lists/sortable-list'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { moveItem } from '~/lib/move-item'
@@ -105,15 +105,12 @@ function useSavedAnswersConfig(): EditorConfig<Values, StoredAnswers> {
   }
 }
 
-interface EditorProps {
+interface EditorProps extends EditorSession {
   stored: StoredAnswers
-  draft: Draft | null
-  userId: string
-  onClose: () => void
 }
 
 function Editor({ stored, ...session }: EditorProps) {
-  const row = { row: stored, ...session, onCreated: () => {} }
+  const row = { row: stored, ...session }
   const edit = useEditing(useSavedAnswersConfig(), row, savedAnswerValues)
   const { answers } = edit.values
   const add = useRef<HTMLButtonElement>(null)

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -18,14 +17,8 @@ import { NewsletterPreview } from './newsletter-preview'
 import { type Asking, SendDialogs } from './send-dialogs'
 import { articlesQuery, newslettersQuery, useSendTest } from './staff-queries'
 
-interface NewsletterEditorProps {
-  draft: Draft | null
-  userId: string
-  onClose: () => void
-}
-
 /** An article, a few words about it, and what subscribers will get (docs/product.md, "Subscribers"). */
-export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorProps) {
+export function NewsletterEditor({ draft, userId, onClose }: EditorSession) {
   const { data: posts } = useSuspenseQuery(articlesQuery)
   const { subscribers } = useSuspenseQuery(newslettersQuery).data
   const [asking, setAsking] = useState<Asking>(null)

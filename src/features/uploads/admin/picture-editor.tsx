@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
 import { TextField } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -20,11 +19,8 @@ import { pictureValues, usePictureEditorConfig } from './picture-editor-config'
 import { PictureFacts, smallHeading } from './picture-facts'
 import { useDeleteImage, useReplaceImage } from './staff-queries'
 
-interface PictureEditorProps {
+interface PictureEditorProps extends EditorSession {
   image: OpenImage
-  draft: Draft | null
-  userId: string
-  onClose: () => void
 }
 
 /** An open picture: its words and its point, what uses it, and another file in its place. */

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { formatPounds } from '~/domain/format-pounds'
 import { formatTypedPounds, parsePounds, poundsForField } from '~/domain/pounds-field'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { TextField } from '~/ui/forms/field'
@@ -16,13 +15,10 @@ import { ChangedNote } from '../changed-note'
 import { useAmountEditorConfig } from './amount-editor-config'
 import { whereShown } from './where-shown'
 
-interface AmountEditorProps {
+interface AmountEditorProps extends EditorSession {
   amount: OfficialAmount
   /** What the page says in pence, to begin with; null to begin with what stands. */
   proposed: number | null
-  draft: Draft | null
-  userId: string
-  onClose: () => void
 }
 
 /** What the source says now, with the pages that it changes. */
