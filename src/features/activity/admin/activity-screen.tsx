@@ -63,8 +63,6 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
           <ActivityEntries entries={list.data.entries} />
           <ListPaging
             label="Pages of the activity"
-            first="Newest"
-            further="Older"
             isFirst={before === undefined}
             next={list.data.older}
             onTurn={turnTo}

@@ -79,8 +79,6 @@ function Bin({
           </ul>
           <ListPaging
             label="Pages of the bin"
-            first="Newest"
-            further="Older"
             isFirst={page === undefined}
             next={list.data.older}
             onTurn={(next) => {

@@ -91,8 +91,6 @@ function Library({ search, onSearch }: PicturesScreenProps) {
           </ul>
           <ListPaging
             label="Pages of pictures"
-            first="Newest"
-            further="Older"
             isFirst={before === undefined}
             next={list.data.older}
             onTurn={(page) => {

@@ -4,9 +4,9 @@ import { SmallButton } from '~/ui/small-button'
 interface ListPagingProps {
   /** Names it for screen readers: "Pages of the activity". */
   label: string
-  /** What the two buttons say: the way to the first page, and to the next. */
-  first: string
-  further: string
+  /** What the two buttons say: the way to the first page, and to the next. Most lists begin with the newest. */
+  first?: string
+  further?: string
   isFirst: boolean
   /** Asks for the next page; null on the last. */
   next: string | null
@@ -15,7 +15,14 @@ interface ListPagingProps {
 }
 
 /** The way through a list whose pages are named by the row before them; nothing for a short one. */
-export function ListPaging({ label, first, further, isFirst, next, onTurn }: ListPagingProps) {
+export function ListPaging({
+  label,
+  first = 'Newest',
+  further = 'Older',
+  isFirst,
+  next,
+  onTurn,
+}: ListPagingProps) {
   if (isFirst && next === null) return null
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap justify-between gap-4">
