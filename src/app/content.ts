@@ -1,6 +1,5 @@
 import type { KindParts } from '~/content-kinds/abilities/kind-parts'
-import type { PreviewedPlace } from '~/content-kinds/previews/preview-links'
-import type { ContentKind } from '~/content-kinds/registry'
+import type { ContentKind, ContentPlace } from '~/content-kinds/registry'
 import { mayReadCopy } from '~/content-kinds/working-copies/working-copies'
 import { blogApi } from '~/features/blog/api.server'
 import { posts } from '~/features/blog/kind.server'
@@ -51,7 +50,7 @@ export const CONTENT: Record<ContentKind, Content> = {
  * @param staff who looks at it, or has made the link by which someone does
  * @returns it, and what the activity calls it; null when there is nothing that they may see
  */
-export async function previewOf(site: Site, place: PreviewedPlace, staff: Staff) {
+export async function previewOf(site: Site, place: ContentPlace, staff: Staff) {
   const isTyped = await mayReadCopy(site.db, CONTENT, place, staff)
   const shown = await CONTENT[place.kind].preview(site, place.id, isTyped)
   return shown && (shown.isPublic || !seesOnlyPublished(staff, {})) ? shown : null

@@ -98,6 +98,12 @@ export const CONTENT_KINDS = {
 
 export type ContentKind = keyof typeof CONTENT_KINDS
 
+/** One thing, by its kind and its id. */
+export interface ContentPlace {
+  kind: ContentKind
+  id: string
+}
+
 /** In the order in which staff see them. */
 export const CONTENT_KIND_SLUGS = Object.keys(CONTENT_KINDS).filter(isContentKind)
 

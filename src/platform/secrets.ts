@@ -11,7 +11,7 @@ type SecretName = (typeof SECRETS)[number]
  * generated at the start, so that showing a form writes nothing.
  */
 export async function makeSecrets(db: Database): Promise<void> {
-  const values = SECRETS.map((name) => ({ name, value: randomBytes(32).toString('base64url') }))
+  const values = SECRETS.map((name) => ({ name, value: newToken() }))
   await db
     .insertInto('secrets')
     .values(values)
@@ -61,6 +61,11 @@ export async function addressHasher(db: Database): Promise<(email: string) => st
  */
 export async function signLink(db: Database, text: string): Promise<string> {
   return hmac(await readSecret(db, 'links'), text)
+}
+
+/** What nobody can guess, 256 random bits, for a link or a session: the database stores its hash alone. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** A signature of a text. */

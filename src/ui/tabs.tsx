@@ -8,8 +8,6 @@ interface TabbedPanelsProps<Value extends string> {
   value: Value | null
   onChange: (value: Value) => void
   tabs: ReadonlyArray<{ value: Value; label: string; panel: ReactNode }>
-  /** Stands in the row of the tabs, after them. */
-  beside?: ReactNode
 }
 
 /** Of a tab, and of a link that stands in its row: `aria-current` marks the page that is shown. */
@@ -22,7 +20,6 @@ export function TabbedPanels<Value extends string>({
   value,
   onChange,
   tabs,
-  beside,
 }: TabbedPanelsProps<Value>) {
   return (
     <Tabs.Root value={value} onValueChange={onChange}>
@@ -34,7 +31,6 @@ export function TabbedPanels<Value extends string>({
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {beside}
       </div>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.value} value={tab.value} className="pt-6 outline-none">

@@ -2,16 +2,10 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { DemonstrationThing, KindParts } from '../abilities/kind-parts'
 import { recordActivity } from '../activity/record-activity'
-import { CONTENT_KIND_SLUGS, CONTENT_KINDS, type ContentKind } from '../registry'
+import { CONTENT_KIND_SLUGS, CONTENT_KINDS, type ContentKind, type ContentPlace } from '../registry'
 
 /** How a kind finds its part of the demonstration, and removes it. */
 export type DemonstrationParts = Record<ContentKind, Pick<KindParts, 'demonstration' | 'remove'>>
-
-/** Which one. */
-export interface DemonstrationPlace {
-  kind: ContentKind
-  id: string
-}
 
 type Found = Array<{ kind: ContentKind; things: DemonstrationThing[] }>
 
@@ -53,7 +47,7 @@ export interface Settled {
 export function settleDemonstration(
   db: Database,
   parts: DemonstrationParts,
-  wanted: { remove?: readonly DemonstrationPlace[]; keep?: readonly DemonstrationPlace[] },
+  wanted: { remove?: readonly ContentPlace[]; keep?: readonly ContentPlace[] },
   audit: AuditContext,
 ): Promise<Settled> {
   return db.transaction().execute(async (db) => {
@@ -81,7 +75,7 @@ export function settleDemonstration(
   })
 }
 
-function among(found: Found, places: readonly DemonstrationPlace[]): Found {
+function among(found: Found, places: readonly ContentPlace[]): Found {
   return found.map(({ kind, things }) => ({
     kind,
     things: things.filter(({ id }) =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { mainRole, rolesOf } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
@@ -6,24 +5,19 @@ import type { Staff } from '~/platform/api/create-api'
 import type { Actor, AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
+import { newToken } from '~/platform/secrets'
 import { sha256 } from '~/platform/sha256'
 import { recordActivity } from '../activity/record-activity'
 import { PREVIEW_DAYS } from '../preview-days'
-import { CONTENT_KINDS, type ContentKind, kindNamed } from '../registry'
+import { CONTENT_KINDS, type ContentPlace, kindNamed } from '../registry'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** For how long the address of a frame in the editor works, in milliseconds: it is opened at once. */
 const FRAME_MS = 60 * 1000
 
-/** What is previewed. */
-export interface PreviewedPlace {
-  kind: ContentKind
-  id: string
-}
-
 /** A link that works. */
-export interface PreviewLink extends PreviewedPlace {
+export interface PreviewLink extends ContentPlace {
   link: string
   /** What is previewed, as it is called now. */
   name: string
@@ -45,7 +39,7 @@ export async function previewOfToken(
   db: Database,
   token: string,
   now: Date,
-): Promise<{ place: PreviewedPlace; maker: Staff; until: string | null } | null> {
+): Promise<{ place: ContentPlace; maker: Staff; until: string | null } | null> {
   const link = await db
     .selectFrom('previewLinks')
     .innerJoin('users', 'users.id', 'createdBy')
@@ -72,7 +66,7 @@ export async function previewOfToken(
 export async function listPreviewLinks(
   db: Database,
   now: Date,
-  of: Partial<PreviewedPlace & Pick<PreviewLink, 'madeBy' | 'link'>>,
+  of: Partial<ContentPlace & Pick<PreviewLink, 'madeBy' | 'link'>>,
 ): Promise<PreviewLink[]> {
   const { kind, id, madeBy, link } = of
   const rows = await db
@@ -137,7 +131,7 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string
  */
 export async function addPreviewLink(
   db: Database,
-  thing: PreviewedPlace & { name: string },
+  thing: ContentPlace & { name: string },
   { who, now }: AuditContext,
 ): Promise<{ link: string; token: string }> {
   const made = await insertLink(db, thing, who, now, {
@@ -151,7 +145,7 @@ export async function addPreviewLink(
 /** Where someone's own screen shows the page in a frame: a link of theirs, for as long as opening it takes. */
 export async function framePath(
   db: Database,
-  place: PreviewedPlace,
+  place: ContentPlace,
   { who, now }: AuditContext,
 ): Promise<string> {
   await db
@@ -186,13 +180,13 @@ export async function endPreviewLinks(
 
 async function insertLink(
   db: Database,
-  { kind, id: postId }: PreviewedPlace,
+  { kind, id: postId }: ContentPlace,
   who: Actor,
   now: Date,
   { isFrame, lasts }: { isFrame: boolean; lasts: number },
 ): Promise<{ link: string; token: string }> {
   const link = newId()
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('previewLinks')
     .values({
@@ -209,6 +203,6 @@ async function insertLink(
   return { link, token }
 }
 
-function recorded({ kind, id, name }: PreviewedPlace & { name: string }) {
+function recorded({ kind, id, name }: ContentPlace & { name: string }) {
   return { kind: CONTENT_KINDS[kind].recordedAs, id, name }
 }

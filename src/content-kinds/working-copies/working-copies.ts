@@ -9,7 +9,7 @@ import type { Actor } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { readFitting } from '../past-things'
-import { CONTENT_KINDS, type ContentKind, kindNamed } from '../registry'
+import { CONTENT_KINDS, type ContentKind, type ContentPlace, kindNamed } from '../registry'
 
 /** How what is typed and previewed of a kind is found. */
 export interface ContentAccess {
@@ -26,12 +26,6 @@ export interface ContentAccess {
 /** What has been typed, by field. */
 export type HalfTyped = Record<string, string | string[] | boolean | number | null>
 
-/** Which one. */
-interface Place {
-  kind: ContentKind
-  id: string
-}
-
 /**
  * Finds a thing for someone who wants to write it; null when it was never saved.
  *
@@ -40,7 +34,7 @@ interface Place {
 export async function findCopied(
   db: Database,
   things: Record<ContentKind, ContentAccess>,
-  { kind, id }: Place,
+  { kind, id }: ContentPlace,
   staff: Staff,
 ) {
   if (!may(staff.roles, CONTENT_KINDS[kind].needs)) throw new Problem(403, NOT_INCLUDED)
@@ -54,7 +48,7 @@ export async function findCopied(
 export async function mayReadCopy(
   db: Database,
   things: Record<ContentKind, ContentAccess>,
-  { kind, id }: Place,
+  { kind, id }: ContentPlace,
   staff: Staff,
 ): Promise<boolean> {
   const saved = await findCopied(db, things, { kind, id }, staff).catch((error: unknown) => {
@@ -78,7 +72,7 @@ export async function mayReadCopy(
  */
 export async function readTyped<Form extends object>(
   db: Database,
-  { kind, id }: Place,
+  { kind, id }: ContentPlace,
   shape: z.ZodType<Form>,
 ): Promise<{ form: Partial<Form>; userId: string; at: string } | null> {
   const copy = await db
@@ -134,7 +128,7 @@ export async function listCopiesOf(db: Database, userId: string) {
  */
 export async function handOverCopy(
   db: Database,
-  { kind, id }: Place,
+  { kind, id }: ContentPlace,
   userId: string | null,
   now: Date,
 ): Promise<void> {

@@ -1,21 +1,9 @@
-import type { Database } from '~/platform/database/schema'
+import type { Database, Tables } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import type { SubjectId } from './subjects'
 
 /** A confirmation as it is stored. */
-export interface StoredConfirmation {
-  subject: string
-  hash: string
-  words: string
-  name: string
-  role: string
-  /** The last day on which it holds. */
-  until: string
-  /** The moment, ISO 8601 UTC. */
-  confirmedAt: string
-  /** The account; null when it is gone. */
-  confirmedBy: string | null
-}
+export type StoredConfirmation = Omit<Tables['confirmations'], 'id'>
 
 /** The last confirmation of each subject. */
 export async function lastConfirmations(

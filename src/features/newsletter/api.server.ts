@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -25,6 +24,7 @@ import {
 import { queueMail } from '~/platform/mail/queue-mail'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import { answerPage, type RenderPage } from '~/platform/pages/pages'
+import { newToken } from '~/platform/secrets'
 import type { Site } from '~/platform/site'
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from './mail.server'
 import {
@@ -190,11 +190,6 @@ async function confirm(site: Site, token: string): Promise<boolean> {
   })
   site.mailWorker.wake()
   return isConfirmed
-}
-
-/** 256 random bits. */
-function newToken(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 function addressOf(c: Context, { environment }: Site): string {

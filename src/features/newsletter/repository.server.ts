@@ -30,7 +30,7 @@ export async function insertConfirmation(
   db: Database,
   { email, token, now }: { email: string; token: string; now: Date },
 ): Promise<string> {
-  const tokenHash = hash(token)
+  const tokenHash = sha256(token)
   await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', oldestOpen(now)).execute()
   await db
     .insertInto('newsletterConfirmations')
@@ -44,7 +44,7 @@ export async function isConfirmationOpen(db: Database, token: string, now: Date)
   const row = await db
     .selectFrom('newsletterConfirmations')
     .select('email')
-    .where('tokenHash', '=', hash(token))
+    .where('tokenHash', '=', sha256(token))
     .where('createdAt', '>', oldestOpen(now))
     .executeTakeFirst()
   return row !== undefined
@@ -71,7 +71,7 @@ export async function confirmSubscriber(
 ): Promise<(Subscriber & { isNew: boolean }) | null> {
   const confirmation = await db
     .deleteFrom('newsletterConfirmations')
-    .where('tokenHash', '=', hash(token))
+    .where('tokenHash', '=', sha256(token))
     .where('createdAt', '>', oldestOpen(now))
     .returning('email')
     .executeTakeFirst()
@@ -119,10 +119,6 @@ export async function deleteSubscriber(
   await db.deleteFrom('newsletterConfirmations').where('email', '=', email).execute()
   await deleteMailsOf(db, [email], { kinds: ['sign-up', 'subscription', 'newsletter'] })
   return true
-}
-
-function hash(token: string): string {
-  return sha256(token)
 }
 
 function oldestOpen(now: Date): string {

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
-import { type PreviewedPlace, previewOfToken } from '~/content-kinds/previews/preview-links'
+import { previewOfToken } from '~/content-kinds/previews/preview-links'
+import type { ContentPlace } from '~/content-kinds/registry'
 import { paths } from '~/lib/paths'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
@@ -27,7 +28,7 @@ const read = createRoute({
  */
 export function previewsApi(
   site: Site,
-  find: (place: PreviewedPlace, staff: Staff) => Promise<Previewed | null>,
+  find: (place: ContentPlace, staff: Staff) => Promise<Previewed | null>,
 ) {
   return createApi().openapi(read, async (c) => {
     const link = await previewOfToken(site.db, c.req.valid('param').token, site.now())

@@ -14,7 +14,7 @@ import { shownIdentity } from './identity/look.server'
 import { noticesSettingsSchema, updateNoticesInput } from './notice-schema'
 import { readHoursSettings } from './repository.server'
 import { firmSettingsSchema, siteSettingsSchema, updateFirmInput } from './schema'
-import { sectionRoutes } from './section-routes.server'
+import { sectionCalls, sectionRoutes } from './section-routes.server'
 import { sections } from './sections.server'
 
 const read = createRoute({
@@ -44,6 +44,7 @@ const hoursRoutes = sectionRoutes('hours', hoursSettingsSchema, updateHoursInput
 /** What the firm sets of its own site (docs/product.md, "Settings"), and what pages need of it. */
 export function siteSettingsApi(site: Site) {
   const { db, environment, now } = site
+  const notices = sectionCalls(site, sections.notices)
   return createApi()
     .openapi(read, async (c) => {
       const settings = await site.settings.read()
@@ -102,12 +103,8 @@ export function siteSettingsApi(site: Site) {
       const change = c.req.valid('json')
       return c.json(await sections.hours.changeAs(site, auditContext(c, site), change, read), 200)
     })
-    .openapi(noticesRoutes.read, async (c) =>
-      c.json(await sections.notices.read(db, environment), 200),
-    )
-    .openapi(noticesRoutes.change, async (c) =>
-      c.json(await sections.notices.change(site, auditContext(c, site), c.req.valid('json')), 200),
-    )
+    .openapi(noticesRoutes.read, (c) => notices.read(c))
+    .openapi(noticesRoutes.change, (c) => notices.change(c, c.req.valid('json')))
 }
 
 export type SiteSettingsApi = ReturnType<typeof siteSettingsApi>

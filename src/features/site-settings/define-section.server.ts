@@ -48,7 +48,7 @@ interface Definition<Id extends string, Values> {
 }
 
 /** What an editor sends: what is left out stays as it is. */
-type Change<Values> = Partial<Values> & { updatedAt?: string | null | undefined }
+export type Change<Values> = Partial<Values> & { updatedAt?: string | null | undefined }
 
 /**
  * A section of the settings: what it begins with, what it may be, and how it is read and written

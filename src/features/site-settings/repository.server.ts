@@ -20,7 +20,7 @@ import { amountIds, dueDays } from './prices/official-amounts.server'
 import { firmSchema, type ProviderFrames, practiceSchema, typedPractice } from './schema'
 import type { SecondOfficeSection } from './second-office/second-office-schema'
 import { sections } from './sections.server'
-import { shownPages, textsWithFacts } from './texts/text-schema'
+import { shownTexts, textsWithFacts } from './texts/text-schema'
 
 /**
  * All settings as they stand: the program's and the variables' own, and what the firm has changed of them
@@ -88,21 +88,8 @@ function shownOffice({ isShown, week, ...office }: SecondOfficeSection): SecondO
 /** The texts of each page as visitors read them. */
 function textsOfPages(texts: PageTexts, facts: WordFacts): TextsOfPages {
   const filled = textsWithFacts(texts, facts)
-  return {
-    home: shownPages.home.parse(filled),
-    values: shownPages.values.parse(filled),
-    careers: shownPages.careers.parse(filled),
-    guarantee: shownPages.guarantee.parse(filled),
-    wills: shownPages.wills.parse(filled),
-    lpa: shownPages.lpa.parse(filled),
-    trusts: shownPages.trusts.parse(filled),
-    probate: shownPages.probate.parse(filled),
-    contact: shownPages.contact.parse(filled),
-    booking: shownPages.booking.parse(filled),
-    promises: shownPages.promises.parse(filled),
-    times: shownPages.times.parse(filled),
-    regulators: shownPages.regulators.parse(filled),
-  }
+  const pages = Object.keys(shownTexts.shape).map((page) => [page, filled])
+  return shownTexts.parse(Object.fromEntries(pages))
 }
 
 function amountsOf(checks: Checks): OfficialAmounts {

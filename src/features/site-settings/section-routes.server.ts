@@ -1,8 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { z } from 'zod'
-import { administratorsOnly, staffOnly } from '~/platform/api/access'
-import { jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
+import { type ApiEnv, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { staleSchema } from '~/platform/api/edits'
+import type { Site } from '~/platform/site'
+import type { Change, defineSection } from './define-section.server'
 
 /**
  * How a section of the settings is read and changed.
@@ -37,6 +40,19 @@ export function sectionRoutes<
         ...(says.isConfirmed ? CONFIRMED : refusedWith({ 422: 'A field does not fit' })),
       },
     }),
+  }
+}
+
+/** What these two calls do where staff read a section as it is stored. */
+export function sectionCalls<Id extends string, Values extends object>(
+  site: Site,
+  section: ReturnType<typeof defineSection<Id, Values>>,
+) {
+  return {
+    read: async (c: Context<ApiEnv>) => c.json(await section.read(site.db, site.environment), 200),
+    /** @param json what was sent */
+    change: async (c: Context<ApiEnv>, json: Change<Values>) =>
+      c.json(await section.change(site, auditContext(c, site), json), 200),
   }
 }
 

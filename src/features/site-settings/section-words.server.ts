@@ -1,21 +1,8 @@
-import { originalCareers } from '~/content/careers'
-import { originalGuarantee } from '~/content/guarantee'
-import { originalHome } from '~/content/home'
-import { originalPromises } from '~/content/legal-pages'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
-import { originalBooking, originalContact } from '~/content/reaching-texts'
-import { originalRegulators } from '~/content/regulators'
-import {
-  originalLpa,
-  originalProbate,
-  originalTrusts,
-  originalWills,
-} from '~/content/service-texts'
-import { originalTimes } from '~/content/times'
-import { originalValues } from '~/content/values'
 import { SETTINGS_SECTIONS } from './rules'
 import { firmSection } from './schema'
+import { originalTexts } from './texts/original-texts.server'
 
 type Address = (typeof SETTINGS_SECTIONS)[number]['to']
 
@@ -69,21 +56,7 @@ const typedFor: Record<Address, string> = {
 /** The fields of sections that have many. */
 const fields: Partial<Record<Address, string[]>> = {
   '/admin/settings/firm': Object.keys(firmSection.shape),
-  '/admin/settings/texts': Object.keys({
-    ...originalHome,
-    ...originalValues,
-    ...originalCareers,
-    ...originalGuarantee,
-    ...originalWills,
-    ...originalLpa,
-    ...originalTrusts,
-    ...originalProbate,
-    ...originalContact,
-    ...originalBooking,
-    ...originalPromises,
-    ...originalTimes,
-    ...originalRegulators,
-  }),
+  '/admin/settings/texts': Object.keys(originalTexts),
   '/admin/settings/prices': Object.keys(originalPrices),
   '/admin/settings/official-amounts': Object.keys(originalAmounts),
 }

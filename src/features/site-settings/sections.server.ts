@@ -1,36 +1,21 @@
-import { originalCareers } from '~/content/careers'
 import { originalFirm } from '~/content/firm'
-import { originalGuarantee } from '~/content/guarantee'
-import { originalHome } from '~/content/home'
 import { originalIdentity } from '~/content/identity'
-import { originalPromises } from '~/content/legal-pages'
 import { originalMailSentences } from '~/content/mail-sentences'
 import { originalWeek } from '~/content/office-hours'
 import { originalAmounts } from '~/content/official-amounts'
 import { originalPrices } from '~/content/prices'
-import { originalBooking, originalContact } from '~/content/reaching-texts'
-import { originalRegulators } from '~/content/regulators'
-import {
-  originalLpa,
-  originalProbate,
-  originalTrusts,
-  originalWills,
-} from '~/content/service-texts'
 import {
   ORIGINAL_ACTIVITY_YEARS,
   originalArticles,
   originalConsultations,
   originalCookies,
 } from '~/content/settings'
-import { originalTimes } from '~/content/times'
-import { originalValues } from '~/content/values'
 import { presentImages } from '~/content-kinds/images/present-images'
 import { OFFICIAL_AMOUNTS } from '~/content-kinds/official-figures/official-figures'
 import { COLOUR_FIELDS, refusePaleColour } from '~/domain/identity/colours'
 import type { Identity } from '~/domain/identity/identity'
 import { FIRST_PAGES } from '~/domain/menu'
 import type { OfficeDay } from '~/domain/office-hours'
-import type { PageTexts } from '~/domain/page-texts'
 import type { Prices } from '~/domain/prices'
 import { type CookieSettings, optionalCategories } from '~/domain/settings'
 import type { MailSentences } from '~/domain/texts/mail-sentences'
@@ -78,6 +63,7 @@ import {
   type SecondOfficeSection,
   secondOfficeSection,
 } from './second-office/second-office-schema'
+import { originalTexts } from './texts/original-texts.server'
 import { textsSection } from './texts/text-schema'
 
 /** What the program shows until someone at the firm has checked. */
@@ -130,21 +116,7 @@ export const sections = {
   texts: defineSection({
     id: 'texts',
     changes: textsSection.partial(),
-    original: (): PageTexts => ({
-      ...originalHome,
-      ...originalValues,
-      ...originalCareers,
-      ...originalGuarantee,
-      ...originalWills,
-      ...originalLpa,
-      ...originalTrusts,
-      ...originalProbate,
-      ...originalContact,
-      ...originalBooking,
-      ...originalPromises,
-      ...originalTimes,
-      ...originalRegulators,
-    }),
+    original: () => originalTexts,
   }),
   prices: defineSection({
     id: 'prices',

@@ -1,4 +1,3 @@
-import { auditContext } from '~/platform/api/access'
 import { createApi } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { menuSettingsSchema, updateMenuInput } from './menu/menu-schema'
@@ -11,7 +10,7 @@ import {
   updateConsultationsInput,
   updateCookiesInput,
 } from './schema'
-import { sectionRoutes } from './section-routes.server'
+import { sectionCalls, sectionRoutes } from './section-routes.server'
 import { sections } from './sections.server'
 
 const cookiesRoutes = sectionRoutes('cookies', cookiesSettingsSchema, updateCookiesInput, {
@@ -47,42 +46,22 @@ const redirectsRoutes = sectionRoutes('redirects', redirectsSettingsSchema, upda
 
 /** What visitors are asked about cookies, how they book, what the menu holds, where old addresses lead, and whether articles are found (docs/product.md, "Settings"). */
 export function visitorSettingsApi(site: Site) {
-  const { db, environment } = site
+  const cookies = sectionCalls(site, sections.cookies)
+  const consultations = sectionCalls(site, sections.consultations)
+  const articles = sectionCalls(site, sections.articles)
+  const menu = sectionCalls(site, sections.menu)
+  const redirects = sectionCalls(site, sections.redirects)
   return createApi()
-    .openapi(cookiesRoutes.read, async (c) =>
-      c.json(await sections.cookies.read(db, environment), 200),
-    )
-    .openapi(cookiesRoutes.change, async (c) =>
-      c.json(await sections.cookies.change(site, auditContext(c, site), c.req.valid('json')), 200),
-    )
-    .openapi(consultationsRoutes.read, async (c) =>
-      c.json(await sections.consultations.read(db, environment), 200),
-    )
-    .openapi(consultationsRoutes.change, async (c) =>
-      c.json(
-        await sections.consultations.change(site, auditContext(c, site), c.req.valid('json')),
-        200,
-      ),
-    )
-    .openapi(articlesRoutes.read, async (c) =>
-      c.json(await sections.articles.read(db, environment), 200),
-    )
-    .openapi(articlesRoutes.change, async (c) =>
-      c.json(await sections.articles.change(site, auditContext(c, site), c.req.valid('json')), 200),
-    )
-    .openapi(menuRoutes.read, async (c) => c.json(await sections.menu.read(db, environment), 200))
-    .openapi(menuRoutes.change, async (c) =>
-      c.json(await sections.menu.change(site, auditContext(c, site), c.req.valid('json')), 200),
-    )
-    .openapi(redirectsRoutes.read, async (c) =>
-      c.json(await sections.redirects.read(db, environment), 200),
-    )
-    .openapi(redirectsRoutes.change, async (c) =>
-      c.json(
-        await sections.redirects.change(site, auditContext(c, site), c.req.valid('json')),
-        200,
-      ),
-    )
+    .openapi(cookiesRoutes.read, (c) => cookies.read(c))
+    .openapi(cookiesRoutes.change, (c) => cookies.change(c, c.req.valid('json')))
+    .openapi(consultationsRoutes.read, (c) => consultations.read(c))
+    .openapi(consultationsRoutes.change, (c) => consultations.change(c, c.req.valid('json')))
+    .openapi(articlesRoutes.read, (c) => articles.read(c))
+    .openapi(articlesRoutes.change, (c) => articles.change(c, c.req.valid('json')))
+    .openapi(menuRoutes.read, (c) => menu.read(c))
+    .openapi(menuRoutes.change, (c) => menu.change(c, c.req.valid('json')))
+    .openapi(redirectsRoutes.read, (c) => redirects.read(c))
+    .openapi(redirectsRoutes.change, (c) => redirects.change(c, c.req.valid('json')))
 }
 
 export type VisitorSettingsApi = ReturnType<typeof visitorSettingsApi>

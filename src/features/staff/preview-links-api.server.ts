@@ -5,9 +5,8 @@ import {
   endPreviewLinks,
   framePath,
   listPreviewLinks,
-  type PreviewedPlace,
 } from '~/content-kinds/previews/preview-links'
-import type { ContentKind } from '~/content-kinds/registry'
+import type { ContentKind, ContentPlace } from '~/content-kinds/registry'
 import { type ContentAccess, findCopied } from '~/content-kinds/working-copies/working-copies'
 import { may } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
@@ -80,7 +79,7 @@ const revoke = createRoute({
 })
 
 /** Finds the name of what is previewed; null when there is nothing that someone may see. */
-type FindName = (place: PreviewedPlace, staff: Staff) => Promise<string | null>
+type FindName = (place: ContentPlace, staff: Staff) => Promise<string | null>
 
 /**
  * The links to previews (docs/product.md, "Previews"): who may write the thing makes, sees and revokes them, who has made
@@ -96,12 +95,12 @@ export function previewLinksApi(
 ) {
   const { db, now } = site
   /** @throws {Problem} 403 when it is not the caller's to write; null while there is nothing that they may see */
-  const ownThing = async (staff: Staff, place: PreviewedPlace) => {
+  const ownThing = async (staff: Staff, place: ContentPlace) => {
     await findCopied(db, things, place, staff)
     const name = await findName(place, staff)
     return name === null ? null : { ...place, name }
   }
-  const given = async (db: Database, place: PreviewedPlace) =>
+  const given = async (db: Database, place: ContentPlace) =>
     (await listPreviewLinks(db, now(), place)).filter(({ isFrame }) => !isFrame)
   return createApi()
     .openapi(listAll, async (c) => {

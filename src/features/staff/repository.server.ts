@@ -1,4 +1,4 @@
-import type { ContentKind } from '~/content-kinds/registry'
+import type { ContentKind, ContentPlace } from '~/content-kinds/registry'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { COPY_LIMITS, COPY_RETENTION_DAYS, WRITING_MS } from './rules'
@@ -9,12 +9,6 @@ import {
   workingCopyFacts,
   workingCopySchema,
 } from './schema'
-
-/** Which working copy. */
-interface Place {
-  kind: ContentKind
-  id: string
-}
 
 const factColumns = [
   'kind',
@@ -67,7 +61,7 @@ function copiesOf(db: Database, userId: string) {
 /** One working copy; null when there is none. */
 export async function findWorkingCopy(
   db: Database,
-  { kind, id }: Place,
+  { kind, id }: ContentPlace,
   now: Date,
 ): Promise<WorkingCopy | null> {
   const row = await db
@@ -89,7 +83,7 @@ export async function findWorkingCopy(
  */
 export async function storeWorkingCopy(
   db: Database,
-  { kind, id }: Place,
+  { kind, id }: ContentPlace,
   { values, startedFrom, editor, revision, label }: WorkingCopyInput,
   { userId, since, now }: { userId: string; since: string; now: Date },
 ): Promise<void> {
@@ -111,7 +105,7 @@ const TOO_LARGE = `What you have typed takes more than ${COPY_LIMITS.bytes / 1_0
 /** From now on another editor writes it, from this state on. */
 export async function giveWorkingCopyTo(
   db: Database,
-  { kind, id }: Place,
+  { kind, id }: ContentPlace,
   { editor, userId, since, now }: { editor: string; userId: string; since: string; now: Date },
 ): Promise<void> {
   await db
@@ -125,7 +119,7 @@ export async function giveWorkingCopyTo(
 /** Notes that an editor is open, once a minute at most. */
 export async function noteSeen(
   db: Database,
-  { kind, id }: Place,
+  { kind, id }: ContentPlace,
   editor: string,
   now: Date,
 ): Promise<void> {
@@ -146,7 +140,7 @@ export async function noteSeen(
  */
 export async function discardWorkingCopy(
   db: Database,
-  { kind, id }: Place,
+  { kind, id }: ContentPlace,
   userId: string,
   editor: string | undefined,
 ): Promise<void> {

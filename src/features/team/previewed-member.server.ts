@@ -3,23 +3,10 @@ import { readImageUrl } from '~/features/uploads/rules'
 import { isWebAddress } from '~/lib/text/links'
 import type { Site } from '~/platform/site'
 import { team } from './kind.server'
+import { typedMember } from './schema'
 
 /** The part of a half-typed person that a page can show. */
-const typed = z
-  .object({
-    name: z.string(),
-    position: z.string(),
-    bio: z.string(),
-    email: z.string(),
-    linkedinUrl: z.string(),
-    qualification: z.string(),
-    qualifiedIn: z.string(),
-    regulatorNumber: z.string(),
-    supervisor: z.string(),
-    imageUrl: z.string().nullable(),
-    expertise: z.array(z.string()),
-  })
-  .partial()
+const typed = typedMember.partial()
 
 /**
  * A person as their profile would read if it were published now: the working copy over what is saved (docs/product.md,

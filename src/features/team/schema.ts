@@ -78,6 +78,21 @@ const memberFields = {
   ).optional(),
 }
 
+/** What staff type of a person, right or wrong. */
+export const typedMember = z.object({
+  name: z.string(),
+  position: z.string(),
+  bio: z.string(),
+  email: z.string(),
+  linkedinUrl: z.string(),
+  qualification: z.string(),
+  qualifiedIn: z.string(),
+  regulatorNumber: z.string(),
+  supervisor: z.string(),
+  imageUrl: z.string().nullable(),
+  expertise: z.array(z.string()),
+})
+
 /** What the calls of the team take and answer (docs/product.md, "Team"). */
 export const teamSchemas = contentSchemas(
   { one: 'TeamMember', all: 'Team', order: 'memberIds' },

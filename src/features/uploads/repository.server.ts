@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database, Tables, UploadKind } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
+import { newToken } from '~/platform/secrets'
 
 export type Upload = Tables['uploads']
 export type UploadPart = Tables['uploadParts']
@@ -23,7 +23,7 @@ export async function insertUpload(
       userId,
       kind,
       state,
-      secret: randomBytes(32).toString('base64url'),
+      secret: newToken(),
       storageKey: null,
       size: null,
       createdAt: now.toISOString(),

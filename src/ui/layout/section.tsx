@@ -8,30 +8,19 @@ const tones = {
 } as const
 
 interface SectionProps {
-  /** Makes it a landmark with a name, where it has no heading; a visible heading is the name of a part. */
-  label?: string
   title?: string
   /** A text with a paragraph for each line, or a paragraph: under the title or, on a wide screen, beside it. */
   intro?: ReactNode
   tone?: keyof typeof tones
-  narrow?: boolean
   id?: string
   children?: ReactNode
 }
 
 /** A band of a page with its own heading. */
-export function Section({
-  label,
-  title,
-  intro,
-  tone = 'plain',
-  narrow,
-  id,
-  children,
-}: SectionProps) {
+export function Section({ title, intro, tone = 'plain', id, children }: SectionProps) {
   return (
-    <section id={id} aria-label={label} className={`section-space ${tones[tone]}`}>
-      <div className={narrow ? 'wrap-narrow' : 'wrap'}>
+    <section id={id} className={`section-space ${tones[tone]}`}>
+      <div className="wrap">
         {title ? (
           <div
             className={`grid not-last:mb-7 grid-cols-1 md:not-last:mb-10 gap-x-[clamp(2rem,6vw,6rem)] gap-y-4 ${intro ? 'lg:grid-cols-[1.1fr_1fr] lg:items-baseline' : ''}`}

@@ -1,5 +1,5 @@
+import { ClearFilters } from '~/features/staff/admin/lists/clear-filters'
 import { DayFilter } from '~/features/staff/admin/lists/day-filter'
-import { button } from '~/ui/button'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { KIND_WORDS, thingWords } from '../rules'
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../schema'
@@ -56,14 +56,7 @@ export function ActivityFilterBar({ filters, people, thing, onFilter }: Activity
         value={filters.to ?? ''}
         onChange={(to) => change({ to })}
       />
-      <button
-        type="button"
-        className={`${button('quiet', 'small')} max-sm:disabled:hidden`}
-        disabled={Object.values(filters).every((value) => value === undefined)}
-        onClick={() => onFilter({})}
-      >
-        Clear filters
-      </button>
+      <ClearFilters filters={filters} onClear={() => onFilter({})} />
     </search>
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { yearsInWords } from '~/lib/text/years-in-words'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { ActivityPage } from '../schema'
 import { ActivityEntries } from './activity-entries'
@@ -37,26 +38,16 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
     <section aria-labelledby="activity-heading" className="text-sm">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2
-            id="activity-heading"
-            ref={heading}
-            tabIndex={-1}
-            className="text-h3 outline-none focus-visible:shadow-none"
-          >
+          <ListHeading id="activity-heading" heading={heading}>
             Activity
-          </h2>
+          </ListHeading>
           <p className="text-muted">
             Who did what, newest first{list.data ? `, for ${yearsInWords(list.data.years)}` : ''}.
           </p>
         </div>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          disabled={exportFile.isPending}
-          onClick={() => exportFile.mutate()}
-        >
+        <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
           <Download aria-hidden="true" className="size-4" /> Export as CSV
-        </button>
+        </SmallButton>
       </div>
       <ActivityFilterBar
         filters={filters}
@@ -72,8 +63,6 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
           <ActivityEntries entries={list.data.entries} />
           <ListPaging
             label="Pages of the activity"
-            first="Newest"
-            further="Older"
             isFirst={before === undefined}
             next={list.data.older}
             onTurn={turnTo}

@@ -9,8 +9,8 @@ import { CONFIRMED_FIELDS } from '~/features/site-settings/rules'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api/api-client'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { ActivityEntry } from '../schema'
 
 const api = apiClient<RestoreApi>()
@@ -97,21 +97,14 @@ export function RestoreValue({ entryId, change: { field, parts } }: RestoreValue
       >
         {value}
         <ModalActions>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => setIsOpen(false)}
-          >
-            Cancel
-          </button>
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            aria-disabled={restoring.isPending}
-            onClick={() => (restoring.isPending ? undefined : restoring.mutate())}
+          <SmallButton onClick={() => setIsOpen(false)}>Cancel</SmallButton>
+          <SmallButton
+            look="primary"
+            isDisabled={restoring.isPending}
+            onClick={() => restoring.mutate()}
           >
             {restoring.isPending ? 'Restoring...' : 'Restore'}
-          </button>
+          </SmallButton>
         </ModalActions>
       </AlertModal>
     </>

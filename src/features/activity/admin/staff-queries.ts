@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import { saveCsv } from '~/lib/browser/save-file'
 import type { ActivityApi, ActivityExportApi } from '../api.server'
@@ -25,11 +25,9 @@ export function activityQuery(search: ActivitySearch) {
 
 /** Saves the filtered entries as a file. */
 export function useExportActivity(filters: ActivityFilters) {
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: async () => {
-      saveCsv('activity.csv', await files('POST', '/api/admin/activity/export', { json: filters }))
-    },
-    onError: (error) => fail('Error exporting the activity', error),
+  return useStaffCall({
+    send: async () =>
+      saveCsv('activity.csv', await files('POST', '/api/admin/activity/export', { json: filters })),
+    failed: 'Error exporting the activity',
   })
 }

@@ -4,13 +4,12 @@ import { rolesText, YOUR_ROLE_WORDS } from '~/domain/permissions'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { capitalised } from '~/lib/text/capitalised'
-import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
-import { TextField } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
-import { PASSWORD } from '../rules'
 import type { OwnAccount } from '../schema'
 import { AccountBox } from './account-box'
+import { NewPasswordField } from './choose-password'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
 import { SecondFactorOff } from './second-factor-off'
 import { SecondFactorSetup } from './second-factor-setup'
@@ -87,21 +86,14 @@ function Account({ account, children }: { account: OwnAccount; children: ReactNo
               : 'Off. With it on, a stolen password isn’t enough to log in.'}
           </p>
           <div className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              className={button(hasSecondFactor ? 'quiet' : 'primary', 'small')}
+            <SmallButton
+              look={hasSecondFactor ? 'quiet' : 'primary'}
               onClick={() => setOpen('second factor')}
             >
               {hasSecondFactor ? 'Replace it, with new recovery codes' : 'Set up'}
-            </button>
+            </SmallButton>
             {hasSecondFactor && whySecondFactorStays === null ? (
-              <button
-                type="button"
-                className={button('quiet', 'small')}
-                onClick={() => setOpen('second factor off')}
-              >
-                Switch off
-              </button>
+              <SmallButton onClick={() => setOpen('second factor off')}>Switch off</SmallButton>
             ) : null}
           </div>
           {hasSecondFactor && whySecondFactorStays !== null ? (
@@ -110,13 +102,7 @@ function Account({ account, children }: { account: OwnAccount; children: ReactNo
         </AccountBox>
         <AccountBox title="Password">
           <p className="mb-4">A new one logs you out everywhere else.</p>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => setOpen('password')}
-          >
-            Change password
-          </button>
+          <SmallButton onClick={() => setOpen('password')}>Change password</SmallButton>
         </AccountBox>
         {account.needsSecondFactor ? null : children}
         <AccountBox title="Where you are logged in">
@@ -149,16 +135,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      {(errors) => (
-        <TextField
-          name="newPassword"
-          label="New password"
-          hint={`At least ${PASSWORD.shortest} characters, of any kind. A few words together are easy to remember and hard to guess.`}
-          type="password"
-          autoComplete="new-password"
-          error={errors.newPassword}
-        />
-      )}
+      {(errors) => <NewPasswordField name="newPassword" error={errors.newPassword} />}
     </ConfirmDialog>
   )
 }

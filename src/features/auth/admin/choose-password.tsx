@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { FailureNote } from '~/features/staff/admin/failure-note'
 import { ApiError } from '~/lib/api/api-client'
-import { failureText } from '~/lib/api/failure-text'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
@@ -46,25 +46,28 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
         Your username is <strong>{username}</strong>.
       </p>
       <input type="text" hidden readOnly autoComplete="username" value={username} />
-      {saving.error && issues.length === 0 ? (
-        <p role="alert" className="mb-4 font-semibold text-danger">
-          {failureText(saving.error)}
-        </p>
-      ) : null}
+      {issues.length === 0 ? <FailureNote error={saving.error} /> : null}
       <div className="grid gap-5">
         {children?.(errors)}
-        <TextField
-          name="password"
-          label="New password"
-          hint={`At least ${PASSWORD.shortest} characters, of any kind. A few words together are easy to remember and hard to guess.`}
-          type="password"
-          autoComplete="new-password"
-          error={errors.password}
-        />
+        <NewPasswordField name="password" error={errors.password} />
         <button type="submit" className={button()} aria-disabled={saving.isPending || undefined}>
           {saving.isPending ? 'Saving…' : submitLabel}
         </button>
       </div>
     </form>
+  )
+}
+
+/** A password that is chosen. */
+export function NewPasswordField({ name, error }: { name: string; error?: string }) {
+  return (
+    <TextField
+      name={name}
+      label="New password"
+      hint={`At least ${PASSWORD.shortest} characters, of any kind. A few words together are easy to remember and hard to guess.`}
+      type="password"
+      autoComplete="new-password"
+      error={error}
+    />
   )
 }

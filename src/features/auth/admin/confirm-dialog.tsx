@@ -6,9 +6,9 @@ import { SAVE_TIMEOUT_MS } from '~/features/staff/rules'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { CodeField } from './code-field'
 import { accountQuery } from './staff-queries'
 
@@ -158,21 +158,16 @@ export function ConfirmForm({
         </p>
       ) : null}
       <ModalActions>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          aria-disabled={isWaiting || undefined}
-          onClick={() => isWaiting || onClose()}
-        >
+        <SmallButton isDisabled={isWaiting} onClick={onClose}>
           Cancel
-        </button>
-        <button
+        </SmallButton>
+        <SmallButton
           type="submit"
-          className={button(isDangerous ? 'danger' : 'primary', 'small')}
-          aria-disabled={isWaiting || !isReady || undefined}
+          look={isDangerous ? 'danger' : 'primary'}
+          isDisabled={isWaiting || !isReady}
         >
           {isWaiting ? 'Please wait…' : confirmLabel}
-        </button>
+        </SmallButton>
       </ModalActions>
     </form>
   )

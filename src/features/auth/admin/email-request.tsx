@@ -6,8 +6,8 @@ import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { readStored, writeStored } from '~/lib/browser/browser-storage'
 import { emailAddress } from '~/lib/forms/email-address'
-import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import { authStatusQuery } from '../queries'
 import { ACCOUNT_LIMITS } from '../rules'
@@ -53,16 +53,14 @@ export function EmailRequest({ isWriting, contentId }: EmailRequestProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5">
-        <button
-          type="button"
-          className={button('quiet', 'small')}
+        <SmallButton
           onClick={() => {
             findContent()
             setIsOpen(true)
           }}
         >
           Add it
-        </button>
+        </SmallButton>
         <button
           type="button"
           className={`${textLink} min-h-11 cursor-pointer font-semibold`}

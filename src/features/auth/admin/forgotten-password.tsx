@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
+import { FailureNote } from '~/features/staff/admin/failure-note'
 import { ApiError } from '~/lib/api/api-client'
-import { failureText } from '~/lib/api/failure-text'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
@@ -52,11 +52,7 @@ export function ForgottenPassword() {
               ? 'We’ll send a link to your account’s email address. Your current password works until you’ve chosen a new one.'
               : NO_RESET_MAIL}
           </p>
-          {request.error && !error ? (
-            <p role="alert" className="mb-4 font-semibold text-danger">
-              {failureText(request.error)}
-            </p>
-          ) : null}
+          {!error ? <FailureNote error={request.error} /> : null}
           <div className="grid gap-5">
             <TextField
               name="username"

@@ -1,7 +1,7 @@
 import { rolesText } from '~/domain/permissions'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { formatMoment } from '~/lib/london-moments'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { Invitation } from '../schema'
 import { invitationsApi, useRefreshPeople } from './staff-queries'
 import { useAccountCall } from './use-account-call'
@@ -50,24 +50,20 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
                     } ${sendsMail ? 'Send it again' : 'Make a new one'}, or withdraw it.`}
               </p>
               <div className="mt-4 flex flex-wrap gap-2">
-                <button
-                  type="button"
+                <SmallButton
                   aria-label={`${again}: ${username}`}
-                  className={button('quiet', 'small')}
-                  aria-disabled={resend.isPending || undefined}
+                  isDisabled={resend.isPending}
                   onClick={() => (sendsMail ? resend.run(id) : onLink(invitation))}
                 >
                   {again}
-                </button>
-                <button
-                  type="button"
+                </SmallButton>
+                <SmallButton
                   aria-label={`Withdraw: ${username}`}
-                  className={button('quiet', 'small')}
-                  aria-disabled={withdraw.isPending || undefined}
+                  isDisabled={withdraw.isPending}
                   onClick={() => withdraw.run(id)}
                 >
                   Withdraw
-                </button>
+                </SmallButton>
               </div>
             </li>
           )

@@ -2,9 +2,9 @@ import { Copy } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { copyText } from '~/lib/browser/copy-text'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 
 /** A link for someone whom no mail reaches. */
 export interface MadeLink {
@@ -44,12 +44,10 @@ export function LinkDialog({ made: { username, link }, onClose, finalFocus }: Li
         {outcome}
       </p>
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-          Close
-        </button>
-        <button type="button" className={button('primary', 'small')} onClick={() => void copy()}>
+        <SmallButton onClick={onClose}>Close</SmallButton>
+        <SmallButton look="primary" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" /> Copy the link
-        </button>
+        </SmallButton>
       </ModalActions>
     </Modal>
   )

@@ -5,7 +5,8 @@ import { ApiError } from '~/lib/api/api-client'
 import { failureText, ownSentence } from '~/lib/api/failure-text'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
-import { LOGIN_MESSAGES, SECOND_FACTOR, WRONG_LOGIN } from '../rules'
+import { LOGIN_MESSAGES, WRONG_LOGIN } from '../rules'
+import { CodeField } from './code-field'
 import { useLogin } from './session'
 
 type LoginField = keyof typeof LOGIN_MESSAGES
@@ -78,13 +79,10 @@ export function LoginForm() {
         />
         {asksCode ? (
           <div ref={codeField}>
-            <TextField
+            <CodeField
               name="code"
               label="Code"
               hint="The six digits that your authenticator app shows, or one of your recovery codes."
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              maxLength={SECOND_FACTOR.longestTyped}
               error={sentCode ? codeRefusal : undefined}
             />
           </div>

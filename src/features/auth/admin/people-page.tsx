@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { Invitation, Person, PersonAction } from '../schema'
 import { InvitationList } from './invitation-list'
@@ -34,23 +35,14 @@ export function PeoplePage() {
   return (
     <section aria-labelledby="people-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2
-          ref={heading}
-          id="people-heading"
-          tabIndex={-1}
-          className="text-h3 outline-none focus-visible:shadow-none"
-        >
+        <ListHeading id="people-heading" heading={heading}>
           Staff accounts
-        </h2>
+        </ListHeading>
         {isAdministrator ? (
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            onClick={() => setOpen({ what: 'invite' })}
-          >
+          <SmallButton look="primary" onClick={() => setOpen({ what: 'invite' })}>
             <UserPlus aria-hidden="true" className="size-5" />
             Invite someone
-          </button>
+          </SmallButton>
         ) : null}
       </div>
       {isAdministrator ? (

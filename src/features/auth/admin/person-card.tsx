@@ -3,7 +3,7 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import { formatMoment } from '~/lib/london-moments'
 import { capitalised } from '~/lib/text/capitalised'
 import { Badge } from '~/ui/badge'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { Person, PersonAction } from '../schema'
 
 interface PersonCardProps {
@@ -68,14 +68,9 @@ interface ActProps {
 /** Its name begins with what is seen, and says to whom. */
 function Act({ label, username, onClick }: ActProps) {
   return (
-    <button
-      type="button"
-      aria-label={`${label}: ${username}`}
-      className={button('quiet', 'small')}
-      onClick={onClick}
-    >
+    <SmallButton aria-label={`${label}: ${username}`} onClick={onClick}>
       {label}
-    </button>
+    </SmallButton>
   )
 }
 

@@ -3,8 +3,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { failureText } from '~/lib/api/failure-text'
-import { button } from '~/ui/button'
 import { AlertModal, Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { CodeField } from './code-field'
 import { ConfirmForm, proofOf, textOf } from './confirm-dialog'
@@ -96,12 +96,10 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         ))}
       </ol>
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={() => print()}>
-          Print
-        </button>
-        <button type="button" className={button('primary', 'small')} onClick={onClose}>
+        <SmallButton onClick={() => print()}>Print</SmallButton>
+        <SmallButton look="primary" onClick={onClose}>
           I’ve saved them
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

@@ -1,5 +1,5 @@
 import { formatMoment } from '~/lib/london-moments'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { OwnAccount } from '../schema'
 import { accountApi, useRefreshAccount } from './staff-queries'
 import { useAccountCall } from './use-account-call'
@@ -24,28 +24,25 @@ export function SessionList({ sessions }: Pick<OwnAccount, 'sessions'>) {
               </span>
             </span>
             {isCurrent ? null : (
-              <button
-                type="button"
+              <SmallButton
                 aria-label={`Log out: session since ${formatMoment(createdAt)}`}
-                className={button('quiet', 'small')}
-                aria-disabled={end.isPending || undefined}
+                isDisabled={end.isPending}
                 onClick={() => end.run(id)}
               >
                 Log out
-              </button>
+              </SmallButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <button
-          type="button"
-          className={`${button('quiet', 'small')} mt-4`}
-          aria-disabled={endOthers.isPending || undefined}
+        <SmallButton
+          className="mt-4"
+          isDisabled={endOthers.isPending}
           onClick={() => endOthers.run('')}
         >
           Log out everywhere else
-        </button>
+        </SmallButton>
       ) : null}
     </>
   )

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 
 /** How long a double click may take, in milliseconds: the server is often quicker. */
 const DOUBLE_CLICK_MS = 500
@@ -15,27 +13,22 @@ export function useAccountCall(
   send: (id: string) => Promise<{ message: string }>,
   { failed, refresh }: { failed: string; refresh: () => void },
 ) {
-  const { show } = useToast()
-  const fail = useFailureToast()
   // At once: a second press may come before the first is shown.
   const isSending = useRef(false)
   const lastPress = useRef({ id: '', at: Number.NEGATIVE_INFINITY })
-  const { mutate, isPending } = useMutation({
-    mutationFn: send,
-    onSuccess: ({ message }) => show({ title: message }),
-    onError: (error) => fail(failed, error),
-    onSettled: () => {
-      isSending.current = false
-      refresh()
-    },
-  })
+  const { mutate, isPending } = useStaffCall({ send, done: ({ message }) => message, failed })
   const run = (id: string) => {
     const previous = lastPress.current
     lastPress.current = { id, at: performance.now() }
     const isSecondClick = previous.id === id && performance.now() - previous.at < DOUBLE_CLICK_MS
     if (isSending.current || isSecondClick) return
     isSending.current = true
-    mutate(id)
+    mutate(id, {
+      onSettled: () => {
+        isSending.current = false
+        refresh()
+      },
+    })
   }
   return { run, isPending }
 }

@@ -3,6 +3,7 @@ import type { Firm } from '~/domain/firm'
 import { inOrder, ROLES, type Role } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
 import { listed } from '~/lib/text/listed'
+import type { Actor } from '~/platform/audit-context'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { OperatorError } from '~/platform/operator-error'
@@ -17,11 +18,6 @@ interface RoleTools extends LeaveTools {
   /** The public address of the site. */
   url: string
   firm: Firm
-}
-
-interface Person {
-  id: string
-  username: string
 }
 
 /**
@@ -47,7 +43,7 @@ export function withArticle(roles: readonly Role[]): string {
  * @throws {OperatorError} when there would be no administrator left
  */
 export async function changeRole(
-  { id, username }: Person,
+  { id, username }: Actor,
   roles: readonly Role[],
   tools: RoleTools,
 ): Promise<void> {
@@ -88,7 +84,7 @@ export async function inviteSomeone(
 
 /** Shows a link for choosing a new password, for someone whom no mail from the site reaches. */
 export async function resetPasswordOf(
-  { id, username }: Person,
+  { id, username }: Actor,
   { db, now, url, say, log }: RoleTools,
 ): Promise<void> {
   const audit = { who: COMMAND_LINE, now: now() }

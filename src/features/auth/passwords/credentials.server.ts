@@ -1,6 +1,6 @@
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
-import type { AuditContext } from '~/platform/audit-context'
+import type { Actor, AuditContext } from '~/platform/audit-context'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import { type MailSender, queueMail } from '~/platform/mail/queue-mail'
@@ -12,12 +12,6 @@ import { type SecondFactor, setSecondFactor } from '../second-factor/second-fact
  * A change of what someone logs in with is stored, recorded and told to them, all of it or nothing
  * (docs/product.md, "Your account"). Wake `site.mailWorker` afterwards.
  */
-
-/** Whose it is. */
-interface Owner {
-  id: string
-  username: string
-}
 
 /** What their mail is written with; the firm is read before the transaction begins. */
 export interface Teller {
@@ -32,7 +26,7 @@ export interface Teller {
  */
 export async function changePassword(
   db: Database,
-  user: Owner,
+  user: Actor,
   password: string,
   audit: AuditContext,
   teller: Teller,
@@ -47,7 +41,7 @@ export async function changePassword(
 /** Sets, replaces or removes (null) a second factor and ends the sessions of its user. */
 export async function changeSecondFactor(
   db: Database,
-  user: Owner,
+  user: Actor,
   factor: SecondFactor | null,
   audit: AuditContext,
   teller: Teller,
@@ -64,7 +58,7 @@ export async function changeSecondFactor(
 /** Tells the previous email address that the account has left it; call it before the new one is stored. */
 export function tellFormerAddress(
   db: Database,
-  user: Owner,
+  user: Actor,
   audit: AuditContext,
   teller: Teller,
 ): Promise<void> {
@@ -82,7 +76,7 @@ async function hasSecondFactor(db: Database, id: string): Promise<boolean> {
 
 async function tell(
   db: Database,
-  { id, username }: Owner,
+  { id, username }: Actor,
   change: CredentialChange,
   audit: AuditContext,
   { site, firm }: Teller,

@@ -1,20 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { inOrder, mainRole, storedRoles } from '~/domain/permissions'
 import { type AuditContext, COMMAND_LINE, SOMEONE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
+import { newToken } from '~/platform/secrets'
 import type { Invited } from '../mail.server'
 import { changePassword, type Teller } from '../passwords/credentials.server'
 import { insertUser } from '../repository.server'
 import { INVITATION_MS, PASSWORD_RESET_MS } from '../rules'
-import { hashToken } from '../sessions/sessions.server'
+import { ago, hashToken } from '../sessions/sessions.server'
 import { listStaffWhoMay } from '../staff-who-may.server'
-
-/** A link's token, 256 random bits: the database has only its hash. */
-function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
 
 /** Stores an invitation. Its token goes into the mail and nowhere else. */
 export async function insertInvitation(db: Database, invited: Invited, { who, now }: AuditContext) {
@@ -184,10 +179,6 @@ export async function resetPassword(
 
 function oldestReset(now: Date): string {
   return ago(now, PASSWORD_RESET_MS)
-}
-
-function ago(now: Date, milliseconds: number): string {
-  return new Date(now.getTime() - milliseconds).toISOString()
 }
 
 /** An invitation of the version before names one role. */

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { mainRole, rolesOf } from '~/domain/permissions'
 import type { ConfirmedStaff, Staff } from '~/platform/api/create-api'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
+import { newToken } from '~/platform/secrets'
 import { sha256 } from '~/platform/sha256'
 import { SESSION } from '../rules'
 
@@ -26,7 +26,7 @@ export async function insertSession(
   { id, password, secondFactorKey }: LoginProof,
   now: Date,
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const time = now.toISOString()
   return inTransaction(db, async (db) => {
     const user = await db
@@ -201,6 +201,7 @@ export function hashToken(token: string): string {
   return sha256(token)
 }
 
-function ago(now: Date, milliseconds: number): string {
+/** Moments before now, ISO 8601. */
+export function ago(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString()
 }

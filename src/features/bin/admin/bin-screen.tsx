@@ -4,12 +4,13 @@ import { BIN_DAYS } from '~/content-kinds/bin-days'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/london-moments'
 import { Badge } from '~/ui/badge'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { daysLeft } from '../rules'
 import type { BinnedThing } from '../schema'
 import { binQuery, type RestoreOf, useErase, useRestore } from './staff-queries'
@@ -27,14 +28,9 @@ export function BinScreen(props: BinScreenProps) {
   const mayDelete = useMay('drafts')
   return (
     <section aria-labelledby="bin-heading" className="text-sm">
-      <h2
-        id="bin-heading"
-        ref={heading}
-        tabIndex={-1}
-        className="text-h3 outline-none focus-visible:shadow-none"
-      >
+      <ListHeading id="bin-heading" heading={heading}>
         Bin
-      </h2>
+      </ListHeading>
       {mayDelete ? (
         <Bin heading={heading} {...props} />
       ) : (
@@ -83,8 +79,6 @@ function Bin({
           </ul>
           <ListPaging
             label="Pages of the bin"
-            first="Newest"
-            further="Older"
             isFirst={page === undefined}
             next={list.data.older}
             onTurn={(next) => {
@@ -134,12 +128,12 @@ function BinnedRow({ thing, onRestore, onErase }: BinnedRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
-        <button type="button" className={button('primary', 'small')} onClick={onRestore}>
+        <SmallButton look="primary" onClick={onRestore}>
           Restore<span className="sr-only">: {name}</span>
-        </button>
-        <button type="button" className={button('quiet', 'small')} onClick={onErase}>
+        </SmallButton>
+        <SmallButton onClick={onErase}>
           Delete for good<span className="sr-only">: {name}</span>
-        </button>
+        </SmallButton>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Restoring } from '~/features/staff/admin/lists/staff-list'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import type { BinApi } from '../api.server'
 import type { BinnedThing } from '../schema'
@@ -42,14 +43,11 @@ export function useRestore(restoreOf: RestoreOf) {
 
 /** Erases something for good, and says what came of it. */
 export function useErase() {
-  const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: ({ kind, id }: BinnedThing) =>
+  return useStaffCall({
+    send: ({ kind, id }: BinnedThing) =>
       api('DELETE', '/api/admin/bin/:kind/:id', { param: { kind, id } }),
-    onSuccess: () => show({ title: 'It is gone for good.' }),
-    onError: (error) => fail('It could not be deleted', error),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['bin'] }),
+    done: () => 'It is gone for good.',
+    failed: 'It could not be deleted',
+    outdates: ['bin'],
   })
 }

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { fieldErrors } from '~/lib/api/field-errors'
-import { button } from '~/ui/button'
 import { DayField } from '~/ui/forms/day-field'
 import { TextField } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { ConfirmedSubject } from '../schema'
 import { CONFIRMATION_LIMITS, subjectOf } from '../subjects'
 import { useConfirm } from './staff-queries'
@@ -36,8 +37,7 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
   const errors = fieldErrors(issues)
   const isStale = error instanceof ApiError && error.status === 409
 
-  const confirm = (event: FormEvent) => {
-    event.preventDefault()
+  const confirm = () => {
     if (isPending || hash === null) return
     mutate(
       { id, hash, name, role, until: asksUntil ? until : null },
@@ -60,7 +60,7 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
           : 'You confirm that this is right today. Its words are stored with your name.'
       }
     >
-      <form noValidate onSubmit={confirm} className="grid gap-4">
+      <ScriptedForm onSubmit={confirm} className="grid gap-4">
         <TextField
           name="name"
           label="Full name"
@@ -95,16 +95,14 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
           </p>
         ) : null}
         <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-            {isStale ? 'Look at it again' : 'Cancel'}
-          </button>
+          <SmallButton onClick={onClose}>{isStale ? 'Look at it again' : 'Cancel'}</SmallButton>
           {isStale ? null : (
-            <button type="submit" className={button('primary', 'small')} aria-disabled={isPending}>
+            <SmallButton type="submit" look="primary" isDisabled={isPending}>
               {isPending ? 'Confirming...' : 'Confirm'}
-            </button>
+            </SmallButton>
           )}
         </ModalActions>
-      </form>
+      </ScriptedForm>
     </Modal>
   )
 }

@@ -6,7 +6,7 @@ import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatLongDate } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { ConfirmedSubject } from '../schema'
 import { subjectOf } from '../subjects'
@@ -103,13 +103,13 @@ function Row({ subject, onConfirm }: RowProps) {
         ) : null}
       </div>
       {onConfirm && canConfirm ? (
-        <button
-          type="button"
-          className={`${button(state === 'confirmed' ? 'quiet' : 'primary', 'small')} self-start justify-self-start`}
+        <SmallButton
+          look={state === 'confirmed' ? 'quiet' : 'primary'}
+          className="self-start justify-self-start"
           onClick={onConfirm}
         >
           Confirm<span className="sr-only"> {name}</span>
-        </button>
+        </SmallButton>
       ) : null}
     </li>
   )

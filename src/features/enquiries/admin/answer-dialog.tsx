@@ -3,15 +3,16 @@ import { originalRegulators } from '~/content/regulators'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { pageTextsQueries } from '~/features/site-settings/queries'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { textFields } from '~/features/staff/admin/text-fields'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { noMailTo } from '~/lib/mail-words'
-import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Switch } from '~/ui/forms/switch'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { furtherRights } from '../complaints/complaint-words'
 import { COMPLAINT_TOPICS, ENQUIRY_LIMITS } from '../rules'
 import type { StaffEnquiry } from '../schema'
@@ -56,7 +57,7 @@ function AnswerForm({
   onClose,
   draft,
   userId,
-}: AnswerDialogProps & { draft: Draft | null; userId: string }) {
+}: AnswerDialogProps & Omit<EditorSession, 'onClose'>) {
   const editable = useAnswerEditorConfig(enquiry, way)
   const edit = useEditing(
     {
@@ -66,10 +67,11 @@ function AnswerForm({
         onAnswered(row)
       },
     },
-    { row: enquiry, draft, userId, onClose, onCreated: () => {} },
+    { row: enquiry, draft, userId, onClose },
     answerValues,
   )
-  const { values, errors, change } = edit
+  const { values, change } = edit
+  const text = textFields(edit)
   useWriting(enquiry.id, values.text)
   const isMail = way === 'mail'
   const sendsMail = useSendsMail()
@@ -94,13 +96,7 @@ function AnswerForm({
       onClose={edit.cancel}
     >
       <section ref={edit.frame} aria-label="Answer">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void edit.save()
-          }}
-        >
+        <ScriptedForm onSubmit={() => void edit.save()}>
           <div className="grid gap-5">
             {way !== 'telephone' ? (
               <AnswerChoice
@@ -111,13 +107,10 @@ function AnswerForm({
               />
             ) : null}
             <TextArea
-              name="text"
+              {...text('text')}
               label={way === 'telephone' ? 'What was said' : 'Your answer'}
               rows={8}
               maxLength={ENQUIRY_LIMITS.answer}
-              value={values.text}
-              error={errors.text}
-              onValueChange={(text) => change({ text })}
             />
             <Switch
               label={isComplaint ? 'This is our final response' : 'This answers it in full'}
@@ -137,18 +130,12 @@ function AnswerForm({
             ) : null}
           </div>
           <ModalActions>
-            <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
-              Cancel
-            </button>
-            <button
-              type="submit"
-              className={button('primary', 'small')}
-              aria-disabled={edit.isSaving}
-            >
+            <SmallButton onClick={edit.cancel}>Cancel</SmallButton>
+            <SmallButton type="submit" look="primary" isDisabled={edit.isSaving}>
               {edit.isSaving ? 'One moment...' : SAVE_LABELS[isMail && !sendsMail ? 'unsent' : way]}
-            </button>
+            </SmallButton>
           </ModalActions>
-        </form>
+        </ScriptedForm>
       </section>
       <LeaveDialog guard={edit.guard} />
       <EditConflict edit={edit} copyOf={({ text }) => ({ text })}>

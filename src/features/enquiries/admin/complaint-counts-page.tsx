@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
+import { BackLink } from '~/features/staff/admin/back-link'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { button } from '~/ui/button'
 import { RuledTable } from '~/ui/ruled-table'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
-import { textLink } from '~/ui/text-link'
 import type { ComplaintCounts } from '../complaints/complaints-schema'
 import { complaintCountsQuery, useExportComplaintCounts } from './staff-queries'
 
@@ -16,12 +15,9 @@ export function ComplaintCountsPage() {
   if (!isMine) return <p>Only administrators see the count of complaints.</p>
   return (
     <section aria-labelledby="counts-heading" className="text-sm">
-      <Link
-        to="/admin/enquiries"
-        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2 print:hidden`}
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" /> All enquiries
-      </Link>
+      <BackLink to="/admin/enquiries" className="print:hidden">
+        All enquiries
+      </BackLink>
       <Counts />
     </section>
   )
@@ -42,14 +38,13 @@ function Counts() {
             They’re kept for six years.
           </p>
         </div>
-        <button
-          type="button"
-          className={`${button('quiet', 'small')} print:hidden`}
+        <SmallButton
+          className="print:hidden"
           disabled={exportFile.isPending}
           onClick={() => exportFile.mutate()}
         >
           <Download aria-hidden="true" className="size-4" /> Export as CSV
-        </button>
+        </SmallButton>
       </div>
       {data ? (
         <CountTable {...data} />

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { textFields } from '~/features/staff/admin/text-fields'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
@@ -16,6 +17,7 @@ interface ComplaintFieldsProps {
 
 /** What came of a complaint, for the yearly count and for what the firm learns (docs/product.md, "Complaints"). */
 export function ComplaintFields({ values, errors, onChange }: ComplaintFieldsProps) {
+  const text = textFields({ values, errors, change: onChange })
   return (
     <fieldset className="border-line border-t pt-4">
       <legend className="sr-only">The complaint</legend>
@@ -33,36 +35,27 @@ export function ComplaintFields({ values, errors, onChange }: ComplaintFieldsPro
           options={choices(outcomeIds, values.outcome, outcomeLabel)}
         />
         <TextArea
-          name="redress"
+          {...text('redress')}
           label="What was done or paid"
           rows={3}
           maxLength={ENQUIRY_LIMITS.redress}
           isOptional
-          value={values.redress}
-          error={errors.redress}
-          onValueChange={(redress) => onChange({ redress })}
         />
         <TextField
-          name="ombudsmanReference"
+          {...text('ombudsmanReference')}
           label="Legal Ombudsman’s reference"
           hint="If they have gone to the Ombudsman."
           autoComplete="off"
           maxLength={ENQUIRY_LIMITS.ombudsmanReference}
           isOptional
-          value={values.ombudsmanReference}
-          error={errors.ombudsmanReference}
-          onValueChange={(ombudsmanReference) => onChange({ ombudsmanReference })}
         />
         <TextArea
-          name="lesson"
+          {...text('lesson')}
           label="What we learnt"
           hint="What we’ll do differently, without names."
           rows={3}
           maxLength={ENQUIRY_LIMITS.lesson}
           isOptional
-          value={values.lesson}
-          error={errors.lesson}
-          onValueChange={(lesson) => onChange({ lesson })}
         />
       </div>
     </fieldset>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFirm } from '~/features/firm/use-firm'
 import { copyText } from '~/lib/browser/copy-text'
 import { formatLongDate } from '~/lib/london'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { StaffEnquiry } from '../schema'
 
 interface CopyLetterProps {
@@ -37,9 +37,9 @@ ${firm.name}
   }
   return (
     <p className="mt-2 flex flex-wrap items-center gap-3">
-      <button type="button" className={button('quiet', 'small')} onClick={() => void copy()}>
+      <SmallButton onClick={() => void copy()}>
         <Copy aria-hidden="true" className="size-4" /> Copy the letter
-      </button>
+      </SmallButton>
       <span role="status" className="text-muted">
         {outcome}
       </span>

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowRight, ArrowUp, Download, Plus } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
+import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { PLACE_IN_LIST, topicLabel } from '../rules'
@@ -56,14 +59,9 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
     <section aria-labelledby="enquiries-heading" className="text-sm">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2
-            id="enquiries-heading"
-            ref={heading}
-            tabIndex={-1}
-            className="text-h3 outline-none focus-visible:shadow-none"
-          >
+          <ListHeading id="enquiries-heading" heading={heading}>
             Enquiries
-          </h2>
+          </ListHeading>
           <p className="text-muted">
             What people have written, said and asked, the most urgent first.
           </p>
@@ -84,14 +82,9 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
                 Complaints by year
               </Link>
             ) : null}
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              disabled={exportFile.isPending}
-              onClick={() => exportFile.mutate()}
-            >
+            <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
               <Download aria-hidden="true" className="size-4" /> Export as CSV
-            </button>
+            </SmallButton>
             <Link to="/admin/enquiries/new" className={button('primary', 'small')}>
               <Plus aria-hidden="true" className="size-4" /> Add an enquiry
             </Link>
@@ -118,7 +111,14 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
               <EnquiryRow key={enquiry.id} {...enquiry} />
             ))}
           </ul>
-          <Paging older={list.data.older} isFirst={before === undefined} onTurn={turnTo} />
+          <ListPaging
+            label="Pages of enquiries"
+            first="First page"
+            further="Next page"
+            isFirst={before === undefined}
+            next={list.data.older}
+            onTurn={turnTo}
+          />
         </div>
       ) : list.isPending ? (
         <Spinner label="Loading enquiries..." isLabelShown />
@@ -170,36 +170,6 @@ function EnquiryRow({
         <Answering names={writers} />
       </div>
     </li>
-  )
-}
-
-interface PagingProps {
-  older: string | null
-  isFirst: boolean
-  onTurn: (before: string | undefined) => void
-}
-
-function Paging({ older, isFirst, onTurn }: PagingProps) {
-  if (isFirst && older === null) return null
-  return (
-    <nav aria-label="Pages of enquiries" className="mt-6 flex justify-between gap-4">
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={isFirst}
-        onClick={() => onTurn(undefined)}
-      >
-        <ArrowUp aria-hidden="true" className="size-4" /> First page
-      </button>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={older === null}
-        onClick={() => onTurn(older ?? undefined)}
-      >
-        Next page <ArrowRight aria-hidden="true" className="size-4" />
-      </button>
-    </nav>
   )
 }
 

@@ -6,8 +6,8 @@ import { BOOKING_LIMITS, bookingServices } from '~/features/booking/rules'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { londonDay } from '~/lib/london'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { Writers } from '../by-hand-schema'
 import { topicLabel } from '../rules'
 import type { StaffEnquiry } from '../schema'
@@ -47,46 +47,26 @@ export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {email ? (
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            onClick={() => void answer('mail')}
-          >
+          <SmallButton look="primary" onClick={() => void answer('mail')}>
             <Mail aria-hidden="true" className="size-5" /> Answer by email
-          </button>
+          </SmallButton>
         ) : (
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            onClick={() => void answer('letter')}
-          >
+          <SmallButton look="primary" onClick={() => void answer('letter')}>
             <FileText aria-hidden="true" className="size-5" /> Answer by letter
-          </button>
+          </SmallButton>
         )}
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          onClick={() => void answer('telephone')}
-        >
+        <SmallButton onClick={() => void answer('telephone')}>
           <Phone aria-hidden="true" className="size-5" /> Record a phone call
-        </button>
+        </SmallButton>
         {mayBook ? (
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => setIsBooking(true)}
-          >
+          <SmallButton onClick={() => setIsBooking(true)}>
             <CalendarPlus aria-hidden="true" className="size-5" /> Book them in
-          </button>
+          </SmallButton>
         ) : null}
         {mayExtend(enquiry) ? (
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => setIsExtending(true)}
-          >
+          <SmallButton onClick={() => setIsExtending(true)}>
             <Clock aria-hidden="true" className="size-5" /> Extend
-          </button>
+          </SmallButton>
         ) : null}
       </div>
       {way ? (
@@ -169,19 +149,11 @@ function BookThemIn({ enquiry, isOpen, onClose, onAnswered }: BookThemInProps) {
           description={`${name} is booked in. If nothing else is to be said before then, mark the enquiry answered; otherwise it stays with what is due.`}
         >
           <ModalActions>
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              onClick={() => setBooked(null)}
-            >
-              Leave it open
-            </button>
-            <button
-              type="button"
-              className={button('primary', 'small')}
-              aria-disabled={byBooking.isPending}
+            <SmallButton onClick={() => setBooked(null)}>Leave it open</SmallButton>
+            <SmallButton
+              look="primary"
+              isDisabled={byBooking.isPending}
               onClick={() => {
-                if (byBooking.isPending) return
                 byBooking.mutate(booked, {
                   onSuccess: (answered) => {
                     setBooked(null)
@@ -192,7 +164,7 @@ function BookThemIn({ enquiry, isOpen, onClose, onAnswered }: BookThemInProps) {
               }}
             >
               {byBooking.isPending ? 'One moment...' : 'Mark it answered'}
-            </button>
+            </SmallButton>
           </ModalActions>
         </AlertModal>
       )}

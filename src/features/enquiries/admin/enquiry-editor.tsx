@@ -1,11 +1,12 @@
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { textFields } from '~/features/staff/admin/text-fields'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { COMPLAINT_TOPICS, ENQUIRY_LIMITS, ENQUIRY_STATUSES, topicIds, topicLabel } from '../rules'
 import type { StaffEnquiry } from '../schema'
 import { ComplaintFields } from './complaint-fields'
@@ -14,21 +15,19 @@ import { statusLabel } from './enquiry-badges'
 import { enquiryValues, useEnquiryEditorConfig } from './enquiry-editor-config'
 import { EnquiryFacts } from './enquiry-facts'
 
-interface EnquiryEditorProps {
+interface EnquiryEditorProps extends EditorSession {
   enquiry: StaffEnquiry
-  draft: Draft | null
-  userId: string
-  onClose: () => void
 }
 
 /** An open enquiry, with what staff do about it. */
 export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
   const edit = useEditing(
     useEnquiryEditorConfig(enquiry),
-    { row: enquiry, ...session, onCreated: () => {} },
+    { row: enquiry, ...session },
     enquiryValues,
   )
   const { values, errors, change } = edit
+  const text = textFields(edit)
   const { assignees, assignedTo } = enquiry
   const handsOn = !useMay('visitors') && values.assignedTo !== session.userId
   const others = assignedTo && !assignees.some(({ id }) => id === assignedTo.id) ? [assignedTo] : []
@@ -46,13 +45,9 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
         <EnquiryActions enquiry={enquiry} onAnswered={showAnswered} />
       </div>
       <section ref={edit.frame} aria-label="For staff">
-        <form
-          noValidate
+        <ScriptedForm
           className="rounded-card border border-line bg-paper p-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void edit.save({ stays: true })
-          }}
+          onSubmit={() => void edit.save({ stays: true })}
         >
           <div className="grid gap-4">
             <Dropdown
@@ -86,22 +81,19 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
               </p>
             </div>
             <TextArea
-              name="note"
+              {...text('note')}
               label="Note"
               hint="Only colleagues see this, but the person can ask for a copy of it."
               rows={5}
               maxLength={ENQUIRY_LIMITS.note}
               isOptional
-              value={values.note}
-              error={errors.note}
-              onValueChange={(note) => change({ note })}
             />
             {COMPLAINT_TOPICS.includes(values.topic) ? (
               <ComplaintFields values={values} errors={errors} onChange={change} />
             ) : null}
           </div>
           <SaveBar edit={edit} saveLabel="Save" cancelLabel="Discard" at="bottom" />
-        </form>
+        </ScriptedForm>
         <LeaveDialog guard={edit.guard} />
         <EditConflict
           edit={edit}

@@ -1,5 +1,5 @@
+import { ClearFilters } from '~/features/staff/admin/lists/clear-filters'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
-import { button } from '~/ui/button'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, NOBODY, topicIds, topicLabel } from '../rules'
 import type { EnquiryList, EnquiryQuery } from '../schema'
@@ -56,14 +56,7 @@ export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilter
           ]}
         />
       ) : null}
-      <button
-        type="button"
-        className={`${button('quiet', 'small')} max-sm:disabled:hidden`}
-        disabled={Object.values(filters).every((value) => value === undefined)}
-        onClick={() => onFilter({})}
-      >
-        Clear filters
-      </button>
+      <ClearFilters filters={filters} onClear={() => onFilter({})} />
     </search>
   )
 }

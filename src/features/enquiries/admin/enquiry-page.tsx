@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BackLink } from '~/features/staff/admin/back-link'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { ApiError } from '~/lib/api/api-client'
 import { Spinner } from '~/ui/spinner'
-import { textLink } from '~/ui/text-link'
 import { NotYours } from './enquiries-screen'
 import { EnquiryEditor } from './enquiry-editor'
 import { enquiryQuery } from './staff-queries'
@@ -17,12 +16,7 @@ export function EnquiryPage({ id }: { id: string }) {
   if (!useMay('ownVisitors')) return <NotYours />
   return (
     <>
-      <Link
-        to="/admin/enquiries"
-        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2`}
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" /> All enquiries
-      </Link>
+      <BackLink to="/admin/enquiries">All enquiries</BackLink>
       <OpenEnquiry key={id} id={id} />
     </>
   )

@@ -1,13 +1,14 @@
 import { useSendsMail } from '~/features/firm/use-firm'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { textFields } from '~/features/staff/admin/text-fields'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate, londonDay } from '~/lib/london'
-import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { ENQUIRY_LIMITS } from '../rules'
 import type { StaffEnquiry } from '../schema'
 import { extensionValues, useExtensionConfig } from './extension-config'
@@ -37,7 +38,7 @@ function ExtendForm({
   enquiry,
   onExtended,
   ...session
-}: ExtendDialogProps & { draft: Draft | null; userId: string }) {
+}: ExtendDialogProps & Omit<EditorSession, 'onClose'>) {
   const config = useExtensionConfig(enquiry)
   const edit = useEditing(
     {
@@ -47,10 +48,10 @@ function ExtendForm({
         onExtended(row)
       },
     },
-    { row: enquiry, ...session, onCreated: () => {} },
+    { row: enquiry, ...session },
     extensionValues,
   )
-  const { values, errors, change } = edit
+  const text = textFields(edit)
   const isMailed = useSendsMail() && enquiry.email !== null
   const until = formatLongDate(enquiry.extension?.until ?? '')
   return (
@@ -62,36 +63,21 @@ function ExtendForm({
       onClose={edit.cancel}
     >
       <section ref={edit.frame} aria-label="Extension">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void edit.save()
-          }}
-        >
+        <ScriptedForm onSubmit={() => void edit.save()}>
           <TextArea
-            name="reason"
+            {...text('reason')}
             label="Why it’s taking longer"
             hint="They will read this, so write it to them."
             rows={5}
             maxLength={ENQUIRY_LIMITS.extensionReason}
-            value={values.reason}
-            error={errors.reason}
-            onValueChange={(reason) => change({ reason })}
           />
           <ModalActions>
-            <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
-              Cancel
-            </button>
-            <button
-              type="submit"
-              className={button('primary', 'small')}
-              aria-disabled={edit.isSaving}
-            >
+            <SmallButton onClick={edit.cancel}>Cancel</SmallButton>
+            <SmallButton type="submit" look="primary" isDisabled={edit.isSaving}>
               {edit.isSaving ? 'One moment...' : isMailed ? 'Extend and send' : 'Extend'}
-            </button>
+            </SmallButton>
           </ModalActions>
-        </form>
+        </ScriptedForm>
       </section>
       <LeaveDialog guard={edit.guard} />
       <EditConflict edit={edit} copyOf={({ reason }) => ({ text: reason })}>

@@ -1,25 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { SectionForm } from '~/features/site-settings/admin/section-form'
+import { BackLink } from '~/features/staff/admin/back-link'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import { type Draft, newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { SortableItem } from '~/features/staff/admin/lists/sortable-list'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { moveItem } from '~/lib/move-item'
-import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
 import { TextArea, TextField } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
-import { textLink } from '~/ui/text-link'
 import { ENQUIRY_LIMITS, NAME_PLACE } from '../rules'
 import { NotYours } from './enquiries-screen'
 import {
@@ -41,12 +42,7 @@ function SavedAnswers() {
   const [round, setRound] = useState(0)
   return (
     <section aria-labelledby="saved-answers-heading" className="text-sm">
-      <Link
-        to="/admin/enquiries"
-        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2`}
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" /> All enquiries
-      </Link>
+      <BackLink to="/admin/enquiries">All enquiries</BackLink>
       <h2 id="saved-answers-heading" className="mb-1 text-h3">
         Saved answers
       </h2>
@@ -109,15 +105,12 @@ function useSavedAnswersConfig(): EditorConfig<Values, StoredAnswers> {
   }
 }
 
-interface EditorProps {
+interface EditorProps extends EditorSession {
   stored: StoredAnswers
-  draft: Draft | null
-  userId: string
-  onClose: () => void
 }
 
 function Editor({ stored, ...session }: EditorProps) {
-  const row = { row: stored, ...session, onCreated: () => {} }
+  const row = { row: stored, ...session }
   const edit = useEditing(useSavedAnswersConfig(), row, savedAnswerValues)
   const { answers } = edit.values
   const add = useRef<HTMLButtonElement>(null)
@@ -153,33 +146,29 @@ function Editor({ stored, ...session }: EditorProps) {
                 errors={edit.errors}
                 onChange={(changed) => change(answers.with(index, { ...answer, ...changed }))}
               >
-                <button
-                  type="button"
-                  className={`${button('quiet', 'small')} mr-auto`}
+                <SmallButton
+                  className="mr-auto"
                   onClick={() => {
                     change(answers.toSpliced(index, 1))
                     add.current?.focus()
                   }}
                 >
                   Delete<span className="sr-only"> {answer.name || NEW}</span>
-                </button>
+                </SmallButton>
                 {answers.length > 1 ? controls : null}
               </AnswerFields>
             )}
           </SortableItem>
         ))}
       </ol>
-      <button
+      <SmallButton
         ref={add}
-        type="button"
-        className={`${button('quiet', 'small')} mt-5`}
-        aria-disabled={isFull}
-        onClick={() => {
-          if (!isFull) change([...answers, { id: newDraftKey(), name: '', text: '' }])
-        }}
+        className="mt-5"
+        isDisabled={isFull}
+        onClick={() => change([...answers, { id: newDraftKey(), name: '', text: '' }])}
       >
         <Plus aria-hidden="true" className="size-5" /> Add a saved answer
-      </button>
+      </SmallButton>
     </SectionForm>
   )
 }
@@ -195,6 +184,7 @@ interface AnswerFieldsProps {
 }
 
 function AnswerFields({ answer, path, errors, onChange, children }: AnswerFieldsProps) {
+  const field = textFields({ values: answer, errors, change: onChange }, path)
   return (
     <fieldset className="rounded-card border border-line p-4">
       <legend className="px-1.5 font-semibold [overflow-wrap:anywhere]">
@@ -202,24 +192,13 @@ function AnswerFields({ answer, path, errors, onChange, children }: AnswerFields
       </legend>
       <div className="grid gap-4">
         <TextField
-          name={`${path}.name`}
+          {...field('name')}
           label="Name"
           hint="What it is for. The list shows this."
           autoComplete="off"
           maxLength={ENQUIRY_LIMITS.savedName}
-          value={answer.name}
-          error={errors[`${path}.name`]}
-          onValueChange={(name) => onChange({ name })}
         />
-        <TextArea
-          name={`${path}.text`}
-          label="Answer"
-          rows={6}
-          maxLength={ENQUIRY_LIMITS.answer}
-          value={answer.text}
-          error={errors[`${path}.text`]}
-          onValueChange={(text) => onChange({ text })}
-        />
+        <TextArea {...field('text')} label="Answer" rows={6} maxLength={ENQUIRY_LIMITS.answer} />
         <div className="flex flex-wrap items-center gap-2">{children}</div>
       </div>
     </fieldset>

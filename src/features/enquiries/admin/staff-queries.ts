@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { READINESS_KEY } from '~/features/site-settings/rules'
 import type { SaveTarget } from '~/features/staff/admin/editor-config'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import { saveCsv } from '~/lib/browser/save-file'
 import type { AnsweringApi } from '../answering-api.server'
@@ -114,15 +115,13 @@ export function useShowSavedEnquiry() {
 
 /** Saves the enquiries that are filtered as a file. */
 export function useExportEnquiries(filters: EnquiryExport) {
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: async () => {
+  return useStaffCall({
+    send: async () =>
       saveCsv(
         'enquiries.csv',
         await files('POST', '/api/admin/enquiries/export', { json: filters }),
-      )
-    },
-    onError: (error) => fail('Error exporting the enquiries', error),
+      ),
+    failed: 'Error exporting the enquiries',
   })
 }
 
@@ -135,14 +134,12 @@ export const complaintCountsQuery = queryOptions({
 
 /** Saves the same as a file. */
 export function useExportComplaintCounts() {
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: async () => {
+  return useStaffCall({
+    send: async () =>
       saveCsv(
         'complaints.csv',
         await countFiles('POST', '/api/admin/complaint-counts/export', { json: {} }),
-      )
-    },
-    onError: (error) => fail('Error exporting the counts', error),
+      ),
+    failed: 'Error exporting the counts',
   })
 }

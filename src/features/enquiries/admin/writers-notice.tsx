@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { formatTime } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { Writers } from '../by-hand-schema'
 
 /** "Rose Tyler is answering"; nothing while nobody is. */
@@ -37,12 +37,10 @@ export function AnswerToo({ writers, name, onLeave, onAnswer }: AnswerTooProps) 
       description={`They have been typing an answer since ${since}. If you answer too, ${name} hears from both of you.`}
     >
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onLeave}>
-          Leave it to them
-        </button>
-        <button type="button" className={button('primary', 'small')} onClick={onAnswer}>
+        <SmallButton onClick={onLeave}>Leave it to them</SmallButton>
+        <SmallButton look="primary" onClick={onAnswer}>
           Answer anyway
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

@@ -1,6 +1,7 @@
 import { withFiguresInWords } from '~/domain/official-figures'
 import { useAmounts } from '~/features/rich-text/admin/staff-queries'
-import { ItemRow, type ItemRowProps } from '~/features/staff/admin/lists/item-row'
+import type { ItemRowProps } from '~/features/staff/admin/lists/item-actions'
+import { ItemRow } from '~/features/staff/admin/lists/item-row'
 import { paths } from '~/lib/paths'
 import { ShortText } from '~/ui/short-text'
 import { FAQ_SECTION } from '../rules'

@@ -1,8 +1,8 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
-import { button } from '~/ui/button'
 import { Modal } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { VersionedKind } from '../rules'
 import type { WholeVersion } from '../schema'
 import type { Thing } from './staff-queries'
@@ -69,10 +69,10 @@ export function ThingHistory({ thing, isChanged = false, onRestore }: ThingHisto
   }
   return (
     <>
-      <button type="button" className={button('quiet', 'small')} onClick={() => setIsOpen(true)}>
+      <SmallButton onClick={() => setIsOpen(true)}>
         <History aria-hidden="true" className="size-4" />
         History
-      </button>
+      </SmallButton>
       <Modal isOpen={isOpen} onClose={close} width="wide" title="History">
         {chosen === null ? (
           <VersionList thing={thing} page={page} onTurn={setPage} onChoose={setChosen} />

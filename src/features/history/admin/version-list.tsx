@@ -60,8 +60,6 @@ export function VersionList({ thing, page, onTurn, onChoose }: VersionListProps)
           ))}
           <ListPaging
             label="Pages of the history"
-            first="Newest"
-            further="Older"
             isFirst={page === undefined}
             next={list.data.older}
             onTurn={(next) => {

@@ -5,8 +5,8 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { Picture } from '~/features/uploads/components/picture'
 import { imageDescription } from '~/lib/images/image-address'
 import { formatMoment } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { WholeVersion } from '../schema'
 import { type Thing, versionQuery } from './staff-queries'
@@ -66,17 +66,11 @@ export function VersionView({ thing, id, isChanged, onBack, onRestore }: Version
         <LoadFailure message="This version could not be loaded." onRetry={() => void refetch()} />
       )}
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onBack}>
-          Back to the list
-        </button>
+        <SmallButton onClick={onBack}>Back to the list</SmallButton>
         {onRestore && data && data.differences.length > 0 ? (
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            onClick={() => onRestore(data.values)}
-          >
+          <SmallButton look="primary" onClick={() => onRestore(data.values)}>
             Restore this version
-          </button>
+          </SmallButton>
         ) : null}
       </ModalActions>
     </>

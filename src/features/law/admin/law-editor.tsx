@@ -50,7 +50,6 @@ export function LawEditor({ row, count, ...session }: EditorProps<StaffLawRecord
     }),
   })
   const edit = useEditing(config, { row, ...session }, lawValues)
-  const { values, errors, change } = edit
   const text = textFields(edit)
   return (
     <ContentFrame
@@ -86,13 +85,7 @@ export function LawEditor({ row, count, ...session }: EditorProps<StaffLawRecord
           isOptional
           maxLength={LAW_LIMITS.checkedBy}
         />
-        <DayField
-          name="checkedOn"
-          label="Checked on"
-          value={values.checkedOn}
-          error={errors.checkedOn}
-          onValueChange={(checkedOn) => change({ checkedOn })}
-        />
+        <DayField {...text('checkedOn')} label="Checked on" />
         <TextArea
           {...text('places')}
           label="Places that name it"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '~/lib/london'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { LawReviews as Open } from '../schema'
 import { lawList, lawReviewsQuery, useEndReview } from './staff-queries'
@@ -36,15 +36,13 @@ export function LawReviews() {
                 {open.title}, changed on {formatLongDate(open.openedAt)}
               </span>
             </span>
-            <button
-              type="button"
-              className={button('quiet', 'small')}
+            <SmallButton
               disabled={end.isPending}
               aria-label={`I have read it again: ${open.name}, for ${open.title}`}
               onClick={() => end.mutate({ lawId: open.lawId, place: open.place })}
             >
               I have read it again
-            </button>
+            </SmallButton>
           </li>
         ))}
       </ul>

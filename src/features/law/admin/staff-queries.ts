@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { contentList } from '~/features/staff/admin/lists/staff-list'
-import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import type { LawApi } from '../api.server'
 import { lawSchemas } from '../schema'
@@ -35,14 +34,11 @@ export function lawReviewsQuery(version: string) {
 
 /** Says that a place has been read again. */
 export function useEndReview() {
-  const client = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: (json: { lawId: string; place: string }) =>
+  return useStaffCall({
+    send: (json: { lawId: string; place: string }) =>
       api('POST', '/api/admin/law-reviews', { json }),
-    onSuccess: () => show({ title: 'Noted: it has been read again.' }),
-    onError: (error) => fail('It could not be noted', error),
-    onSettled: () => client.invalidateQueries({ queryKey: ['law-reviews'] }),
+    done: () => 'Noted: it has been read again.',
+    failed: 'It could not be noted',
+    outdates: ['law-reviews'],
   })
 }

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
-import { useEditing } from '~/features/staff/admin/use-editing'
-import { button } from '~/ui/button'
+import { textFields } from '~/features/staff/admin/text-fields'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { control, FormField } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
+import { SmallButton } from '~/ui/small-button'
 import { NEWSLETTER_LIMITS } from '../staff-rules'
 import {
   checkNewsletter,
@@ -16,14 +17,8 @@ import { NewsletterPreview } from './newsletter-preview'
 import { type Asking, SendDialogs } from './send-dialogs'
 import { articlesQuery, newslettersQuery, useSendTest } from './staff-queries'
 
-interface NewsletterEditorProps {
-  draft: Draft | null
-  userId: string
-  onClose: () => void
-}
-
 /** An article, a few words about it, and what subscribers will get (docs/product.md, "Subscribers"). */
-export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorProps) {
+export function NewsletterEditor({ draft, userId, onClose }: EditorSession) {
   const { data: posts } = useSuspenseQuery(articlesQuery)
   const { subscribers } = useSuspenseQuery(newslettersQuery).data
   const [asking, setAsking] = useState<Asking>(null)
@@ -37,6 +32,7 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
   const edit = useEditing(editable, session, newsletterValues)
   const sendTest = useSendTest()
   const { values, errors, frame, change } = edit
+  const text = textFields(edit)
   const post = posts.find(({ id }) => id === values.postId)
 
   /** What is missing is said at its field before anything is asked. */
@@ -56,13 +52,7 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
 
   return (
     <section ref={frame} className="grid gap-8 lg:grid-cols-2">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          whenWhole(() => setAsking('first'))
-        }}
-      >
+      <ScriptedForm onSubmit={() => whenWhole(() => setAsking('first'))}>
         <div className="grid gap-4">
           <FormField
             id="postId"
@@ -86,49 +76,29 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
               </select>
             )}
           </FormField>
-          <TextField
-            name="subject"
-            label="Subject"
-            maxLength={NEWSLETTER_LIMITS.subject}
-            value={values.subject}
-            error={errors.subject}
-            onValueChange={(subject) => change({ subject })}
-          />
+          <TextField {...text('subject')} label="Subject" maxLength={NEWSLETTER_LIMITS.subject} />
           <TextArea
-            name="words"
+            {...text('words')}
             label="A few words"
             hint="Why it matters to the people reading. The link to the article is added automatically."
             rows={7}
             maxLength={NEWSLETTER_LIMITS.words}
-            value={values.words}
-            error={errors.words}
-            onValueChange={(words) => change({ words })}
           />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className={button('primary', 'small')}
-            aria-disabled={edit.isSaving || undefined}
-          >
+          <SmallButton type="submit" look="primary" isDisabled={edit.isSaving}>
             Send to {subscribers.toLocaleString('en-GB')}{' '}
             {subscribers === 1 ? 'subscriber' : 'subscribers'}
-          </button>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            aria-disabled={sendTest.isPending || undefined}
-            onClick={() =>
-              whenWhole(() => (sendTest.isPending ? undefined : sendTest.mutate(values)))
-            }
+          </SmallButton>
+          <SmallButton
+            isDisabled={sendTest.isPending}
+            onClick={() => whenWhole(() => sendTest.mutate(values))}
           >
             Send me a test
-          </button>
-          <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
-            Cancel
-          </button>
+          </SmallButton>
+          <SmallButton onClick={edit.cancel}>Cancel</SmallButton>
         </div>
-      </form>
+      </ScriptedForm>
       <NewsletterPreview values={values} post={post} />
       <SendDialogs
         asking={asking}

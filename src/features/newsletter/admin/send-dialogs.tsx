@@ -1,6 +1,6 @@
 import { useSendsMail } from '~/features/firm/use-firm'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { NEWSLETTER_PACE, NO_OTHER_WAY } from '../staff-rules'
 
 /** What is asked before anything goes out: once, and of an article that has been sent before a second time. */
@@ -64,17 +64,14 @@ function SendDialog({ label, isRepeat, isSending, onSend, ...modal }: SendDialog
   return (
     <AlertModal {...modal}>
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={modal.onClose}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className={button(isRepeat ? 'danger' : 'primary', 'small')}
-          aria-disabled={isSending || undefined}
-          onClick={() => (isSending ? undefined : onSend(isRepeat))}
+        <SmallButton onClick={modal.onClose}>Cancel</SmallButton>
+        <SmallButton
+          look={isRepeat ? 'danger' : 'primary'}
+          isDisabled={isSending}
+          onClick={() => onSend(isRepeat)}
         >
           {isSending ? 'Sending...' : label}
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

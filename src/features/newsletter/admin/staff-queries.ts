@@ -1,7 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSendsMail } from '~/features/firm/use-firm'
-import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import { saveCsv } from '~/lib/browser/save-file'
 import { mailNews } from '~/lib/mail-words'
@@ -53,39 +52,32 @@ export const articlesQuery = queryOptions({
 
 /** Removes a subscriber, and says what came of it. */
 export function useRemoveSubscriber() {
-  const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: (id: string) =>
-      subscribers('DELETE', '/api/admin/subscribers/:id', { param: { id } }),
-    onSuccess: () => show({ title: 'The subscriber has been removed' }),
-    onError: (error) => fail('Error removing the subscriber', error),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['newsletter'] }),
+  return useStaffCall({
+    send: (id: string) => subscribers('DELETE', '/api/admin/subscribers/:id', { param: { id } }),
+    done: () => 'The subscriber has been removed',
+    failed: 'Error removing the subscriber',
+    outdates: ['newsletter'],
   })
 }
 
 /** Saves the subscribers that are searched for as a file. */
 export function useExportSubscribers(q: string | undefined) {
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: async () => {
-      const csv = await files('POST', '/api/admin/subscribers/export', { json: { q } })
-      saveCsv('subscribers.csv', csv)
-    },
-    onError: (error) => fail('Error exporting the subscribers', error),
+  return useStaffCall({
+    send: async () =>
+      saveCsv(
+        'subscribers.csv',
+        await files('POST', '/api/admin/subscribers/export', { json: { q } }),
+      ),
+    failed: 'Error exporting the subscribers',
   })
 }
 
 /** Sends an article to oneself. */
 export function useSendTest() {
   const sendsMail = useSendsMail()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: (json: NewsletterInput) => api('POST', '/api/admin/newsletters/test', { json }),
-    onSuccess: ({ email }) =>
-      show({ title: mailNews(sendsMail, `A test to ${email}`, NO_OTHER_WAY) }),
-    onError: (error) => fail('Error sending the test', error),
+  return useStaffCall({
+    send: (json: NewsletterInput) => api('POST', '/api/admin/newsletters/test', { json }),
+    done: ({ email }) => mailNews(sendsMail, `A test to ${email}`, NO_OTHER_WAY),
+    failed: 'Error sending the test',
   })
 }

@@ -4,6 +4,7 @@ import { Download, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
@@ -11,6 +12,7 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { staffPaths } from '~/lib/staff-paths'
 import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { LONGEST_EMAIL } from '../rules'
 import type { ListedSubscriber, SubscribersPage } from '../schema'
@@ -46,23 +48,13 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
   return (
     <section aria-labelledby="subscribers-heading" className="text-sm">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2
-          id="subscribers-heading"
-          ref={heading}
-          tabIndex={-1}
-          className="text-h3 outline-none focus-visible:shadow-none"
-        >
+        <ListHeading id="subscribers-heading" heading={heading}>
           Subscribers
-        </h2>
+        </ListHeading>
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            disabled={exportFile.isPending}
-            onClick={() => exportFile.mutate()}
-          >
+          <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
             <Download aria-hidden="true" className="size-4" /> Export as CSV
-          </button>
+          </SmallButton>
           <Link to={staffPaths.sendArticle} className={button('primary', 'small')}>
             <Send aria-hidden="true" className="size-4" /> Send an article
           </Link>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { londonClock } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { FormField } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { MomentInput } from '~/ui/forms/typed-inputs'
+import { SmallButton } from '~/ui/small-button'
 import { LONGEST_PATH } from '../rules'
 import type { PastPages } from '../schema'
 
@@ -24,11 +25,9 @@ export function ChooseMoment({ chosen, pages, onChoose }: ChooseMomentProps) {
   const isMoment = !Number.isNaN(londonTime(at))
   const atError = isTried && !isMoment ? 'Please enter a day and a time.' : ''
   return (
-    <form
-      noValidate
+    <ScriptedForm
       className="grid max-w-3xl items-end gap-4 sm:grid-cols-[1fr_15rem_auto]"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setIsTried(true)
         if (path !== null && isMoment) onChoose(path, at)
       }}
@@ -53,10 +52,10 @@ export function ChooseMoment({ chosen, pages, onChoose }: ChooseMomentProps) {
       <FormField id="past-page-at" label="Day and time" {...(atError && { error: atError })}>
         {(attributes) => <MomentInput {...attributes} value={at} onChange={setAt} />}
       </FormField>
-      <button type="submit" className={button('primary', 'small')}>
+      <SmallButton type="submit" look="primary">
         Show the page
-      </button>
-    </form>
+      </SmallButton>
+    </ScriptedForm>
   )
 }
 

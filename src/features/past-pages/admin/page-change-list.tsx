@@ -55,8 +55,6 @@ export function PageChangeList({ search, onSearch }: PastPagesScreenProps) {
           )}
           <ListPaging
             label="Pages of the changes"
-            first="Newest"
-            further="Older"
             isFirst={search.before === undefined}
             next={data.older}
             onTurn={(before) => onSearch({ ...search, before }, { replace: false })}

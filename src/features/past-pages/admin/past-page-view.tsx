@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { londonClock } from '~/lib/london'
 import { formatMoment } from '~/lib/london-moments'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { PastPage } from '../schema'
@@ -69,15 +69,7 @@ interface VersionProps {
 }
 
 function Version({ label, at, onMoment }: VersionProps) {
-  return (
-    <button
-      type="button"
-      className={button('quiet', 'small')}
-      onClick={() => onMoment(momentAfter(at))}
-    >
-      {label}
-    </button>
-  )
+  return <SmallButton onClick={() => onMoment(momentAfter(at))}>{label}</SmallButton>
 }
 
 /** A clock shows minutes: the next one, at which what was seen within this one was there for certain. */

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/london-moments'
 import { yearsInWords } from '~/lib/text/years-in-words'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { PastPages } from '../schema'
 import { ChooseMoment } from './choose-moment'
 import { PageChangeList } from './page-change-list'
@@ -66,17 +66,14 @@ function ComplianceFile() {
         register of complaints without names, and newsletter consents with their email addresses. A
         list names each file with its date and its SHA-256 hash. Activity notes that you made it.
       </p>
-      <button
-        type="button"
-        className={`${button('quiet', 'small')} mt-3`}
+      <SmallButton
+        className="mt-3"
         // Still there for the keyboard: it goes on from here.
-        aria-disabled={file.isPending}
-        onClick={() => {
-          if (!file.isPending) file.mutate()
-        }}
+        isDisabled={file.isPending}
+        onClick={() => file.mutate()}
       >
         <Download aria-hidden="true" className="size-4" /> Download the compliance file
-      </button>
+      </SmallButton>
       <p role="status" className="mt-2 min-h-6 text-muted">
         {file.isPending ? 'Putting it together…' : ''}
         {file.isSuccess ? 'The compliance file is in your downloads.' : ''}

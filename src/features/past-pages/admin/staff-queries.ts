@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import { saveFile } from '~/lib/browser/save-file'
 import { londonDay } from '~/lib/london'
@@ -55,14 +55,13 @@ export function pageChangesQuery({ from, to, before }: PastPagesSearch) {
 
 /** Has the compliance file made, and saves it. */
 export function useComplianceFile() {
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: async () => {
+  return useStaffCall({
+    send: async () => {
       const content = await files('POST', '/api/admin/compliance-file', {
         read: (answer) => answer.blob(),
       })
       saveFile(`${complianceFileName(londonDay(new Date()))}.tar.gz`, content)
     },
-    onError: (error) => fail('The compliance file could not be made', error),
+    failed: 'The compliance file could not be made',
   })
 }

@@ -7,19 +7,11 @@ import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { formatLongDate } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
-import { button } from '~/ui/button'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { ErasedPerson } from '../person-data-schema'
 import { personDataApi } from './person-data-queries'
-import { ownWays, WayChoices, type Ways } from './way-choices'
-
-interface PersonDialogProps {
-  /** Of the person's card. */
-  id: string
-  name: string
-  ways: Ways
-  onClose: () => void
-}
+import { ownWays, type PersonDialogProps, WayChoices } from './way-choices'
 
 /** Erases what is stored of one person and need not be kept, and says what stays, why and until when. */
 export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {
@@ -42,9 +34,9 @@ export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {
         <Removed title="Erased" held={erased.held} />
         <Staying kept={erased.kept} />
         <ModalActions>
-          <button type="button" className={button('primary', 'small')} onClick={leave}>
+          <SmallButton look="primary" onClick={leave}>
             Close
-          </button>
+          </SmallButton>
         </ModalActions>
       </Modal>
     )

@@ -3,15 +3,7 @@ import { ConfirmDialog, proofOf, textOf } from '~/features/auth/admin/confirm-di
 import { saveFile } from '~/lib/browser/save-file'
 import { Choices } from '~/ui/forms/choices'
 import { personDataApi } from './person-data-queries'
-import { ownWays, WayChoices, type Ways } from './way-choices'
-
-interface PersonDialogProps {
-  /** Of the person's card. */
-  id: string
-  name: string
-  ways: Ways
-  onClose: () => void
-}
+import { ownWays, type PersonDialogProps, WayChoices } from './way-choices'
 
 /** Saves all that is stored of one person as a file. */
 export function ExportPerson({ id, name, ways, onClose }: PersonDialogProps) {

@@ -4,7 +4,7 @@ import type { AddStart } from '~/features/booking/admin/dialogs/add-values'
 import { NextOfPeople } from '~/features/booking/admin/next-free'
 import { timesQuery } from '~/features/booking/admin/staff-queries'
 import { useHosts } from '~/features/booking/admin/use-hosts'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 
 interface FreeTimesProps {
   today: string
@@ -44,14 +44,13 @@ function TimesOfFirm({ today, onBook }: FreeTimesProps) {
       {data && times.length === 0 ? <p>No time is free in the next seven days.</p> : null}
       <p className="flex flex-wrap gap-2">
         {times.slice(0, TIMES_SHOWN).map(({ date, startsAt, label }) => (
-          <button
+          <SmallButton
             key={startsAt}
-            type="button"
-            className={`${button('quiet', 'small')} px-3! tabular-nums`}
+            className="px-3! tabular-nums"
             onClick={() => onBook({ date, startsAt })}
           >
             {date === today ? 'Today' : shortDay(date)}, {label}
-          </button>
+          </SmallButton>
         ))}
       </p>
     </section>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
-import { button } from '~/ui/button'
 import { Modal } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { Person } from '../schema'
 import { ErasePerson } from './erase-person'
@@ -27,20 +27,12 @@ export function PersonData({ person }: { person: Person }) {
         is them asking.
       </p>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          onClick={() => setOpened('export')}
-        >
+        <SmallButton onClick={() => setOpened('export')}>
           <Download aria-hidden="true" className="size-4" /> Export their data
-        </button>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          onClick={() => setOpened('erasure')}
-        >
+        </SmallButton>
+        <SmallButton onClick={() => setOpened('erasure')}>
           <Trash2 aria-hidden="true" className="size-4" /> Erase their data
-        </button>
+        </SmallButton>
       </div>
       {opened ? <Opened person={person} what={opened} onClose={close} /> : null}
     </section>

@@ -4,6 +4,7 @@ import { momentWords } from '~/features/booking/admin/booking-days'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { Person } from '../schema'
 
@@ -57,9 +58,9 @@ export function PersonHead({ person, onBook }: PersonHeadProps) {
         </ul>
         <div className="flex flex-wrap gap-3">
           {onBook ? (
-            <button type="button" className={button('primary', 'small')} onClick={onBook}>
+            <SmallButton look="primary" onClick={onBook}>
               Book them in
-            </button>
+            </SmallButton>
           ) : null}
           <Write
             enquiries={enquiries.filter((enquiry) => enquiry.name === name)}

@@ -4,6 +4,15 @@ import type { PersonData } from '../person-data-schema'
 
 export type Ways = PersonData['ways']
 
+/** What is asked about the data of one person. */
+export interface PersonDialogProps {
+  /** Of the person's card. */
+  id: string
+  name: string
+  ways: Ways
+  onClose: () => void
+}
+
 interface WayChoicesProps {
   ways: Ways
   chosen: readonly string[]

@@ -12,11 +12,12 @@ import {
 import { PAPER_LIMIT } from '~/features/site-settings/rules'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { apiClient } from '~/lib/api/api-client'
 import { formatLongDate } from '~/lib/london'
-import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
 import { TextArea, TextField } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import type { DataProtectionApi } from '../data-protection-api.server'
 
 const api = apiClient<DataProtectionApi>()
@@ -67,20 +68,16 @@ export function DataProtectionPage() {
 }
 
 function SignPapers({ form, published }: FormOf<DataProtection, DataProtectionSettings>) {
-  const { values, errors, change } = form.edit
+  const text = textFields(form.edit)
   const { data } = useQuery(factsQuery)
   if (!data) return null
   return (
     <>
       <div className="mb-5 print:mb-2">
         <p className="max-w-prose">{signatureInWords(published.values, data)}</p>
-        <button
-          type="button"
-          className={`${button('quiet', 'small')} mt-3 print:hidden`}
-          onClick={() => window.print()}
-        >
+        <SmallButton className="mt-3 print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" /> Print what is signed
-        </button>
+        </SmallButton>
       </div>
       <Facts {...data} />
       <div className="hidden print:block">
@@ -96,23 +93,17 @@ function SignPapers({ form, published }: FormOf<DataProtection, DataProtectionSe
             {PAPERS.map(([field, label]) => (
               <TextArea
                 key={field}
-                name={field}
+                {...text(field)}
                 label={label}
                 rows={10}
                 maxLength={PAPER_LIMIT}
-                value={values[field]}
-                error={errors[field]}
-                onValueChange={(text) => change({ [field]: text })}
               />
             ))}
             <TextField
-              name="responsible"
+              {...text('responsible')}
               label="Signed by"
               hint="The full name of the person who has read these papers and answers for them. We record today’s date and who pressed Sign."
               autoComplete="off"
-              value={values.responsible}
-              error={errors.responsible}
-              onValueChange={(responsible) => change({ responsible })}
             />
           </div>
         </SectionForm>

@@ -5,7 +5,7 @@ import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { copyText } from '~/lib/browser/copy-text'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { operatorNotes, operatorText } from './operator-notes'
 
 /** What to hand to the operator of the server, on one screen (docs/product.md, "Ready for the public"). */
@@ -35,12 +35,12 @@ export function OperatorPage() {
         choose.
       </p>
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
-        <button type="button" className={button('primary', 'small')} onClick={() => void copy()}>
+        <SmallButton look="primary" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" /> Copy all
-        </button>
-        <button type="button" className={button('quiet', 'small')} onClick={() => window.print()}>
+        </SmallButton>
+        <SmallButton onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" /> Print
-        </button>
+        </SmallButton>
       </div>
       {notes.map(({ title, says, lines, after }) => (
         <section key={title} className="mb-6 max-w-prose">

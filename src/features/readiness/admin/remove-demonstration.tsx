@@ -6,7 +6,7 @@ import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { listed } from '~/lib/text/listed'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { Demonstration } from '../schema'
 import { DemonstrationKind } from './demonstration-kind'
 import { api, demonstrationQuery } from './staff-queries'
@@ -23,14 +23,9 @@ export function RemoveDemonstration({ doneFocus }: { doneFocus: RefObject<HTMLEl
   }
   return (
     <div className="max-sm:col-start-2 max-sm:mt-2">
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        aria-disabled={isFetching || undefined}
-        onClick={() => (isFetching ? undefined : void ask())}
-      >
+      <SmallButton isDisabled={isFetching} onClick={() => void ask()}>
         Keep or remove it
-      </button>
+      </SmallButton>
       {isOpen && data ? (
         <DemonstrationDialog
           found={data.kinds.filter(({ things }) => things.length > 0)}

@@ -1,4 +1,5 @@
-import { ItemRow, type ItemRowProps } from '~/features/staff/admin/lists/item-row'
+import type { ItemRowProps } from '~/features/staff/admin/lists/item-actions'
+import { ItemRow } from '~/features/staff/admin/lists/item-row'
 import { formatLongDate, monthAndYear } from '~/lib/london'
 import type { Review } from '../schema'
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
 import {
   scheduleErrors,
@@ -8,8 +8,9 @@ import {
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
-import { button } from '~/ui/button'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { ScheduledThing } from '../schema'
 import { useChangeSchedule } from './staff-queries'
 
@@ -19,8 +20,7 @@ export function ChangeSchedule({ thing, onClose }: { thing: ScheduledThing; onCl
   const [errors, setErrors] = useState<FieldErrors>({})
   const change = useChangeSchedule()
   const fail = useFailureToast()
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const found = scheduleErrors(values, thing.isPublished)
     setErrors(found)
     if (change.isPending || Object.keys(found).length > 0) return
@@ -38,7 +38,7 @@ export function ChangeSchedule({ thing, onClose }: { thing: ScheduledThing; onCl
   }
   return (
     <Modal isOpen onClose={onClose} title="Change the schedule" description={`“${thing.name}”`}>
-      <form onSubmit={save} noValidate>
+      <ScriptedForm onSubmit={save}>
         <ScheduleFields
           values={values}
           isPublished={thing.isPublished}
@@ -49,18 +49,12 @@ export function ChangeSchedule({ thing, onClose }: { thing: ScheduledThing; onCl
           }}
         />
         <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-            Keep it as it is
-          </button>
-          <button
-            type="submit"
-            className={button('primary', 'small')}
-            aria-disabled={change.isPending}
-          >
+          <SmallButton onClick={onClose}>Keep it as it is</SmallButton>
+          <SmallButton type="submit" look="primary" isDisabled={change.isPending}>
             {change.isPending ? 'Saving...' : 'Save the schedule'}
-          </button>
+          </SmallButton>
         </ModalActions>
-      </form>
+      </ScriptedForm>
     </Modal>
   )
 }

@@ -4,13 +4,14 @@ import { useRef, useState } from 'react'
 import { CONTENT_KINDS, kindScheduledAs } from '~/content-kinds/registry'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { PublicationBadge } from '~/features/staff/admin/lists/publication-badge'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { momentInWords } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { ScheduledThing } from '../schema'
@@ -29,14 +30,9 @@ export function ScheduledPage() {
   }
   return (
     <section aria-labelledby="scheduled-heading">
-      <h2
-        id="scheduled-heading"
-        ref={heading}
-        tabIndex={-1}
-        className="text-h3 outline-none focus-visible:shadow-none"
-      >
+      <ListHeading id="scheduled-heading" heading={heading}>
         Scheduled
-      </h2>
+      </ListHeading>
       <p className="mt-1 mb-5 text-muted">
         What will be published or taken down automatically, soonest first, in London time.
       </p>
@@ -95,12 +91,12 @@ function ScheduledRow({ thing, onChange, onCancel }: ScheduledRowProps) {
       </div>
       {mayWrite ? (
         <div className="flex flex-none flex-wrap gap-2">
-          <button type="button" className={button('quiet', 'small')} onClick={onChange}>
+          <SmallButton onClick={onChange}>
             Change<span className="sr-only">: {name}</span>
-          </button>
-          <button type="button" className={button('quiet', 'small')} onClick={onCancel}>
+          </SmallButton>
+          <SmallButton onClick={onCancel}>
             Cancel<span className="sr-only"> the plan for: {name}</span>
-          </button>
+          </SmallButton>
         </div>
       ) : null}
     </article>
@@ -132,7 +128,7 @@ function CancelDialog({ thing, onClose, finalFocus }: CancelDialogProps) {
   const change = useChangeSchedule()
   const fail = useFailureToast()
   const confirm = () => {
-    if (!thing || change.isPending) return
+    if (!thing) return
     change.mutate(
       { thing, schedule: NO_SCHEDULE },
       { onError: (error) => fail('The plan could not be cancelled', error), onSettled: onClose },
@@ -147,17 +143,10 @@ function CancelDialog({ thing, onClose, finalFocus }: CancelDialogProps) {
       finalFocus={() => (change.isSuccess ? finalFocus.current : null)}
     >
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-          Keep the plan
-        </button>
-        <button
-          type="button"
-          className={button('danger', 'small')}
-          aria-disabled={change.isPending}
-          onClick={confirm}
-        >
+        <SmallButton onClick={onClose}>Keep the plan</SmallButton>
+        <SmallButton look="danger" isDisabled={change.isPending} onClick={confirm}>
           {change.isPending ? 'Cancelling…' : 'Cancel the plan'}
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 
 /** What the fields of one item are given. */
 export interface ItemFields<Item> {
@@ -63,19 +63,17 @@ export function ItemList<Item extends object>({
           </li>
         ))}
       </ol>
-      <button
+      <SmallButton
         ref={add}
-        type="button"
-        className={`${button('quiet', 'small')} mt-5`}
-        aria-disabled={items.length >= most}
+        className="mt-5"
+        isDisabled={items.length >= most}
         onClick={() => {
-          if (items.length >= most) return
           isAdded.current = true
           onChange([...items, blank()])
         }}
       >
         <Plus aria-hidden="true" className="size-5" /> {addLabel}
-      </button>
+      </SmallButton>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { Notice } from '~/domain/notices'
+import { textFields } from '~/features/staff/admin/text-fields'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { londonClock } from '~/lib/london'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { FormField } from '~/ui/forms/form-controls'
 import { Switch } from '~/ui/forms/switch'
 import { MomentInput } from '~/ui/forms/typed-inputs'
+import { SmallButton } from '~/ui/small-button'
 
 interface NoticeFieldsProps {
   /** Which of the notices it is, counted from 1. */
@@ -20,6 +21,7 @@ interface NoticeFieldsProps {
 
 /** One notice in the form. */
 export function NoticeFields({ number, path, notice, errors, ...on }: NoticeFieldsProps) {
+  const text = textFields({ values: notice, errors, change: on.onChange }, path)
   const { startsAt, endsAt } = notice
   return (
     <fieldset className="rounded-card border border-line p-4">
@@ -28,13 +30,10 @@ export function NoticeFields({ number, path, notice, errors, ...on }: NoticeFiel
       </legend>
       <div className="grid gap-4">
         <TextField
-          name={`${path}.text`}
+          {...text('text')}
           label="Sentence"
           hint="For example: Our office is closed on Monday."
           autoComplete="off"
-          value={notice.text}
-          error={errors[`${path}.text`]}
-          onValueChange={(text) => on.onChange({ text })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Moment
@@ -59,9 +58,9 @@ export function NoticeFields({ number, path, notice, errors, ...on }: NoticeFiel
           onChange={(isUrgent) => on.onChange({ isUrgent })}
         />
         <p>
-          <button type="button" className={button('quiet', 'small')} onClick={on.onRemove}>
+          <SmallButton onClick={on.onRemove}>
             Remove<span className="sr-only"> notice {number}</span>
-          </button>
+          </SmallButton>
         </p>
       </div>
     </fieldset>

@@ -1,8 +1,9 @@
+import { textFields } from '~/features/staff/admin/text-fields'
 import { apiClient } from '~/lib/api/api-client'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import type { Redirect } from '~/lib/redirects'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import {
   type RedirectsSettings,
   type RedirectsValues,
@@ -94,33 +95,28 @@ function RedirectFields({
   onChange,
   onRemove,
 }: RedirectFieldsProps) {
+  const text = textFields({ values: redirect, errors, change: onChange }, path)
   return (
     <fieldset className="rounded-card border border-line p-4">
       <legend className="px-1.5 font-semibold">Address {number}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          name={`${path}.from`}
+          {...text('from')}
           label="Old address"
           hint="For example: /wills/making-a-will.html"
           autoComplete="off"
-          value={redirect.from}
-          error={errors[`${path}.from`]}
-          onValueChange={(from) => onChange({ from })}
         />
         <TextField
-          name={`${path}.to`}
+          {...text('to')}
           label="Leads to"
           hint="For example: /will-writing. Leave it empty if the page is gone for good."
           autoComplete="off"
-          value={redirect.to}
-          error={errors[`${path}.to`]}
-          onValueChange={(to) => onChange({ to })}
         />
       </div>
       <p className="mt-4">
-        <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
+        <SmallButton onClick={onRemove}>
           Remove<span className="sr-only"> address {number}</span>
-        </button>
+        </SmallButton>
       </p>
     </fieldset>
   )

@@ -6,10 +6,9 @@ import {
   type Proof,
   useConfirmation,
 } from '~/features/auth/admin/use-confirmation'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { siteSettingsQuery } from '../queries'
 import { READINESS_KEY, type SectionId } from '../rules'
@@ -46,12 +45,9 @@ export interface Section<Values extends object, Row extends SectionRow<Values>> 
 }
 
 /** What an editor of a section begins with. */
-export interface SectionSession<Row> {
+export interface SectionSession<Row> extends EditorSession {
   /** As the site shows it. */
   published: Row
-  draft: Draft | null
-  userId: string
-  onClose: () => void
 }
 
 /**

@@ -5,6 +5,7 @@ import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import type { Editing } from '~/features/staff/admin/use-editing'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 
 export interface SectionFormProps<Values extends object, Row extends StoredRow> {
   edit: Editing<Values, Row>
@@ -40,13 +41,9 @@ export function SectionForm<Values extends object, Row extends StoredRow>({
 }: SectionFormProps<Values, Row>) {
   return (
     <section ref={edit.frame} aria-label={label}>
-      <form
-        noValidate
+      <ScriptedForm
         className="rounded-card border border-line bg-paper p-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save({ stays: true })
-        }}
+        onSubmit={() => void edit.save({ stays: true })}
       >
         {readVersion ? (
           <div className="mb-4 flex justify-end">
@@ -64,7 +61,7 @@ export function SectionForm<Values extends object, Row extends StoredRow>({
             </p>
           ) : null}
         </SaveBar>
-      </form>
+      </ScriptedForm>
       {preview}
       {dialog}
       <LeaveDialog guard={edit.guard} />

@@ -5,7 +5,7 @@ import {
   secondOfficeSettingsSchema,
   updateSecondOfficeInput,
 } from '../second-office/second-office-schema'
-import { sectionRoutes } from '../section-routes.server'
+import { sectionCalls, sectionRoutes } from '../section-routes.server'
 import { sections } from '../sections.server'
 import { identitySettingsSchema, updateIdentityInput } from './identity-schema'
 import { drawMark } from './mark.server'
@@ -28,6 +28,7 @@ const officeRoutes = sectionRoutes(
 /** What the firm looks like, and where else it is (docs/product.md, "Identity", "Second office"). */
 export function identityApi(site: Site) {
   const { db, environment } = site
+  const office = sectionCalls(site, sections.secondOffice)
   return createApi()
     .openapi(identityRoutes.read, async (c) =>
       c.json(await sections.identity.read(db, environment), 200),
@@ -37,15 +38,8 @@ export function identityApi(site: Site) {
       const change = { ...fields, ...(mark !== undefined && { mark: await drawMark(mark) }) }
       return c.json(await sections.identity.change(site, auditContext(c, site), change), 200)
     })
-    .openapi(officeRoutes.read, async (c) =>
-      c.json(await sections.secondOffice.read(db, environment), 200),
-    )
-    .openapi(officeRoutes.change, async (c) =>
-      c.json(
-        await sections.secondOffice.change(site, auditContext(c, site), c.req.valid('json')),
-        200,
-      ),
-    )
+    .openapi(officeRoutes.read, (c) => office.read(c))
+    .openapi(officeRoutes.change, (c) => office.change(c, c.req.valid('json')))
 }
 
 export type IdentityApi = ReturnType<typeof identityApi>

@@ -6,12 +6,12 @@ import {
   type MailSentences,
   type MailWithSentences,
 } from '~/domain/texts/mail-sentences'
-import { administratorsOnly, auditContext } from '~/platform/api/access'
+import { administratorsOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { selfContained } from '~/platform/mail/dress-mail'
 import type { Mail } from '~/platform/mail/mail'
 import type { Site } from '~/platform/site'
-import { sectionRoutes } from '../section-routes.server'
+import { sectionCalls, sectionRoutes } from '../section-routes.server'
 import { sections } from '../sections.server'
 import {
   mailPreviewsSchema,
@@ -55,17 +55,10 @@ export type WriteExample = (facts: MailFacts, mail: MailWithSentences) => Mail
  * @param write of the features whose mails they are
  */
 export function mailSentencesApi(site: Site, write: WriteExample) {
-  const { db, environment } = site
+  const sentences = sectionCalls(site, sections.mailSentences)
   return createApi()
-    .openapi(routes.read, async (c) =>
-      c.json(await sections.mailSentences.read(db, environment), 200),
-    )
-    .openapi(routes.change, async (c) =>
-      c.json(
-        await sections.mailSentences.change(site, auditContext(c, site), c.req.valid('json')),
-        200,
-      ),
-    )
+    .openapi(routes.read, (c) => sentences.read(c))
+    .openapi(routes.change, (c) => sentences.change(c, c.req.valid('json')))
     .openapi(preview, async (c) => {
       const settings = await site.settings.read()
       const { firm } = settings

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Database } from '~/platform/database/schema'
 import type { MailSettings } from '~/platform/mail/mail-settings'
 import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
+import { newToken } from '~/platform/secrets'
 import { sha256 } from '~/platform/sha256'
 import { MAIL_TEST_DAYS, type MailState } from './mail-schema'
 
@@ -13,7 +13,7 @@ export async function insertTest(
   test: { fingerprint: string; recipient: string; askedBy: string },
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const row = { ...test, createdAt: now.toISOString(), takenAt: null, confirmedAt: null }
   await db
     .insertInto('mailTests')

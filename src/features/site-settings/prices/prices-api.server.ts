@@ -1,7 +1,6 @@
-import { auditContext } from '~/platform/api/access'
 import { createApi } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
-import { sectionRoutes } from '../section-routes.server'
+import { sectionCalls, sectionRoutes } from '../section-routes.server'
 import { sections } from '../sections.server'
 import { pricesSettingsSchema, updatePricesInput } from './price-schema'
 
@@ -12,14 +11,10 @@ const pricesRoutes = sectionRoutes('prices', pricesSettingsSchema, updatePricesI
 
 /** The firm’s prices (docs/product.md, "Prices"). */
 export function pricesApi(site: Site) {
-  const { db, environment } = site
+  const prices = sectionCalls(site, sections.prices)
   return createApi()
-    .openapi(pricesRoutes.read, async (c) =>
-      c.json(await sections.prices.read(db, environment), 200),
-    )
-    .openapi(pricesRoutes.change, async (c) =>
-      c.json(await sections.prices.change(site, auditContext(c, site), c.req.valid('json')), 200),
-    )
+    .openapi(pricesRoutes.read, (c) => prices.read(c))
+    .openapi(pricesRoutes.change, (c) => prices.change(c, c.req.valid('json')))
 }
 
 export type PricesApi = ReturnType<typeof pricesApi>

@@ -21,27 +21,48 @@ export const plainText = z.refine<string>((text) => !/<\/?[a-z!]/i.test(text), {
   error: 'Please write plain words: HTML is not used here.',
 })
 
+/** With what staff type a text, and whether they may leave it empty. */
+export interface TextControl {
+  /** A heading or a time, several sentences, a line for each point, a whole number, or whether there are vacancies. */
+  kind: 'line' | 'prose' | 'lines' | 'number' | 'vacancies'
+  isOptional?: true
+}
+
+const controls = z.registry<TextControl>()
+const LINE: TextControl = { kind: 'line' }
+const isOptional = true
+
+/** With what staff type a text of a page: a line, unless its kind says otherwise. */
+export function textControl(name: keyof PageTexts): TextControl {
+  return controls.get(textsSection.shape[name]) ?? LINE
+}
+
 /** The kinds of text, each with its limit and its messages. */
 const typed = {
   heading: () => text(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
-  prose: () => text(TEXT_LIMITS.prose),
+  prose: () => text(TEXT_LIMITS.prose).register(controls, { kind: 'prose' }),
   /** A heading or several sentences that may be left out. */
   ownLine: () =>
-    optional(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
-  ownProse: () => optional(TEXT_LIMITS.prose),
-  ownTime,
+    optional(TEXT_LIMITS.heading)
+      .regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true })
+      .register(controls, { kind: 'line', isOptional }),
+  ownProse: () => optional(TEXT_LIMITS.prose).register(controls, { kind: 'prose', isOptional }),
+  ownTime: () => ownTime().register(controls, { kind: 'line', isOptional }),
   webAddress,
   phone,
   email,
-  lines,
+  lines: () => lines().register(controls, { kind: 'lines' }),
   exclusions: () =>
-    lines().refine(
-      (typed) => textLines(typed).every((line) => /^[^:]*\S[^:]*:\s*\S/.test(line)),
-      'Please begin each line with a name and a colon, like “Disputed assets: Anything whose ownership …”.',
-    ),
-  vacancies: () => z.enum(['none', 'open']),
-  whole,
-  ownWhole,
+    lines()
+      .refine(
+        (typed) => textLines(typed).every((line) => /^[^:]*\S[^:]*:\s*\S/.test(line)),
+        'Please begin each line with a name and a colon, like “Disputed assets: Anything whose ownership …”.',
+      )
+      .register(controls, { kind: 'lines' }),
+  vacancies: () => z.enum(['none', 'open']).register(controls, { kind: 'vacancies' }),
+  whole: (least: number, most: number) => whole(least, most).register(controls, { kind: 'number' }),
+  ownWhole: (least: number, most: number) =>
+    ownWhole(least, most).register(controls, { kind: 'number', isOptional }),
   range,
 }
 
@@ -228,6 +249,9 @@ function together({
 
 /** The texts of a page as visitors read them. */
 export const shownPages = pages(unlimited)
+
+/** The same of all pages. */
+export const shownTexts = z.object(shownPages).omit({ figures: true })
 
 /** What the settings hold under "Page texts": every text, and the figures of the guarantee. */
 export const textsSection = together(pages(typed))

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ZodType } from 'zod'
-import { auditContext, everyone } from '~/platform/api/access'
+import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
-import { sectionRoutes } from '../section-routes.server'
+import { sectionCalls, sectionRoutes } from '../section-routes.server'
 import { sections } from '../sections.server'
 import { shownPages, textsSettingsSchema, updateTextsInput } from './text-schema'
 
@@ -75,7 +75,8 @@ const textsRoutes = sectionRoutes('texts', textsSettingsSchema, updateTextsInput
 
 /** What pages say in the firm's own words (docs/product.md, "Page texts"). */
 export function textsApi(site: Site) {
-  const { db, environment, settings } = site
+  const { settings } = site
+  const texts = sectionCalls(site, sections.texts)
   return createApi()
     .openapi(readHome, async (c) => c.json((await settings.read()).pageTexts.home, 200))
     .openapi(readValues, async (c) => c.json((await settings.read()).pageTexts.values, 200))
@@ -90,10 +91,8 @@ export function textsApi(site: Site) {
     .openapi(readPromises, async (c) => c.json((await settings.read()).pageTexts.promises, 200))
     .openapi(readTimes, async (c) => c.json((await settings.read()).pageTexts.times, 200))
     .openapi(readRegulators, async (c) => c.json((await settings.read()).pageTexts.regulators, 200))
-    .openapi(textsRoutes.read, async (c) => c.json(await sections.texts.read(db, environment), 200))
-    .openapi(textsRoutes.change, async (c) =>
-      c.json(await sections.texts.change(site, auditContext(c, site), c.req.valid('json')), 200),
-    )
+    .openapi(textsRoutes.read, (c) => texts.read(c))
+    .openapi(textsRoutes.change, (c) => texts.change(c, c.req.valid('json')))
 }
 
 export type TextsApi = ReturnType<typeof textsApi>

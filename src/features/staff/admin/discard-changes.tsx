@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { StoredRow } from './editor-config'
 import type { Editing } from './use-editing'
 
@@ -32,23 +32,16 @@ export function DiscardChanges<Values extends object, Row extends StoredRow>({
         }
       >
         <ModalActions>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => setIsAsking(false)}
-          >
-            Keep my changes
-          </button>
-          <button
-            type="button"
-            className={button('danger', 'small')}
+          <SmallButton onClick={() => setIsAsking(false)}>Keep my changes</SmallButton>
+          <SmallButton
+            look="danger"
             onClick={() => {
               setIsAsking(false)
               edit.discardChanges()
             }}
           >
             Discard changes
-          </button>
+          </SmallButton>
         </ModalActions>
       </AlertModal>
     </>

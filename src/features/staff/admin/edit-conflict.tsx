@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoment } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { StoredRow } from './editor-config'
 import type { Editing } from './use-editing'
 
@@ -60,54 +60,41 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
         </section>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={button('quiet', 'small')} onClick={() => void copy()}>
-          Copy my text
-        </button>
+        <SmallButton onClick={() => void copy()}>Copy my text</SmallButton>
         {isSeen ? (
-          <button
-            type="button"
-            className={button('quiet', 'small')}
+          <SmallButton
             onClick={() => {
               reset()
               if (theirs) edit.takeTheirs(theirs)
             }}
           >
             Discard mine and edit theirs
-          </button>
+          </SmallButton>
         ) : (
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => setIsSeen(true)}
-          >
-            See their version
-          </button>
+          <SmallButton onClick={() => setIsSeen(true)}>See their version</SmallButton>
         )}
         <p role="status" className="min-h-6 self-center text-muted">
           {copied}
         </p>
       </div>
       <ModalActions>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
+        <SmallButton
           onClick={() => {
             reset()
             edit.keepEditing()
           }}
         >
           Keep editing
-        </button>
-        <button
-          type="button"
-          className={button('danger', 'small')}
+        </SmallButton>
+        <SmallButton
+          look="danger"
           onClick={() => {
             reset()
             if (theirs) edit.overwrite(theirs)
           }}
         >
           Overwrite with mine
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ContentKind } from '~/content-kinds/registry'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { type Copyable, EditConflict } from './edit-conflict'
 import type { StoredRow } from './editor-config'
 import { EditorTabs, useEditorTab } from './editor-tabs'
@@ -45,13 +46,7 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
       aria-label={title}
       className="rounded-card border border-green bg-paper p-5 shadow-soft"
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save()
-        }}
-      >
+      <ScriptedForm onSubmit={() => void edit.save()}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h3 className="text-h3">{title}</h3>
           {history}
@@ -64,7 +59,7 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
           children
         )}
         <SaveBar edit={edit} saveLabel={saveLabel} at="bottom" />
-      </form>
+      </ScriptedForm>
       <LeaveDialog guard={edit.guard} />
       <EditConflict edit={edit} copyOf={copyOf}>
         {theirs}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { BIN_DAYS } from '~/content-kinds/bin-days'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { type Draft, type DraftKind, listDrafts, storeDraft } from './drafts/drafts'
 import { BinLink } from './lists/bin-link'
 import { useStaffUser } from './staff-user'
@@ -36,21 +36,18 @@ export function GoneNotice({ kind, noun, id, hasBin = false, onClose, onGoOn }: 
         {hasBin ? ` You can put it back from the bin for ${BIN_DAYS} days.` : ''}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-          Back to the list
-        </button>
+        <SmallButton onClick={onClose}>Back to the list</SmallButton>
         {hasBin ? <BinLink /> : null}
         {unsaved ? (
-          <button
-            type="button"
-            className={button('primary', 'small')}
+          <SmallButton
+            look="primary"
             onClick={() => {
               storeDraft(kind, { ...unsaved, id: null, updatedAt: null })
               onGoOn()
             }}
           >
             Continue as a new {noun}
-          </button>
+          </SmallButton>
         ) : null}
       </div>
     </div>

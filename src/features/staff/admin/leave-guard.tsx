@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { TOKEN_KEY } from '~/lib/api/token-key'
 import { readStored } from '~/lib/browser/browser-storage'
 import { isPageReloading } from '~/lib/browser/reload'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 
 interface LeaveGuard {
   /** Whether someone is about to leave, and is asked. */
@@ -80,17 +80,11 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
       description={`Your changes here haven’t been saved.${guard.keep ? ' You can keep them as a working copy, and go on with it later on any device.' : ''}`}
     >
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={guard.leave}>
-          Leave without saving
-        </button>
-        {guard.keep ? (
-          <button type="button" className={button('quiet', 'small')} onClick={guard.keep}>
-            Keep for later
-          </button>
-        ) : null}
-        <button type="button" className={button('primary', 'small')} onClick={guard.stay}>
+        <SmallButton onClick={guard.leave}>Leave without saving</SmallButton>
+        {guard.keep ? <SmallButton onClick={guard.keep}>Keep for later</SmallButton> : null}
+        <SmallButton look="primary" onClick={guard.stay}>
           Keep editing
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

@@ -1,5 +1,5 @@
 import { capitalised } from '~/lib/text/capitalised'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 
 interface LoadFailureProps {
@@ -12,9 +12,7 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
   return (
     <div role="alert" className="rounded-card border border-danger bg-paper px-5 py-8 text-center">
       <p className="mb-4 font-semibold text-danger">{message}</p>
-      <button type="button" className={button('quiet', 'small')} onClick={onRetry}>
-        Try Again
-      </button>
+      <SmallButton onClick={onRetry}>Try Again</SmallButton>
     </div>
   )
 }

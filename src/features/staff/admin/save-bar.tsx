@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { formatRecent, whenRecent } from '~/lib/london-moments'
 import { paths } from '~/lib/paths'
 import { staffPaths } from '~/lib/staff-paths'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { WorkingCopyFacts } from '../schema'
 import { DiscardChanges } from './discard-changes'
@@ -50,18 +50,17 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
         <DiscardChanges edit={edit} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
-          {cancelLabel}
-        </button>
-        <button
+        <SmallButton onClick={edit.cancel}>{cancelLabel}</SmallButton>
+        <SmallButton
           type={at === 'top' ? 'button' : 'submit'}
-          className={`${button('primary', 'small')} aria-disabled:cursor-not-allowed`}
-          aria-disabled={edit.isSaving || edit.isUploading || Boolean(edit.copy.lost?.to)}
+          look="primary"
+          className="aria-disabled:cursor-not-allowed"
+          isDisabled={edit.isSaving || edit.isUploading || Boolean(edit.copy.lost?.to)}
           aria-keyshortcuts="Control+S"
           onClick={at === 'top' ? () => void edit.save() : undefined}
         >
           {edit.isSaving ? 'Saving...' : saveLabel}
-        </button>
+        </SmallButton>
       </div>
       <Notice edit={edit} />
     </div>
@@ -108,9 +107,7 @@ function Notice<Values extends object, Row extends StoredRow>({
           <p className="font-semibold">
             {lostTo(edit.copy.lost.to)} {where} Nothing more of it is saved here.
           </p>
-          <button type="button" className={button('quiet', 'small')} onClick={edit.takeBack}>
-            Go on with my text
-          </button>
+          <SmallButton onClick={edit.takeBack}>Go on with my text</SmallButton>
         </div>
       ) : edit.copy.refused && edit.isChanged && isOnline ? (
         <p className="rounded-button border-l-4 border-clay bg-panel px-4 py-2.5 font-semibold">

@@ -11,12 +11,22 @@ interface EditedTexts<Values> {
   change: (changed: Record<string, string>) => void
 }
 
-/** What a field of a text is given by its name: what is typed, what is wrong with it, and where it goes. */
-export function textFields<Values extends object>({ values, errors, change }: EditedTexts<Values>) {
-  return (name: TextName<Values>) => ({
-    name,
-    value: String(values[name]),
-    error: errors[name],
-    onValueChange: (typed: string) => change({ [name]: typed }),
-  })
+/**
+ * What a field of a text is given by its name: what is typed, what is wrong with it, and where it goes.
+ *
+ * @param path of a thing in a list, as refusals name it: "closures.0"
+ */
+export function textFields<Values extends object>(
+  { values, errors, change }: EditedTexts<Values>,
+  path?: string,
+) {
+  return (field: TextName<Values>) => {
+    const name = path ? `${path}.${field}` : field
+    return {
+      name,
+      value: String(values[field]),
+      error: errors[name],
+      onValueChange: (typed: string) => change({ [field]: typed }),
+    }
+  }
 }

@@ -13,14 +13,18 @@ import { useIsOpen, useRefusalFocus } from './editor-hooks'
 import { useLeaveGuard } from './leave-guard'
 import { currentRow, isSame, isSecondCreation, type SaveTrouble, troubleOf } from './save-outcome'
 
-interface Session<Row> {
-  /** As it is stored; null for a new one. */
-  row: Row | null
+/** What an editor begins with. */
+export interface EditorSession {
   /** What was typed earlier and never saved, if that is to be gone on with. */
   draft: Draft | null
   userId: string
   /** It was saved or given up; with its id, if it has one. */
   onClose: (id: string | null) => void
+}
+
+interface Session<Row> extends EditorSession {
+  /** As it is stored; null for a new one. */
+  row: Row | null
   /** It has been created, and is still being edited; for what can be new. */
   onCreated?: (row: Row) => void
 }

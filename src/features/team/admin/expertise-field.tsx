@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { button } from '~/ui/button'
 import { FieldError } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 
 interface ExpertiseFieldProps {
   items: string[]
@@ -48,10 +48,10 @@ export function ExpertiseField({
           }}
           className="block min-h-12 w-full rounded-button border-[1.5px] border-muted bg-paper px-4 text-ink"
         />
-        <button type="button" className={`${button('quiet', 'small')} flex-none`} onClick={add}>
+        <SmallButton className="flex-none" onClick={add}>
           <Plus aria-hidden="true" className="size-5" />
           Add<span className="sr-only"> area of expertise</span>
-        </button>
+        </SmallButton>
       </div>
       {items.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2" aria-label="Areas of expertise">

@@ -2,8 +2,8 @@ import { ImageUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FromLibrary } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
-import { button } from '~/ui/button'
 import { FieldError } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 
 const ImageUpload = lazy(async () => ({
@@ -47,24 +47,13 @@ export function ImageField({ name, imageUrl, error, ...on }: ImageFieldProps) {
             />
           </div>
         ) : null}
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <SmallButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <ImageUp aria-hidden="true" className="size-5" />
           {uploadLabel(isOpen, imageUrl)}
-        </button>
+        </SmallButton>
         <FromLibrary onChosen={({ address }) => finish(address)} />
         {imageUrl ? (
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => on.onChange(null)}
-          >
-            Remove image
-          </button>
+          <SmallButton onClick={() => on.onChange(null)}>Remove image</SmallButton>
         ) : null}
       </div>
       {isOpen ? (

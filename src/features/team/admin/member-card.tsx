@@ -1,27 +1,20 @@
-import { Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ItemRowProps } from '~/features/staff/admin/lists/item-actions'
+import { ItemActions } from '~/features/staff/admin/lists/item-actions'
 import { PublicationBadge } from '~/features/staff/admin/lists/publication-badge'
 import { ScheduleBadge } from '~/features/staff/admin/lists/schedule-badge'
 import { TitleButton } from '~/features/staff/admin/lists/title-button'
-import { editButtonId } from '~/features/staff/admin/section'
-import { ViewLink } from '~/features/staff/admin/view-link'
 import { paths } from '~/lib/paths'
 import { shortTextWords } from '~/lib/text/short-text-words'
-import { IconButton } from '~/ui/icon-button'
 import { Portrait } from '../components/portrait'
 import type { StaffMember } from '../schema'
 
-interface MemberCardProps {
+interface MemberCardProps extends ItemRowProps {
   member: StaffMember
-  /** Those that move it; null for staff who may only read. */
-  controls: ReactNode
-  isFormOpen: boolean
-  onEdit: () => void
-  onDelete: () => void
 }
 
 /** A person in the staff's list. */
-export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardProps) {
+export function MemberCard({ member, ...row }: MemberCardProps) {
+  const { controls, isFormOpen, onEdit } = row
   const { name, position, bio, email, isPublished } = member
   return (
     <article
@@ -40,7 +33,7 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 font-sans text-base leading-snug font-semibold">
               {controls ? (
-                <TitleButton name={name} isDisabled={isFormOpen} onOpen={on.onEdit} />
+                <TitleButton name={name} isDisabled={isFormOpen} onOpen={onEdit} />
               ) : (
                 name
               )}
@@ -55,20 +48,11 @@ export function MemberCard({ member, controls, isFormOpen, ...on }: MemberCardPr
       {email ? <p className="mt-2 break-all">{email}</p> : null}
       {controls ? (
         <div className="mt-auto -mb-1.5 flex flex-wrap justify-end pt-2">
-          <IconButton
-            id={editButtonId(member.id)}
-            label={`Edit: ${name}`}
-            icon={<Pencil aria-hidden="true" />}
-            isDisabled={isFormOpen}
-            onClick={on.onEdit}
-          />
-          <ViewLink name={name} href={isPublished ? paths.person(member.slug) : null} />
-          {/* Between editing and deleting, so that no thumb takes one for the other. */}
-          {controls}
-          <IconButton
-            label={`Delete: ${name}`}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={on.onDelete}
+          <ItemActions
+            id={member.id}
+            name={name}
+            publicHref={isPublished ? paths.person(member.slug) : null}
+            {...row}
           />
         </div>
       ) : null}

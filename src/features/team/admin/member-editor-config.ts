@@ -4,22 +4,11 @@ import { useContentConfig } from '~/features/staff/admin/lists/use-list-config'
 import { publishedOf, publishedValues } from '~/features/staff/admin/schedule-values'
 import { pastMember } from '../past'
 import { TEAM_REQUIRED } from '../rules'
-import type { StaffMember } from '../schema'
+import { type StaffMember, typedMember } from '../schema'
 import { teamList } from './staff-queries'
 
 /** What staff type and choose of a team member. */
-export const memberValues = z.object({
-  name: z.string(),
-  position: z.string(),
-  bio: z.string(),
-  email: z.string(),
-  linkedinUrl: z.string(),
-  qualification: z.string(),
-  qualifiedIn: z.string(),
-  regulatorNumber: z.string(),
-  supervisor: z.string(),
-  imageUrl: z.string().nullable(),
-  expertise: z.array(z.string()),
+export const memberValues = typedMember.extend({
   /** Typed, and not added to the list yet. */
   newExpertise: z.string(),
   ...publishedValues,

@@ -2,7 +2,7 @@ import { OrderedList } from '~/features/staff/admin/lists/ordered-list'
 import type { SectionProps } from '~/features/staff/admin/section'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { NEW } from '~/features/staff/rules'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { MemberCard } from './member-card'
 import { MemberEditor, MemberText } from './member-editor'
 import { teamList } from './staff-queries'
@@ -19,13 +19,9 @@ export function TeamManager(section: SectionProps) {
         <>
           <p className="mb-4">No team members yet</p>
           {mayWrite ? (
-            <button
-              type="button"
-              className={button('primary', 'small')}
-              onClick={() => section.onOpen(NEW)}
-            >
+            <SmallButton look="primary" onClick={() => section.onOpen(NEW)}>
               Add First Team Member
-            </button>
+            </SmallButton>
           ) : null}
         </>
       }

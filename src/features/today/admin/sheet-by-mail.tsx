@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { AccountBox } from '~/features/auth/admin/account-box'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
@@ -11,10 +11,11 @@ import { fieldErrors } from '~/lib/api/field-errors'
 import { timeText } from '~/lib/london'
 import { mailOutcome, noAddress } from '~/lib/mail-words'
 import { isTime } from '~/lib/typed-moments'
-import { button } from '~/ui/button'
 import { FormField } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Switch } from '~/ui/forms/switch'
 import { TimeInput } from '~/ui/forms/typed-inputs'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { SheetMail } from '../mail/sheet-mail-schema'
 import { NOT_LINKED } from '../sheet-words'
@@ -56,8 +57,7 @@ function SheetForm({ standing }: { standing: SheetMail }) {
   // What is on already can be switched off all the same.
   if (whyNot !== null && standing.at === null) return <p>{whyNot}</p>
 
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (isPending) return
     mutate(isOn ? at : null, {
       onSuccess: (saved) => {
@@ -73,7 +73,7 @@ function SheetForm({ standing }: { standing: SheetMail }) {
   }
   const isSaved = (isOn ? at : null) === standing.at
   return (
-    <form noValidate onSubmit={save} className="grid gap-4">
+    <ScriptedForm onSubmit={save} className="grid gap-4">
       <Switch
         label="Email me my day’s sheet"
         description={
@@ -104,17 +104,13 @@ function SheetForm({ standing }: { standing: SheetMail }) {
       ) : null}
       <NoMail />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button
-          type="submit"
-          className={button(isSaved ? 'quiet' : 'primary', 'small')}
-          aria-disabled={isPending}
-        >
+        <SmallButton type="submit" look={isSaved ? 'quiet' : 'primary'} isDisabled={isPending}>
           {isPending ? 'Saving...' : 'Save'}
-        </button>
+        </SmallButton>
         <span className="text-muted">Now: {whenWords(standing)}</span>
       </div>
       {last ? <p className="text-muted">The last one: {mailOutcome(last)}.</p> : null}
-    </form>
+    </ScriptedForm>
   )
 }
 

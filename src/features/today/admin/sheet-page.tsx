@@ -9,7 +9,7 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName, formatMoment } from '~/lib/london-moments'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { Sheet } from '../schema'
 import { hostDayWords, NOT_LINKED } from '../sheet-words'
@@ -50,9 +50,9 @@ function SheetTools({ sheet, chosen }: { sheet: Sheet; chosen: string | undefine
   const choice = 'inline-flex min-h-11 items-center text-ink aria-[current=page]:font-semibold'
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-      <button type="button" className={button('primary', 'small')} onClick={() => window.print()}>
+      <SmallButton look="primary" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" /> Print
-      </button>
+      </SmallButton>
       {named.length > 1 ? (
         <nav aria-label="Whose sheet">
           <ul className="flex flex-wrap gap-x-5">

@@ -9,7 +9,7 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName, whenRecent } from '~/lib/london-moments'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { Today } from '../schema'
 import { Consultations } from './consultations'
@@ -103,13 +103,9 @@ function AddBooking({ day }: { day: string }) {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={button('primary', 'small')}
-        onClick={() => setIsAdding(true)}
-      >
+      <SmallButton look="primary" onClick={() => setIsAdding(true)}>
         <Plus aria-hidden="true" className="size-5" /> Add a booking
-      </button>
+      </SmallButton>
       {isAdding ? (
         <AddDialog
           start={{ date: day }}

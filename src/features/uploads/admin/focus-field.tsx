@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { type Focus, focusImage, LAST_FOCUS } from '~/lib/images/image-notes'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Picture } from '../components/picture'
 
 interface FocusFieldProps {
@@ -68,13 +68,9 @@ export function FocusField({ address, focus, onChange }: FocusFieldProps) {
         {focus ? '' : 'No point is chosen: cards keep the middle, and portraits the top.'}
       </p>
       {focus ? (
-        <button
-          type="button"
-          className={`${button('quiet', 'small')} mt-2`}
-          onClick={() => onChange(null)}
-        >
+        <SmallButton className="mt-2" onClick={() => onChange(null)}>
           Choose no point
-        </button>
+        </SmallButton>
       ) : null}
       <Crops address={focusImage(address, focus)} />
     </fieldset>

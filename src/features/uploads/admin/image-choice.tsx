@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { LibraryImage } from '../library/library-schema'
 import { ImageUpload } from './image-upload'
 import { PictureChooser } from './picture-chooser'
@@ -36,10 +36,10 @@ export function FromLibrary({ onChosen }: { onChosen: (image: LibraryImage) => v
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className={button('quiet', 'small')} onClick={() => setIsOpen(true)}>
+      <SmallButton onClick={() => setIsOpen(true)}>
         <Images aria-hidden="true" className="size-5" />
         Choose from the library
-      </button>
+      </SmallButton>
       {isOpen ? (
         <PictureChooser
           onChosen={(image) => {

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import {
   ACCEPTED_TYPES,
   describeFailure,
@@ -78,16 +78,14 @@ export function ImageUpload({ label, send, onUploadingChange, children }: ImageU
         }}
       />
       <div className="flex flex-wrap justify-center gap-2">
-        <button
-          type="button"
+        <SmallButton
           aria-describedby={`${id}-hint`}
-          aria-disabled={isUploading}
-          className={button('quiet', 'small')}
-          onClick={() => (isUploading ? undefined : input.current?.click())}
+          isDisabled={isUploading}
+          onClick={() => input.current?.click()}
         >
           <ImagePlus aria-hidden="true" className="size-5" />
           {isUploading ? 'Uploading...' : label}
-        </button>
+        </SmallButton>
         {children}
       </div>
       <p id={`${id}-hint`} className="mt-2 text-sm leading-snug text-muted">

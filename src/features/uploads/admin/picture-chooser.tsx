@@ -52,8 +52,6 @@ export function PictureChooser({ onChosen, onClose }: PictureChooserProps) {
             </ul>
             <ListPaging
               label="Pages of pictures"
-              first="Newest"
-              further="Older"
               isFirst={before === undefined}
               next={list.data.older}
               onTurn={setBefore}

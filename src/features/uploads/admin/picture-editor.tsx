@@ -1,15 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { SaveBar } from '~/features/staff/admin/save-bar'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { textFields } from '~/features/staff/admin/text-fields'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
+import { SmallButton } from '~/ui/small-button'
 import { NAMELESS } from '../library/library-rules'
 import type { OpenImage } from '../library/library-schema'
 import { FocusField } from './focus-field'
@@ -18,38 +19,29 @@ import { pictureValues, usePictureEditorConfig } from './picture-editor-config'
 import { PictureFacts, smallHeading } from './picture-facts'
 import { useDeleteImage, useReplaceImage } from './staff-queries'
 
-interface PictureEditorProps {
+interface PictureEditorProps extends EditorSession {
   image: OpenImage
-  draft: Draft | null
-  userId: string
-  onClose: () => void
 }
 
 /** An open picture: its words and its point, what uses it, and another file in its place. */
 export function PictureEditor({ image, ...session }: PictureEditorProps) {
   const edit = useEditing(usePictureEditorConfig(image), { row: image, ...session }, pictureValues)
-  const { values, errors, change } = edit
+  const { values, change } = edit
+  const text = textFields(edit)
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
       <section ref={edit.frame} aria-label="What it shows" className="min-w-0">
-        <form
-          noValidate
+        <ScriptedForm
           className="rounded-card border border-line bg-paper p-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void edit.save({ stays: true })
-          }}
+          onSubmit={() => void edit.save({ stays: true })}
         >
           <div className="grid gap-5">
             <TextField
-              name="description"
+              {...text('description')}
               label="Alternative text"
               hint="Says what the picture shows, for people who can’t see it. It is offered wherever you choose this picture; what articles say already stays as it is."
               maxLength={LONGEST_DESCRIPTION}
               isOptional
-              value={values.description}
-              error={errors.description}
-              onValueChange={(description) => change({ description })}
             />
             <FocusField
               address={image.address}
@@ -58,7 +50,7 @@ export function PictureEditor({ image, ...session }: PictureEditorProps) {
             />
           </div>
           <SaveBar edit={edit} saveLabel="Save" cancelLabel="Discard" at="bottom" />
-        </form>
+        </ScriptedForm>
         <LeaveDialog guard={edit.guard} />
         <EditConflict edit={edit} copyOf={({ description }) => ({ text: description })}>
           {(theirs) => <p className="mt-1">{theirs.description}</p>}
@@ -120,13 +112,9 @@ function Delete({ image }: { image: OpenImage }) {
           A picture can be deleted when nothing uses or keeps it.
         </p>
       ) : (
-        <button
-          type="button"
-          className={`${button('quiet', 'small')} mt-2`}
-          onClick={() => setIsAsked(true)}
-        >
+        <SmallButton className="mt-2" onClick={() => setIsAsked(true)}>
           <Trash2 aria-hidden="true" className="size-5" /> Delete the picture
-        </button>
+        </SmallButton>
       )}
       <DeleteDialog
         title="Delete the picture"

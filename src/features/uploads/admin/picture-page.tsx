@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BackLink } from '~/features/staff/admin/back-link'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { ApiError } from '~/lib/api/api-client'
 import { Spinner } from '~/ui/spinner'
-import { textLink } from '~/ui/text-link'
 import { NOT_YOUR_PICTURES } from '../library/library-rules'
 import { PictureEditor } from './picture-editor'
 import { PictureFacts, PictureTitle } from './picture-facts'
@@ -18,12 +17,7 @@ import { imageQuery } from './staff-queries'
 export function PicturePage({ id }: { id: string }) {
   return (
     <div className="text-sm">
-      <Link
-        to="/admin/pictures"
-        className={`${textLink} mb-3 inline-flex min-h-11 items-center gap-2`}
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" /> All pictures
-      </Link>
+      <BackLink to="/admin/pictures">All pictures</BackLink>
       {useMay('unpublished') ? <OpenPicture key={id} id={id} /> : <p>{NOT_YOUR_PICTURES}</p>}
     </div>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
+import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
@@ -40,14 +41,9 @@ function Library({ search, onSearch }: PicturesScreenProps) {
   const filter = (change: LibraryQuery) => onSearch({ q, unused, ...change }, { replace: true })
   return (
     <section aria-labelledby="pictures-heading" className="text-sm">
-      <h2
-        id="pictures-heading"
-        ref={heading}
-        tabIndex={-1}
-        className="text-h3 outline-none focus-visible:shadow-none"
-      >
+      <ListHeading id="pictures-heading" heading={heading}>
         Pictures
-      </h2>
+      </ListHeading>
       <p className="mb-4 max-w-prose text-muted">
         Every picture of articles and people, newest first. Describe a picture here once, and the
         words are offered wherever you choose it.
@@ -95,8 +91,6 @@ function Library({ search, onSearch }: PicturesScreenProps) {
           </ul>
           <ListPaging
             label="Pages of pictures"
-            first="Newest"
-            further="Older"
             isFirst={before === undefined}
             next={list.data.older}
             onTurn={(page) => {

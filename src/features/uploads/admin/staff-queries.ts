@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import type { LibraryApi } from '../library/library-api.server'
 import type { LibraryQuery, OpenImage } from '../library/library-schema'
@@ -60,15 +60,10 @@ function replacedWords(uses: number): string | undefined {
 
 /** Deletes a picture that nothing keeps, and says what came of it. */
 export function useDeleteImage() {
-  const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: (id: string) => api('DELETE', '/api/admin/images/:id', { param: { id } }),
-    onSuccess: () => {
-      show({ title: 'The picture is deleted' })
-      void queryClient.invalidateQueries({ queryKey: ['images', 'list'] })
-    },
-    onError: (error) => fail('The picture could not be deleted', error),
+  return useStaffCall({
+    send: (id: string) => api('DELETE', '/api/admin/images/:id', { param: { id } }),
+    done: () => 'The picture is deleted',
+    failed: 'The picture could not be deleted',
+    outdates: ['images', 'list'],
   })
 }

@@ -1,33 +1,32 @@
 import { useEffect, useEffectEvent } from 'react'
 import { formatPounds } from '~/domain/format-pounds'
 import { formatTypedPounds, parsePounds, poundsForField } from '~/domain/pounds-field'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
-import { useEditing } from '~/features/staff/admin/use-editing'
+import { textFields } from '~/features/staff/admin/text-fields'
+import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { TextField } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { amountValues, type OfficialAmount } from '../../prices/amount-schema'
 import { ChangedNote } from '../changed-note'
 import { useAmountEditorConfig } from './amount-editor-config'
 import { whereShown } from './where-shown'
 
-interface AmountEditorProps {
+interface AmountEditorProps extends EditorSession {
   amount: OfficialAmount
   /** What the page says in pence, to begin with; null to begin with what stands. */
   proposed: number | null
-  draft: Draft | null
-  userId: string
-  onClose: () => void
 }
 
 /** What the source says now, with the pages that it changes. */
 export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps) {
   const { name, pence, original, usedOn } = amount
   const edit = useEditing(useAmountEditorConfig(amount), { row: amount, ...session }, amountValues)
-  const { values, errors, frame, change } = edit
+  const { values, frame, change } = edit
+  const text = textFields(edit)
   const typed = parsePounds(values.amount)
 
   useEffect(() => {
@@ -42,25 +41,18 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
 
   return (
     <section ref={frame} aria-label={`${name}: what has changed`}>
-      <form
-        noValidate
+      <ScriptedForm
         className="mt-3 rounded-card border border-line bg-paper p-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save()
-        }}
+        onSubmit={() => void edit.save()}
       >
         <div className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-[12rem_1fr]">
           <div>
             <TextField
-              name="amount"
+              {...text('amount')}
               label="What it is now"
               prefix="£"
               inputMode="decimal"
               autoComplete="off"
-              value={values.amount}
-              error={errors.amount}
-              onValueChange={(amount) => change({ amount })}
             />
             <ChangedNote
               label="What it is now"
@@ -71,14 +63,7 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
               onPutBack={(amount) => change({ amount })}
             />
           </div>
-          <TextField
-            name="sourceUrl"
-            label="Where it says so"
-            autoComplete="off"
-            value={values.sourceUrl}
-            error={errors.sourceUrl}
-            onValueChange={(sourceUrl) => change({ sourceUrl })}
-          />
+          <TextField {...text('sourceUrl')} label="Where it says so" autoComplete="off" />
         </div>
         <p className="mt-4 text-muted">
           {typed === null || typed === pence || usedOn.length === 0
@@ -92,7 +77,7 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
             : ''}
         </p>
         <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom" />
-      </form>
+      </ScriptedForm>
       <LeaveDialog guard={edit.guard} />
       <EditConflict edit={edit} copyOf={({ amount }) => ({ text: `${name}: £${amount}` })}>
         {({ pence, checkedAt, checkedBy }) => (

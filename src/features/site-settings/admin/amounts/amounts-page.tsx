@@ -5,8 +5,8 @@ import { Unread } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { londonDay } from '~/lib/london'
-import { button } from '~/ui/button'
 import { Switch } from '~/ui/forms/switch'
+import { SmallButton } from '~/ui/small-button'
 import type { OfficialAmount } from '../../prices/amount-schema'
 import { isDue } from '../../rules'
 import { Difference } from './difference'
@@ -44,16 +44,12 @@ export function AmountsPage() {
         </p>
         {mayWrite ? (
           <div className="flex flex-wrap items-center gap-3 sm:ml-auto">
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              aria-disabled={isReading || figures.readNow.isPending}
-              onClick={() => {
-                if (!isReading && !figures.readNow.isPending) figures.readNow.mutate()
-              }}
+            <SmallButton
+              isDisabled={isReading || figures.readNow.isPending}
+              onClick={() => figures.readNow.mutate()}
             >
               {isReading ? 'Reading the pages…' : 'Read all pages now'}
-            </button>
+            </SmallButton>
             <ThingHistory thing={{ kind: 'settings', id: 'official-amounts' }} onRestore={null} />
           </div>
         ) : null}

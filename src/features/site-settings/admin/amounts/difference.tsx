@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { formatPounds } from '~/domain/format-pounds'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { failureText } from '~/lib/api/failure-text'
-import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { OfficialAmount } from '../../prices/amount-schema'
 import { shortAddress } from './figure-words'
 import type { Figures } from './use-figures'
@@ -36,9 +37,7 @@ export function Difference({ amount, keep, isIdle, onChange }: DifferenceProps) 
       </p>
       {isIdle ? (
         <div className="mt-3 flex flex-wrap gap-3">
-          <button
-            type="button"
-            className={button('quiet', 'small')}
+          <SmallButton
             onClick={() => {
               // What another dialog was refused is not about this one.
               keep.reset()
@@ -46,14 +45,10 @@ export function Difference({ amount, keep, isIdle, onChange }: DifferenceProps) 
             }}
           >
             Keep {ours}, say why
-          </button>
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            onClick={() => onChange(found)}
-          >
+          </SmallButton>
+          <SmallButton look="primary" onClick={() => onChange(found)}>
             Change to {theirs}
-          </button>
+          </SmallButton>
         </div>
       ) : null}
       {isAsking ? (
@@ -81,10 +76,8 @@ function KeepDialog({
       title={`Keep ${formatPounds(amount.pence)}?`}
       description="Your reason is kept with your name and today’s date. You are told again once the page says something else."
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <ScriptedForm
+        onSubmit={() => {
           if (!keep.isPending) keep.mutate({ amount, reason }, { onSuccess: end })
         }}
       >
@@ -97,18 +90,12 @@ function KeepDialog({
           onValueChange={keepTyped}
         />
         <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={end}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className={button('primary', 'small')}
-            aria-disabled={keep.isPending}
-          >
+          <SmallButton onClick={end}>Cancel</SmallButton>
+          <SmallButton type="submit" look="primary" isDisabled={keep.isPending}>
             Keep {formatPounds(amount.pence)}
-          </button>
+          </SmallButton>
         </ModalActions>
-      </form>
+      </ScriptedForm>
     </Modal>
   )
 }

@@ -1,9 +1,10 @@
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { SourcePage } from '../../prices/amount-schema'
 import { shortAddress } from './figure-words'
 import type { Figures } from './use-figures'
@@ -31,10 +32,8 @@ export function NewAddress({ page, move, onClose }: NewAddressProps) {
       title="Give the new address"
       description={`${shortAddress(page.url)} is the source until you publish another. Its amounts stay as they are, and nobody has confirmed them by this.`}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <ScriptedForm
+        onSubmit={() => {
           if (!move.isPending) move.mutate({ from: page.url, to }, { onSuccess: end })
         }}
       >
@@ -47,18 +46,12 @@ export function NewAddress({ page, move, onClose }: NewAddressProps) {
           onValueChange={keep}
         />
         <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={end}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className={button('primary', 'small')}
-            aria-disabled={move.isPending}
-          >
+          <SmallButton onClick={end}>Cancel</SmallButton>
+          <SmallButton type="submit" look="primary" isDisabled={move.isPending}>
             Publish
-          </button>
+          </SmallButton>
         </ModalActions>
-      </form>
+      </ScriptedForm>
     </Modal>
   )
 }

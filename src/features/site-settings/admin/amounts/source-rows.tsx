@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { OfficialAmount, SourcePage } from '../../prices/amount-schema'
 import { readingInWords, resultsInWords, shortAddress } from './figure-words'
@@ -35,26 +35,23 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
       {mayWrite ? (
         <span className="flex flex-wrap gap-2">
           {isLost ? (
-            <button
-              type="button"
-              className={button('quiet', 'small')}
+            <SmallButton
               onClick={() => {
                 calls.move.reset()
                 setAsks('address')
               }}
             >
               Give the new address<span className="sr-only"> of {shortAddress(url)}</span>
-            </button>
+            </SmallButton>
           ) : null}
-          <button
-            type="button"
-            className={`${button('quiet', 'small')} aria-disabled:cursor-not-allowed`}
-            aria-disabled={!isOpened}
-            onClick={() => (isOpened ? setAsks('confirm') : undefined)}
+          <SmallButton
+            className="aria-disabled:cursor-not-allowed"
+            isDisabled={!isOpened}
+            onClick={() => setAsks('confirm')}
           >
             {isOpened ? 'Confirm this page' : 'Open the page first'}
             <span className="sr-only">: {shortAddress(url)}</span>
-          </button>
+          </SmallButton>
         </span>
       ) : null}
     </div>
@@ -96,24 +93,15 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
                   {amounts.length === 1 ? 'is its amount' : `are all ${amounts.length}`} right?
                 </legend>
                 <div className="mt-2 flex flex-wrap gap-3">
-                  <button
-                    type="button"
-                    className={button('quiet', 'small')}
-                    aria-disabled={calls.confirm.isPending}
-                    onClick={() => {
-                      if (calls.confirm.isPending) return
-                      calls.confirm.mutate({ url, amounts }, { onSettled: close })
-                    }}
+                  <SmallButton
+                    isDisabled={calls.confirm.isPending}
+                    onClick={() => calls.confirm.mutate({ url, amounts }, { onSettled: close })}
                   >
                     {amounts.length === 1 ? 'Yes, today' : `Yes, all ${amounts.length}, today`}
-                  </button>
-                  <button
-                    type="button"
-                    className={button('quiet', 'small')}
-                    onClick={() => setAsks('which')}
-                  >
+                  </SmallButton>
+                  <SmallButton onClick={() => setAsks('which')}>
                     No, {amounts.length === 1 ? 'it is' : 'one is'} wrong
-                  </button>
+                  </SmallButton>
                 </div>
                 <p className="mt-2 text-sm text-muted">Kept with your name and the words found.</p>
               </fieldset>

@@ -1,3 +1,4 @@
+import { textFields } from '~/features/staff/admin/text-fields'
 import { TextField } from '~/ui/forms/field'
 import type { FirmSection, FirmSettings } from '../../schema'
 import { typedPractice } from '../../schema'
@@ -9,7 +10,8 @@ import { FirmPreview } from './firm-preview'
 
 /** The firm's facts, to be changed (docs/product.md, "Settings"). */
 export function FirmForm({ form, published }: FormOf<FirmSection, FirmSettings>) {
-  const { values, errors, change } = form.edit
+  const { values, change } = form.edit
+  const text = textFields(form.edit)
   return (
     <SectionForm
       {...form}
@@ -24,7 +26,7 @@ export function FirmForm({ form, published }: FormOf<FirmSection, FirmSettings>)
             {fields.map(({ name, label, hint = '', isOptional, variable }) => (
               <div key={name}>
                 <TextField
-                  name={name}
+                  {...text(name)}
                   label={label}
                   hint={
                     variable
@@ -33,9 +35,6 @@ export function FirmForm({ form, published }: FormOf<FirmSection, FirmSettings>)
                   }
                   isOptional={isOptional}
                   autoComplete="off"
-                  value={values[name]}
-                  error={errors[name]}
-                  onValueChange={(value) => change({ [name]: value })}
                 />
                 <ChangedNote
                   label={label}

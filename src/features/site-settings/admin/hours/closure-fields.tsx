@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Closure } from '~/domain/office-hours'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { textFields } from '~/features/staff/admin/text-fields'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { FormField } from '~/ui/forms/form-controls'
 import { DayInput, TimeInput } from '~/ui/forms/typed-inputs'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 
 interface ClosureFieldsProps {
@@ -24,6 +25,7 @@ interface ClosureFieldsProps {
 /** One day or period on which the office is closed. */
 export function ClosureFields(props: ClosureFieldsProps) {
   const { number, path, closure, bookedAt, errors, onChange, onRemove } = props
+  const text = textFields({ values: closure, errors, change: onChange }, path)
   const maySeeBookings = useMay('visitors')
   const booked = bookedAt.filter((moment) => fallsInto(moment, closure)).length
   return (
@@ -55,15 +57,7 @@ export function ClosureFields(props: ClosureFieldsProps) {
             </FormField>
           ))}
         </div>
-        <TextField
-          name={`${path}.reason`}
-          label="Reason"
-          isOptional
-          autoComplete="off"
-          value={closure.reason}
-          error={errors[`${path}.reason`]}
-          onValueChange={(reason) => onChange({ reason })}
-        />
+        <TextField {...text('reason')} label="Reason" isOptional autoComplete="off" />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status">
             {bookedText(booked)}{' '}
@@ -79,9 +73,9 @@ export function ClosureFields(props: ClosureFieldsProps) {
               </Link>
             ) : null}
           </p>
-          <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
+          <SmallButton onClick={onRemove}>
             Remove<span className="sr-only"> closure {number}</span>
-          </button>
+          </SmallButton>
         </div>
       </div>
     </fieldset>

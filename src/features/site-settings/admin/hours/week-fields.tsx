@@ -8,21 +8,13 @@ type Week = HoursValues['week']
 
 interface WeekFieldsProps {
   title?: string
-  /** Where it stands in what is sent. */
-  path?: string
   week: Week
   errors: FieldErrors
   onChange: (week: Week) => void
 }
 
 /** The days of the week, each open or closed. */
-export function WeekFields({
-  title = 'The week',
-  path = 'week',
-  week,
-  errors,
-  onChange,
-}: WeekFieldsProps) {
+export function WeekFields({ title = 'The week', week, errors, onChange }: WeekFieldsProps) {
   const set = (index: number, changed: Partial<Week[number]>) =>
     onChange(week.map((day, at) => (at === index ? { ...day, ...changed } : day)))
   const [monday] = week
@@ -31,8 +23,8 @@ export function WeekFields({
       <legend className="mb-2 text-h3 font-serif">{title}</legend>
       {originalWeek.map(({ day: name }, index) => {
         const { isOpen = false, opens = '', closes = '' } = week[index] ?? {}
-        const wrong = errors[`${path}.${index}.opens`] ?? errors[`${path}.${index}.closes`]
-        const errorId = `${path}.${index}-error`
+        const wrong = errors[`week.${index}.opens`] ?? errors[`week.${index}.closes`]
+        const errorId = `week.${index}-error`
         return (
           <div key={name} className="border-t border-line py-2">
             <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1">
@@ -50,7 +42,7 @@ export function WeekFields({
                   <TimeInput
                     isSmall
                     aria-label={`${name} from`}
-                    aria-invalid={errors[`${path}.${index}.opens`] ? true : undefined}
+                    aria-invalid={errors[`week.${index}.opens`] ? true : undefined}
                     aria-describedby={wrong ? errorId : undefined}
                     value={opens}
                     onChange={(opens) => set(index, { opens })}
@@ -59,7 +51,7 @@ export function WeekFields({
                   <TimeInput
                     isSmall
                     aria-label={`${name} to`}
-                    aria-invalid={errors[`${path}.${index}.closes`] ? true : undefined}
+                    aria-invalid={errors[`week.${index}.closes`] ? true : undefined}
                     aria-describedby={wrong ? errorId : undefined}
                     value={closes}
                     onChange={(closes) => set(index, { closes })}

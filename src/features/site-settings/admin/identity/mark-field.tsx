@@ -1,8 +1,8 @@
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { BrandMark } from '~/ui/brand-mark'
-import { button } from '~/ui/button'
 import { FieldError } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import { LARGEST_MARK, MARK_TYPES } from '../../identity/identity-rules'
 
 interface MarkFieldProps {
@@ -52,27 +52,23 @@ export function MarkField({ mark, colour, error, onChange }: MarkFieldProps) {
             target.value = ''
           }}
         />
-        <button
-          type="button"
+        <SmallButton
           id="mark"
           aria-describedby={wrong ? 'mark-hint mark-error' : 'mark-hint'}
-          className={button('quiet', 'small')}
           onClick={() => input.current?.click()}
         >
           <ImageUp aria-hidden="true" className="size-5" />
           {mark === '' ? 'Choose a mark' : 'Choose another mark'}
-        </button>
+        </SmallButton>
         {mark === '' ? null : (
-          <button
-            type="button"
-            className={button('quiet', 'small')}
+          <SmallButton
             onClick={() => {
               setRefusal('')
               onChange('')
             }}
           >
             Use the one that comes with the site
-          </button>
+          </SmallButton>
         )}
       </div>
       <div role="alert">{wrong ? <FieldError id="mark-error">{wrong}</FieldError> : null}</div>

@@ -2,8 +2,8 @@ import { ImageChoice } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
 import { imageDescription } from '~/lib/images/image-address'
 import { describeImage, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 
 interface PhotoFieldProps {
   /** A picture's address with what it shows; empty for none. */
@@ -46,13 +46,9 @@ export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
             error={error}
             onValueChange={(words) => onChange(describeImage(photo, words))}
           />
-          <button
-            type="button"
-            className={`justify-self-start ${button('quiet', 'small')}`}
-            onClick={() => onChange('')}
-          >
+          <SmallButton className="justify-self-start" onClick={() => onChange('')}>
             Remove the photo
-          </button>
+          </SmallButton>
         </div>
       )}
     </fieldset>

@@ -5,6 +5,7 @@ import {
   type MailSentences,
   sentenceWords,
 } from '~/domain/texts/mail-sentences'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { ApiError, apiClient } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { FactRows } from '~/ui/fact-rows'
@@ -46,7 +47,8 @@ export function MailSentencesPage() {
 }
 
 function MailSentencesForm({ form, published }: FormOf<MailSentences, MailSentencesSettings>) {
-  const { values, errors, change } = form.edit
+  const { values, change } = form.edit
+  const text = textFields(form.edit)
   const { data, error } = usePreviews(values)
   return (
     <SectionForm {...form} label="Change the sentences in emails">
@@ -74,13 +76,10 @@ function MailSentencesForm({ form, published }: FormOf<MailSentences, MailSenten
                 {fieldsOf(mail).map(({ name, label, hint }) => (
                   <div key={name}>
                     <TextArea
-                      name={name}
+                      {...text(name)}
                       label={label}
-                      value={values[name]}
-                      error={errors[name]}
                       hint={`${hint} ${values[name].trim().length} of ${SENTENCE_LIMIT} characters.`}
                       rows={3}
-                      onValueChange={(value) => change({ [name]: value })}
                     />
                     <ChangedNote
                       label={label}

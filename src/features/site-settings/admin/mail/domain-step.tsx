@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { copyText } from '~/lib/browser/copy-text'
 import { formatMoment } from '~/lib/london-moments'
 import { button } from '~/ui/button'
 import { RuledTable } from '~/ui/ruled-table'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { DomainLine, MailDomain, MailSectionRow } from '../../mail/mail-schema'
@@ -55,14 +57,9 @@ export function DomainStep({ published }: { published: MailSectionRow }) {
         </p>
       ) : null}
       <p className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          aria-disabled={isFetching || undefined}
-          onClick={() => (isFetching ? undefined : void refetch())}
-        >
+        <SmallButton isDisabled={isFetching} onClick={() => void refetch()}>
           {data ? 'Look again' : 'Look them up'}
-        </button>
+        </SmallButton>
         {data?.lines.some(({ enter }) => enter) ? (
           <a className={button('quiet', 'small')} href={mailTo(data)}>
             Email these lines to the person who looks after your domain
@@ -104,14 +101,8 @@ function Enter({ line: { state, advice, enter } }: { line: DomainLine }) {
 
 function Copied({ text, what }: { text: string; what: string }) {
   const [said, setSaid] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid('Copied')
-    } catch {
-      setSaid('Please select it and copy it yourself')
-    }
-  }
+  const copy = async () =>
+    setSaid((await copyText(text)) ? 'Copied' : 'Please select it and copy it yourself')
   return (
     <span className="mb-1 block">
       <code className="wrap-anywhere bg-panel px-1">{text}</code>{' '}

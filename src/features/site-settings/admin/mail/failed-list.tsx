@@ -5,7 +5,7 @@ import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatMoment } from '~/lib/london-moments'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { FailedMails, MailSectionRow } from '../../mail/mail-schema'
 import { emailsWait } from '../../mail/mail-words'
 import { READINESS_KEY } from '../../rules'
@@ -36,7 +36,6 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
   if (!failed || failed.count === 0) return null
   const { count, mails } = failed
   const hasServer = inUse.server !== null
-  const sendAgain = (id?: string) => (isPending ? undefined : mutate(id))
   return (
     <section
       aria-labelledby={id}
@@ -65,7 +64,7 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
             key={mail.id}
             mail={mail}
             isSending={isPending}
-            onSendAgain={hasServer ? () => sendAgain(mail.id) : undefined}
+            onSendAgain={hasServer ? () => mutate(mail.id) : undefined}
           />
         ))}
       </ul>
@@ -73,14 +72,9 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
         <p className="border-t border-line py-3">These are the latest {mails.length}.</p>
       ) : null}
       {hasServer && count > 1 ? (
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          aria-disabled={isPending || undefined}
-          onClick={() => sendAgain()}
-        >
+        <SmallButton isDisabled={isPending} onClick={() => mutate(undefined)}>
           Send all {count} again
-        </button>
+        </SmallButton>
       ) : null}
     </section>
   )
@@ -105,14 +99,9 @@ function FailedMail({ mail, isSending, onSendAgain }: FailedMailProps) {
         </p>
       </div>
       {onSendAgain ? (
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          aria-disabled={isSending || undefined}
-          onClick={onSendAgain}
-        >
+        <SmallButton isDisabled={isSending} onClick={onSendAgain}>
           Send again<span className="sr-only">: {what}</span>
-        </button>
+        </SmallButton>
       ) : null}
     </li>
   )

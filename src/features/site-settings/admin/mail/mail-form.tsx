@@ -1,3 +1,4 @@
+import { textFields } from '~/features/staff/admin/text-fields'
 import { TextField } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import {
@@ -17,6 +18,7 @@ import { TestStep } from './test-step'
 
 /** The mail server, a test of it, and what the DNS should say (docs/product.md, "Email settings"). */
 export function MailForm({ form, published }: FormOf<MailSection, MailSectionRow>) {
+  const text = textFields(form.edit)
   return (
     <>
       <FailedList failed={published.failed} inUse={published.inUse} />
@@ -43,14 +45,11 @@ export function MailForm({ form, published }: FormOf<MailSection, MailSectionRow
             <ServerFields form={form} published={published} />
             <NoticesField form={form} published={published} />
             <TextField
-              name="dkimSelector"
+              {...text('dkimSelector')}
               label="DKIM selector"
               hint="The part before “._domainkey” in the line that your mail provider’s help shows."
               isOptional
               autoComplete="off"
-              value={form.edit.values.dkimSelector}
-              error={form.edit.errors.dkimSelector}
-              onValueChange={(dkimSelector) => form.edit.change({ dkimSelector })}
             />
           </div>
         </MailStep>
@@ -60,31 +59,25 @@ export function MailForm({ form, published }: FormOf<MailSection, MailSectionRow
 }
 
 function SenderFields({ form, published }: FormOf<MailSection, MailSectionRow>) {
-  const { values, errors, change } = form.edit
+  const text = textFields(form.edit)
   const { sender } = published.variables
   if (sender) return <SetByServer label="Sender" value={sender} variable="MAIL_FROM" />
   return (
     <>
       <TextField
-        name="senderName"
+        {...text('senderName')}
         label="Sender’s name"
         hint="Leave it empty for the firm’s name."
         isOptional
         autoComplete="off"
-        value={values.senderName}
-        error={errors.senderName}
-        onValueChange={(senderName) => change({ senderName })}
       />
       <TextField
-        name="senderAddress"
+        {...text('senderAddress')}
         label="Sender’s address"
         hint="Empty for the firm’s address."
         type="email"
         isOptional
         autoComplete="off"
-        value={values.senderAddress}
-        error={errors.senderAddress}
-        onValueChange={(senderAddress) => change({ senderAddress })}
       />
     </>
   )
@@ -92,6 +85,7 @@ function SenderFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
 
 function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) {
   const { values, errors, change } = form.edit
+  const text = textFields(form.edit)
   const { server } = published.variables
   if (server) return <SetByServer label="Mail server" value={server} variable="SMTP_URL" />
   const chooseSecurity = (chosen: string) => {
@@ -104,13 +98,10 @@ function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
     <>
       <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 md:col-span-2 md:grid-cols-[minmax(0,1fr)_14rem_6rem] [&_select]:min-h-12">
         <TextField
-          name="host"
+          {...text('host')}
           label="Mail server"
           hint="Left empty, nobody receives email."
           autoComplete="off"
-          value={values.host}
-          error={errors.host}
-          onValueChange={(host) => change({ host })}
         />
         <Dropdown
           label="Connection"
@@ -132,14 +123,11 @@ function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
         />
       </div>
       <TextField
-        name="userName"
+        {...text('userName')}
         label="Username"
         hint="Usually your full email address."
         isOptional
         autoComplete="off"
-        value={values.userName}
-        error={errors.userName}
-        onValueChange={(userName) => change({ userName })}
       />
       <PasswordInput edit={form.edit} published={published} />
     </>
@@ -147,21 +135,19 @@ function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
 }
 
 function NoticesField({ form, published }: FormOf<MailSection, MailSectionRow>) {
+  const text = textFields(form.edit)
   const { noticesTo } = published.variables
   if (noticesTo) {
     return <SetByServer label="Your notices go to" value={noticesTo} variable="MAIL_TO" />
   }
   return (
     <TextField
-      name="noticesTo"
+      {...text('noticesTo')}
       label="Your notices go to"
       hint="Bookings, enquiries and warnings. Leave it empty for the firm’s address."
       type="email"
       isOptional
       autoComplete="off"
-      value={form.edit.values.noticesTo}
-      error={form.edit.errors.noticesTo}
-      onValueChange={(typed) => form.edit.change({ noticesTo: typed })}
     />
   )
 }

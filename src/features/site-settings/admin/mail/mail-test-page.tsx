@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { LinkPage } from '~/features/auth/admin/link-pages'
-import { failureText } from '~/lib/api/failure-text'
+import { FailureNote } from '~/features/staff/admin/failure-note'
 import { button } from '~/ui/button'
 import { api } from './staff-queries'
 
@@ -40,11 +40,7 @@ function Confirm({ server, recipient, isConfirmed, token }: ConfirmProps) {
       <p className="mt-3 mb-6 wrap-anywhere">
         It was sent to {recipient} through {server ?? 'the mail server'}.
       </p>
-      {confirm.error ? (
-        <p role="alert" className="mb-4 font-semibold text-danger">
-          {failureText(confirm.error)}
-        </p>
-      ) : null}
+      <FailureNote error={confirm.error} />
       <button
         type="button"
         className={button()}

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accountQuery } from '~/features/auth/admin/staff-queries'
+import { FailureNote } from '~/features/staff/admin/failure-note'
 import type { Editing } from '~/features/staff/admin/use-editing'
-import { failureText } from '~/lib/api/failure-text'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { MailSection, MailSectionRow, MailState, MailTestAnswer } from '../../mail/mail-schema'
 import { confirmedWords, sinceWords, takenWords, waitingWords } from '../../mail/mail-words'
@@ -73,11 +73,7 @@ export function TestStep({ edit, published }: TestStepProps) {
     >
       {published.state ? <StateNote state={published.state} /> : null}
       {test.data && isNotTaken ? <Refusal answer={test.data} /> : null}
-      {test.error ? (
-        <p role="alert" className="mb-4 font-semibold text-danger">
-          {failureText(test.error)}
-        </p>
-      ) : null}
+      <FailureNote error={test.error} />
       {hasServer && (other !== null || own === '') ? (
         <div className="mb-3 max-w-sm">
           <TextField
@@ -92,16 +88,16 @@ export function TestStep({ edit, published }: TestStepProps) {
       ) : null}
       {hasServer ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <button
-            type="button"
-            className={`${button('primary', 'small')} wrap-anywhere`}
-            aria-disabled={isBusy || to === '' || undefined}
-            onClick={() => (isBusy || to === '' ? undefined : void start())}
+          <SmallButton
+            look="primary"
+            className="wrap-anywhere"
+            isDisabled={isBusy || to === ''}
+            onClick={() => void start()}
           >
             {test.isPending
               ? 'Asking the mail server…'
               : `${edit.isChanged ? 'Save and send' : isWaiting ? 'Send again' : 'Send'} a test${to ? ` to ${to}` : ''}`}
-          </button>
+          </SmallButton>
           {other === null && own !== '' ? (
             <button
               type="button"
@@ -113,13 +109,11 @@ export function TestStep({ edit, published }: TestStepProps) {
           ) : null}
         </div>
       ) : (
-        <button
-          type="button"
-          className={button('quiet', 'small')}
+        <SmallButton
           onClick={() => edit.frame.current?.querySelector<HTMLElement>('[name=host]')?.focus()}
         >
           Enter your mail server first
-        </button>
+        </SmallButton>
       )}
     </MailStep>
   )

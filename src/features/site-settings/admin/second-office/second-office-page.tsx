@@ -1,5 +1,6 @@
 import { addressLine } from '~/domain/firm'
 import { officeHoursLines } from '~/domain/office-hours-lines'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
 import { TextField } from '~/ui/forms/field'
@@ -38,6 +39,7 @@ export function SecondOfficePage() {
 
 function SecondOfficeForm({ form }: FormOf<SecondOfficeValues, SecondOfficeSettings>) {
   const { values, errors, change } = form.edit
+  const text = textFields(form.edit)
   return (
     <SectionForm
       {...form}
@@ -66,14 +68,11 @@ function SecondOfficeForm({ form }: FormOf<SecondOfficeValues, SecondOfficeSetti
           {lines.map(({ name, label, hint, isOptional }) => (
             <TextField
               key={name}
-              name={name}
+              {...text(name)}
               label={label}
               hint={hint}
               isOptional={isOptional}
               autoComplete="off"
-              value={values[name]}
-              error={errors[name]}
-              onValueChange={(value) => change({ [name]: value })}
             />
           ))}
         </div>

@@ -4,11 +4,7 @@ import type { PageTexts, TextsOfPages } from '~/domain/page-texts'
 export interface TextFieldText {
   name: keyof PageTexts
   label: string
-  /** A heading or a time, several sentences, a line for each point, a whole number, or whether there are vacancies. */
-  kind: 'line' | 'prose' | 'lines' | 'number' | 'vacancies'
   hint?: string
-  /** It may be empty. */
-  isOptional?: true
 }
 
 /** The fields of one page. */

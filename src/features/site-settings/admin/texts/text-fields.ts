@@ -1,4 +1,5 @@
 import { type PageTexts, VALUE_NAMES } from '~/domain/page-texts'
+import type { TextControl } from '../../texts/text-schema'
 import { promiseFields } from './promise-text-fields'
 import { regulatorFields } from './regulator-text-fields'
 import { servicePageFields } from './service-text-fields'
@@ -14,32 +15,30 @@ export const textPages: readonly PageFields[] = [
       {
         title: 'Top of the page',
         fields: [
-          { name: 'heroTopLine', label: 'Line above the heading', kind: 'line' },
-          { name: 'heroHeading', label: 'Heading', kind: 'line' },
-          { name: 'heroLead', label: 'Text below the heading', kind: 'prose' },
+          { name: 'heroTopLine', label: 'Line above the heading' },
+          { name: 'heroHeading', label: 'Heading' },
+          { name: 'heroLead', label: 'Text below the heading' },
         ],
       },
       {
         title: 'Why choose us',
-        fields: [{ name: 'whyHeading', label: 'Heading of the reasons', kind: 'line' }],
+        fields: [{ name: 'whyHeading', label: 'Heading of the reasons' }],
       },
       {
         title: 'The three reasons',
         fields: [
-          { name: 'firstReasonTitle', label: 'First reason', kind: 'line' },
-          { name: 'firstReason', label: 'First reason: text', kind: 'prose' },
-          { name: 'secondReasonTitle', label: 'Second reason', kind: 'line' },
+          { name: 'firstReasonTitle', label: 'First reason' },
+          { name: 'firstReason', label: 'First reason: text' },
+          { name: 'secondReasonTitle', label: 'Second reason' },
           {
             name: 'secondReason',
             label: 'Second reason: text',
-            kind: 'prose',
             hint: '“Terms apply” follows it, with a link to the guarantee.',
           },
-          { name: 'thirdReasonTitle', label: 'Third reason', kind: 'line' },
+          { name: 'thirdReasonTitle', label: 'Third reason' },
           {
             name: 'thirdReason',
             label: 'Third reason: text',
-            kind: 'prose',
             hint: 'A comparison with other solicitors is added once there is evidence for it under “Prices”.',
           },
         ],
@@ -54,23 +53,23 @@ export const textPages: readonly PageFields[] = [
       {
         title: 'Top of the page',
         fields: [
-          { name: 'valuesHeading', label: 'Heading', kind: 'line' },
-          { name: 'valuesLead', label: 'Text below the heading', kind: 'prose' },
+          { name: 'valuesHeading', label: 'Heading' },
+          { name: 'valuesLead', label: 'Text below the heading' },
         ],
       },
       {
         title: 'The seven values',
         intro: 'What each one means to you, and what clients can hold you to.',
         fields: VALUE_NAMES.flatMap(([name, label]): TextFieldText[] => [
-          { name, label, kind: 'prose' },
-          { name: `${name}Promise`, label: `${label}: your promise`, kind: 'prose' },
+          { name, label },
+          { name: `${name}Promise`, label: `${label}: your promise` },
         ]),
       },
       {
         title: 'Our commitment',
         fields: [
-          { name: 'commitmentIntro', label: 'Text beside the commitments', kind: 'prose' },
-          { name: 'commitments', label: 'Commitments', kind: 'lines', hint: 'One a line.' },
+          { name: 'commitmentIntro', label: 'Text beside the commitments' },
+          { name: 'commitments', label: 'Commitments', hint: 'One a line.' },
         ],
       },
     ],
@@ -82,18 +81,18 @@ export const textPages: readonly PageFields[] = [
       {
         title: 'Vacancies',
         fields: [
-          { name: 'vacancies', label: 'Are you looking for someone?', kind: 'vacancies' },
-          { name: 'openVacancies', label: 'While you are looking', kind: 'prose' },
-          { name: 'noVacancies', label: 'While you are not', kind: 'prose' },
-          { name: 'whatToSend', label: 'What to send', kind: 'lines', hint: 'One point a line.' },
+          { name: 'vacancies', label: 'Are you looking for someone?' },
+          { name: 'openVacancies', label: 'While you are looking' },
+          { name: 'noVacancies', label: 'While you are not' },
+          { name: 'whatToSend', label: 'What to send', hint: 'One point a line.' },
         ],
       },
       {
         title: 'The page',
         fields: [
-          { name: 'careersHeading', label: 'Heading', kind: 'line' },
-          { name: 'careersLead', label: 'Text below the heading', kind: 'prose' },
-          { name: 'careersWelcome', label: 'What it’s like here', kind: 'prose' },
+          { name: 'careersHeading', label: 'Heading' },
+          { name: 'careersLead', label: 'Text below the heading' },
+          { name: 'careersWelcome', label: 'What it’s like here' },
         ],
       },
       { title: 'First role', fields: roleFields('advisor', 'First role') },
@@ -109,28 +108,26 @@ export const textPages: readonly PageFields[] = [
         intro:
           'They change wherever the site names them: on every page, in search results and in llms.txt. Articles that name them need editing by hand.',
         fields: [
-          { name: 'draftWorkingDays', label: 'Draft within (working days)', kind: 'number' },
+          { name: 'draftWorkingDays', label: 'Draft within (working days)' },
           {
             name: 'clientInformationWorkingDays',
             label: 'Client’s information within (working days)',
-            kind: 'number',
           },
-          { name: 'clarificationHours', label: 'Client’s answers within (hours)', kind: 'number' },
-          { name: 'amendmentRounds', label: 'Rounds of amendments', kind: 'number' },
-          { name: 'refundRequestDays', label: 'Refund asked for within (days)', kind: 'number' },
-          { name: 'refundProcessing', label: 'Refund paid within', kind: 'line' },
-          { name: 'questionnaireMinutes', label: 'Questionnaire under (minutes)', kind: 'number' },
-          { name: 'reviewYears', label: 'Look at a will again every', kind: 'line' },
+          { name: 'clarificationHours', label: 'Client’s answers within (hours)' },
+          { name: 'amendmentRounds', label: 'Rounds of amendments' },
+          { name: 'refundRequestDays', label: 'Refund asked for within (days)' },
+          { name: 'refundProcessing', label: 'Refund paid within' },
+          { name: 'questionnaireMinutes', label: 'Questionnaire under (minutes)' },
+          { name: 'reviewYears', label: 'Look at a will again every' },
         ],
       },
       {
         title: 'Words',
         fields: [
-          { name: 'guaranteeLead', label: 'Text below the heading', kind: 'prose' },
+          { name: 'guaranteeLead', label: 'Text below the heading' },
           {
             name: 'exclusions',
             label: 'What’s not covered',
-            kind: 'lines',
             hint: 'One a line: a name, a colon and what it means.',
           },
         ],
@@ -144,17 +141,16 @@ export const textPages: readonly PageFields[] = [
 
 function roleFields(role: 'advisor' | 'admin', label: string): TextFieldText[] {
   return [
-    { name: `${role}Title`, label: `${label}: title`, kind: 'line' },
-    { name: `${role}Level`, label: `${label}: level`, kind: 'line' },
-    { name: `${role}Contact`, label: `${label}: clients`, kind: 'line' },
-    { name: `${role}Text`, label: `${label}: what it is`, kind: 'prose' },
+    { name: `${role}Title`, label: `${label}: title` },
+    { name: `${role}Level`, label: `${label}: level` },
+    { name: `${role}Contact`, label: `${label}: clients` },
+    { name: `${role}Text`, label: `${label}: what it is` },
     {
       name: `${role}Duties`,
       label: `${label}: what you do`,
-      kind: 'lines',
       hint: 'One duty a line.',
     },
-    { name: `${role}Suits`, label: `${label}: who it suits`, kind: 'prose' },
+    { name: `${role}Suits`, label: `${label}: who it suits` },
   ]
 }
 
@@ -177,7 +173,7 @@ export const vacancyChoices = [
 ] as const
 
 /** A text as a sentence about it quotes it. */
-export function quotedText(kind: TextFieldText['kind'], text: string): string {
+export function quotedText(kind: TextControl['kind'], text: string): string {
   if (kind === 'number') return text
   if (kind === 'vacancies')
     return `“${vacancyChoices.find(([value]) => value === text)?.[1] ?? text}”`

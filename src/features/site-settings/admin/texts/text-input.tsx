@@ -3,6 +3,7 @@ import type { FieldErrors } from '~/lib/api/field-errors'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { TEXT_LIMITS } from '../../rules'
+import { textControl } from '../../texts/text-schema'
 import { ChangedNote } from '../changed-note'
 import type { TextFieldText } from './text-field'
 import { quotedText, vacancyChoices } from './text-fields'
@@ -25,7 +26,7 @@ export function TextInput({
   errors,
   onChange,
 }: TextInputProps) {
-  const { name, label, kind } = field
+  const { name, label } = field
   return (
     <>
       <Control field={field} value={values[name]} error={errors[name]} onValueChange={onChange} />
@@ -34,7 +35,7 @@ export function TextInput({
         value={values[name]}
         published={published[name]}
         original={original[name]}
-        quoted={(text) => quotedText(kind, text)}
+        quoted={(text) => quotedText(textControl(name).kind, text)}
         onPutBack={onChange}
       />
     </>
@@ -48,8 +49,9 @@ interface ControlProps {
   onValueChange: (value: string) => void
 }
 
-function Control({ field: { kind, hint = '', ...field }, value, ...rest }: ControlProps) {
-  const common = { ...field, value, ...rest }
+function Control({ field: { hint = '', ...field }, value, ...rest }: ControlProps) {
+  const { kind, isOptional } = textControl(field.name)
+  const common = { ...field, isOptional, value, ...rest }
   switch (kind) {
     case 'line':
       return <TextField {...common} hint={hint} autoComplete="off" />

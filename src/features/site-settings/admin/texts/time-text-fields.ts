@@ -10,35 +10,16 @@ export const timeFields: PageFields = {
       intro:
         'The regulator asks you to publish how long each stage usually takes: write it like “4 to 12 weeks”. What you leave empty is left out; with all four, “Probate” draws them over a year.',
       fields: [
-        {
-          name: 'probateValuingTime',
-          label: 'First meeting and valuing the estate',
-          kind: 'line',
-          isOptional: true,
-        },
-        {
-          name: 'probateGrantTime',
-          label: 'Applying for the grant',
-          kind: 'line',
-          isOptional: true,
-        },
+        { name: 'probateValuingTime', label: 'First meeting and valuing the estate' },
+        { name: 'probateGrantTime', label: 'Applying for the grant' },
         {
           name: 'probateCollectingTime',
           label: 'Collecting what there is and paying what is owed',
-          kind: 'line',
-          isOptional: true,
         },
-        {
-          name: 'probateAccountsTime',
-          label: 'Accounts and final payments',
-          kind: 'line',
-          isOptional: true,
-        },
+        { name: 'probateAccountsTime', label: 'Accounts and final payments' },
         {
           name: 'probateTotalTime',
           label: 'From start to finish',
-          kind: 'line',
-          isOptional: true,
           hint: 'Of a simple estate. Stages may overlap.',
         },
       ],
@@ -49,8 +30,6 @@ export const timeFields: PageFields = {
         {
           name: 'powerRegistrationTime',
           label: 'Registration by the Office of the Public Guardian',
-          kind: 'line',
-          isOptional: true,
         },
       ],
     },

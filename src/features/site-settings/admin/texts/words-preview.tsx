@@ -3,7 +3,8 @@ import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { Paragraphs } from '~/ui/paragraphs'
-import type { PageFields, TextFieldText } from './text-field'
+import { textControl } from '../../texts/text-schema'
+import type { PageFields } from './text-field'
 
 interface WordsPreviewProps {
   /** The page's name among the fields. */
@@ -19,7 +20,7 @@ interface WordsPreviewProps {
 export function WordsPreview({ label, groups, texts }: WordsPreviewProps) {
   const fields = groups.flatMap(({ fields }) => fields)
   // A page that begins with what may be left out has no heading of its own.
-  const isList = fields[0]?.isOptional === true
+  const isList = fields[0] !== undefined && textControl(fields[0].name).isOptional === true
   const [heading, lead] = isList ? [] : fields
   const rest = isList ? fields.filter(({ name }) => texts[name] !== '') : fields.slice(2)
   return (
@@ -36,7 +37,7 @@ export function WordsPreview({ label, groups, texts }: WordsPreviewProps) {
         {rest.map((field) => (
           <div key={field.name} className="grid max-w-2xl gap-2">
             <p className="text-sm font-semibold text-clay">{field.label}</p>
-            <Words {...field} texts={texts} />
+            <Words name={field.name} texts={texts} />
           </div>
         ))}
       </div>
@@ -44,7 +45,8 @@ export function WordsPreview({ label, groups, texts }: WordsPreviewProps) {
   )
 }
 
-function Words({ name, kind, texts }: TextFieldText & { texts: PageTexts }) {
+function Words({ name, texts }: { name: keyof PageTexts; texts: PageTexts }) {
+  const { kind } = textControl(name)
   if (kind === 'lines') return <CheckList items={textLines(texts[name])} />
   if (kind === 'line') return <p className="text-h3">{texts[name]}</p>
   return <Paragraphs text={texts[name]} />

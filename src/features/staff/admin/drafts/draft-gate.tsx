@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatMoment } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { useStaffUser } from '../staff-user'
 import { type Draft, type DraftKind, dropDraft } from './drafts'
 import { OtherWriter } from './other-writer'
@@ -72,25 +72,13 @@ export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGate
       description={whatIsUnsaved(unsaved, noun)}
     >
       <ModalActions>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          onClick={() => void discard().then(open)}
-        >
-          Discard them
-        </button>
+        <SmallButton onClick={() => void discard().then(open)}>Discard them</SmallButton>
         {id === null ? (
-          <button type="button" className={button('quiet', 'small')} onClick={() => open(null)}>
-            Keep them for later
-          </button>
+          <SmallButton onClick={() => open(null)}>Keep them for later</SmallButton>
         ) : null}
-        <button
-          type="button"
-          className={button('primary', 'small')}
-          onClick={() => void restore().then(open)}
-        >
+        <SmallButton look="primary" onClick={() => void restore().then(open)}>
           Restore
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatRecent, whenRecent } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { WorkingCopy } from '../../schema'
 
 interface OtherWriterProps {
@@ -39,21 +39,11 @@ export function OtherWriter({ copy, noun, onLeave, onTakeOver, children }: Other
         </section>
       ) : null}
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onLeave}>
-          Back to the list
-        </button>
-        {isRead ? null : (
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => setIsRead(true)}
-          >
-            Read
-          </button>
-        )}
-        <button type="button" className={button('primary', 'small')} onClick={onTakeOver}>
+        <SmallButton onClick={onLeave}>Back to the list</SmallButton>
+        {isRead ? null : <SmallButton onClick={() => setIsRead(true)}>Read</SmallButton>}
+        <SmallButton look="primary" onClick={onTakeOver}>
           Take over
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { useStaffUser } from '../staff-user'
 import { describeDraft } from './draft-gate'
 import type { DraftKind } from './drafts'
@@ -38,23 +38,18 @@ export function UnsavedDrafts({ kind, noun, onContinue }: UnsavedDraftsProps) {
               <span className="font-semibold">Unsaved changes:</span> {describeDraft(draft, noun)}
             </p>
             <div className="flex flex-wrap gap-2">
-              <button
-                type="button"
-                className={button('primary', 'small')}
+              <SmallButton
+                look="primary"
                 onClick={() => {
                   chooseUnsaved(unsaved)
                   onContinue(draft.id)
                 }}
               >
                 Continue<span className="sr-only"> {draft.label}</span>
-              </button>
-              <button
-                type="button"
-                className={button('quiet', 'small')}
-                onClick={() => discard(unsaved)}
-              >
+              </SmallButton>
+              <SmallButton onClick={() => discard(unsaved)}>
                 Discard<span className="sr-only"> {draft.label}</span>
-              </button>
+              </SmallButton>
             </div>
           </li>
         )

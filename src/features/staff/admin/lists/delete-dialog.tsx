@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { BIN_DAYS } from '~/content-kinds/bin-days'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 
 interface DeleteDialogProps {
   title: string
@@ -32,17 +32,10 @@ export function DeleteDialog({ title, name, deletion, ...props }: DeleteDialogPr
       finalFocus={() => (deletion.isSuccess ? finalFocus.current : null)}
     >
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className={button('danger', 'small')}
-          aria-disabled={deletion.isPending}
-          onClick={() => (deletion.isPending ? undefined : onConfirm())}
-        >
+        <SmallButton onClick={onClose}>Cancel</SmallButton>
+        <SmallButton look="danger" isDisabled={deletion.isPending} onClick={() => onConfirm()}>
           {deletion.isPending ? 'Deleting...' : confirmLabel}
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

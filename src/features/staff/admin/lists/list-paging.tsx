@@ -1,12 +1,12 @@
 import { ArrowRight, ArrowUp } from 'lucide-react'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 
 interface ListPagingProps {
   /** Names it for screen readers: "Pages of the activity". */
   label: string
-  /** What the two buttons say: the way to the first page, and to the next. */
-  first: string
-  further: string
+  /** What the two buttons say: the way to the first page, and to the next. Most lists begin with the newest. */
+  first?: string
+  further?: string
   isFirst: boolean
   /** Asks for the next page; null on the last. */
   next: string | null
@@ -15,26 +15,23 @@ interface ListPagingProps {
 }
 
 /** The way through a list whose pages are named by the row before them; nothing for a short one. */
-export function ListPaging({ label, first, further, isFirst, next, onTurn }: ListPagingProps) {
+export function ListPaging({
+  label,
+  first = 'Newest',
+  further = 'Older',
+  isFirst,
+  next,
+  onTurn,
+}: ListPagingProps) {
   if (isFirst && next === null) return null
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap justify-between gap-4">
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={isFirst}
-        onClick={() => onTurn(undefined)}
-      >
+      <SmallButton disabled={isFirst} onClick={() => onTurn(undefined)}>
         <ArrowUp aria-hidden="true" className="size-4" /> {first}
-      </button>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={next === null}
-        onClick={() => onTurn(next ?? undefined)}
-      >
+      </SmallButton>
+      <SmallButton disabled={next === null} onClick={() => onTurn(next ?? undefined)}>
         {further} <ArrowRight aria-hidden="true" className="size-4" />
-      </button>
+      </SmallButton>
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { RefObject } from 'react'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { NEW } from '../../rules'
 import type { DraftKind } from '../drafts/drafts'
 import { UnsavedDrafts } from '../drafts/unsaved-drafts'
@@ -38,15 +38,10 @@ export function ListTop({ section, kind, noun, heading, mayWrite, isOpen, ...top
         {mayWrite ? (
           <div className="flex flex-wrap gap-3">
             {top.hasBin ? <BinLink /> : null}
-            <button
-              type="button"
-              className={button('primary', 'small')}
-              disabled={isOpen}
-              onClick={() => onOpen(NEW)}
-            >
+            <SmallButton look="primary" disabled={isOpen} onClick={() => onOpen(NEW)}>
               <Plus aria-hidden="true" className="size-5" />
               {top.addLabel}
-            </button>
+            </SmallButton>
           </div>
         ) : null}
       </div>

@@ -4,13 +4,13 @@ import { searchable } from '~/lib/text/searchable'
 import { Spinner } from '~/ui/spinner'
 import { NEW } from '../../rules'
 import { DraftGate } from '../drafts/draft-gate'
-import type { Draft } from '../drafts/drafts'
 import { LoadFailure } from '../load-failure'
 import { type SectionProps, useOpenEditor, useReturnFocus } from '../section'
 import { useMay } from '../staff-user'
+import type { EditorSession } from '../use-editing'
 import { DeleteDialog, FOR_GOOD, TO_THE_BIN } from './delete-dialog'
 import { EmptyList } from './empty-list'
-import type { ItemRowProps } from './item-row'
+import type { ItemRowProps } from './item-actions'
 import { ListSearch } from './list-search'
 import { ListTop } from './list-top'
 import { SortableItem } from './sortable-list'
@@ -18,14 +18,11 @@ import type { ListedRow, StaffList } from './staff-list'
 import { useDeletion, useMove } from './use-list-calls'
 
 /** What an editor in a list is given. */
-export interface EditorProps<Row> {
+export interface EditorProps<Row> extends EditorSession {
   /** Null for a new one. */
   row: Row | null
-  draft: Draft | null
-  userId: string
   /** Of all rows. */
   count: number
-  onClose: (id: string | null) => void
   onCreated: (row: Row) => void
 }
 

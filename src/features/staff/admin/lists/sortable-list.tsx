@@ -1,12 +1,13 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { GripVertical, ListOrdered } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { button } from '~/ui/button'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextField } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { IconButton } from '~/ui/icon-button'
 import { Modal, ModalActions } from '~/ui/modal'
 import { MoveButtons } from '~/ui/move-buttons'
+import { SmallButton } from '~/ui/small-button'
 
 interface SortableItemProps {
   /** Its place in the whole list, from 0. */
@@ -115,8 +116,7 @@ interface MoveDialogProps extends Pick<SortableItemProps, 'index' | 'count' | 'n
 function MoveDialog({ index, count, name, onMove, onClose }: MoveDialogProps) {
   const [typed, setTyped] = useState(String(index + 1))
   const [error, setError] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const place = Number(typed)
     if (!Number.isInteger(place) || place < 1 || place > count) {
       setError(`Please enter a whole number from 1 to ${count}.`)
@@ -132,7 +132,7 @@ function MoveDialog({ index, count, name, onMove, onClose }: MoveDialogProps) {
       title="Move"
       description={`“${name}” is number ${index + 1} of ${count}.`}
     >
-      <form noValidate onSubmit={submit}>
+      <ScriptedForm onSubmit={submit}>
         <TextField
           name="place"
           label="Move to number"
@@ -142,14 +142,12 @@ function MoveDialog({ index, count, name, onMove, onClose }: MoveDialogProps) {
           onValueChange={setTyped}
         />
         <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className={button('primary', 'small')}>
+          <SmallButton onClick={onClose}>Cancel</SmallButton>
+          <SmallButton type="submit" look="primary">
             Move
-          </button>
+          </SmallButton>
         </ModalActions>
-      </form>
+      </ScriptedForm>
     </Modal>
   )
 }

@@ -1,8 +1,9 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openPreviewFrame, type PreviewedPlace } from './preview-queries'
+import type { ContentPlace } from '~/content-kinds/registry'
+import { openPreviewFrame } from './preview-queries'
 
-interface PagePreviewProps extends PreviewedPlace {
+interface PagePreviewProps extends ContentPlace {
   /** What is typed by now. */
   form: object
   /** Has the server take what is typed, which is what the page shows. */

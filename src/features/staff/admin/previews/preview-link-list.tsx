@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '~/lib/london-moments'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { PreviewLink } from '../../preview-links-schema'
 import { useRevokePreviewLink } from './preview-queries'
@@ -34,19 +34,14 @@ export function PreviewLinkList({ links, isNamed = false }: PreviewLinkListProps
               {formatMoment(link.expiresAt)}
             </span>
           </p>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            disabled={isPending}
-            onClick={() => revoke(link)}
-          >
+          <SmallButton disabled={isPending} onClick={() => revoke(link)}>
             Revoke
             <span className="sr-only">
               {' '}
               the link of {formatMoment(link.createdAt)}
               {isNamed ? ` to ${link.name}` : ''}
             </span>
-          </button>
+          </SmallButton>
         </li>
       ))}
     </ul>

@@ -1,21 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ContentKind } from '~/content-kinds/registry'
+import { queryOptions } from '@tanstack/react-query'
+import type { ContentPlace } from '~/content-kinds/registry'
 import { apiClient } from '~/lib/api/api-client'
 import type { PreviewLinksApi } from '../../preview-links-api.server'
 import type { PreviewLink } from '../../preview-links-schema'
-import { useToast } from '../toasts'
-import { useFailureToast } from '../use-failure-toast'
+import { useStaffCall } from '../use-staff-call'
 
 const api = apiClient<PreviewLinksApi>()
 
-/** What is previewed. */
-export interface PreviewedPlace {
-  kind: ContentKind
-  id: string
-}
-
 /** The links to a thing's preview that work. */
-export function previewLinksQuery({ kind, id }: PreviewedPlace) {
+export function previewLinksQuery({ kind, id }: ContentPlace) {
   return queryOptions({
     queryKey: ['preview-links', kind, id],
     queryFn: () => api('GET', '/api/preview-links/:kind/:id', { param: { kind, id } }),
@@ -31,33 +24,28 @@ export const allPreviewLinksQuery = queryOptions({
 })
 
 /** Where one's own screen shows the page in a frame; null while there is nothing to show. */
-export async function openPreviewFrame(place: PreviewedPlace): Promise<string | null> {
+export async function openPreviewFrame(place: ContentPlace): Promise<string | null> {
   const param = { ...place }
   const { frame } = await api('POST', '/api/preview-links/:kind/:id/frame', { param })
   return frame
 }
 
 /** Makes a link to a preview. */
-export function useAddPreviewLink(place: PreviewedPlace) {
-  const queryClient = useQueryClient()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: () => api('POST', '/api/preview-links/:kind/:id', { param: { ...place } }),
-    onError: (error) => fail('Error making a link', error),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['preview-links'] }),
+export function useAddPreviewLink(place: ContentPlace) {
+  return useStaffCall({
+    send: () => api('POST', '/api/preview-links/:kind/:id', { param: { ...place } }),
+    failed: 'Error making a link',
+    outdates: ['preview-links'],
   })
 }
 
 /** Ends a link. */
 export function useRevokePreviewLink() {
-  const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  return useMutation({
-    mutationFn: ({ kind, id, link }: PreviewLink) =>
+  return useStaffCall({
+    send: ({ kind, id, link }: PreviewLink) =>
       api('DELETE', '/api/preview-links/:kind/:id/:link', { param: { kind, id, link } }),
-    onSuccess: () => show({ title: 'The link no longer works.' }),
-    onError: (error) => fail('Error revoking the link', error),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['preview-links'] }),
+    done: () => 'The link no longer works.',
+    failed: 'Error revoking the link',
+    outdates: ['preview-links'],
   })
 }

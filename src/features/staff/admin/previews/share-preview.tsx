@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { PREVIEW_DAYS } from '~/content-kinds/preview-days'
-import { button } from '~/ui/button'
+import type { ContentPlace } from '~/content-kinds/registry'
 import { control, FormField } from '~/ui/forms/form-controls'
+import { SmallButton } from '~/ui/small-button'
 import { panel } from '../panel'
 import { PreviewLinkList } from './preview-link-list'
-import { type PreviewedPlace, previewLinksQuery, useAddPreviewLink } from './preview-queries'
+import { previewLinksQuery, useAddPreviewLink } from './preview-queries'
 
-interface SharePreviewProps extends PreviewedPlace {
+interface SharePreviewProps extends ContentPlace {
   /** What staff call it: "post". */
   noun: string
   /** Has the server take what is typed, which is what the link shows. */
@@ -31,14 +32,12 @@ export function SharePreview({ kind, id, noun, sendCopy }: SharePreviewProps) {
         Anyone with the link sees this {noun} as it stands, without logging in, for {PREVIEW_DAYS}{' '}
         days, as long as you can see it yourself.
       </p>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
+      <SmallButton
         disabled={adding.isPending}
         onClick={() => void sendCopy().then(() => adding.mutate())}
       >
         Make a link
-      </button>
+      </SmallButton>
       {adding.data && isMadeHere ? (
         <div className="mt-4">
           <FormField id="preview-link" label="Copy this link now" hint="It is not shown again.">

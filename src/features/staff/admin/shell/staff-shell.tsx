@@ -4,8 +4,8 @@ import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { FirmMark } from '~/features/firm/components/firm-mark'
 import { useFirm } from '~/features/firm/use-firm'
 import { staffPaths } from '~/lib/staff-paths'
-import { button } from '~/ui/button'
 import { SkipLink } from '~/ui/skip-link'
+import { SmallButton } from '~/ui/small-button'
 import { TabbedPanels } from '~/ui/tabs'
 import { textLink } from '~/ui/text-link'
 import type { DashboardTab } from '../../rules'
@@ -127,14 +127,9 @@ function ShellHeader({ username, onLogout, isLoggingOut, search }: HeaderProps) 
         >
           View site
         </Link>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          disabled={isLoggingOut}
-          onClick={onLogout}
-        >
+        <SmallButton disabled={isLoggingOut} onClick={onLogout}>
           Logout
-        </button>
+        </SmallButton>
       </div>
     </header>
   )

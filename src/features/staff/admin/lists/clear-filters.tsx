@@ -1,0 +1,19 @@
+import { SmallButton } from '~/ui/small-button'
+
+interface ClearFiltersProps {
+  filters: object
+  onClear: () => void
+}
+
+/** Takes all filters of a list back; on a phone it is there only when there is one. */
+export function ClearFilters({ filters, onClear }: ClearFiltersProps) {
+  return (
+    <SmallButton
+      className="max-sm:disabled:hidden"
+      disabled={Object.values(filters).every((value) => value === undefined)}
+      onClick={onClear}
+    >
+      Clear filters
+    </SmallButton>
+  )
+}

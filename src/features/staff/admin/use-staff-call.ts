@@ -1,0 +1,33 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToast } from './toasts'
+import { useFailureToast } from './use-failure-toast'
+
+interface StaffCall<Data, Input> {
+  send: (input: Input) => Promise<Data>
+  /** What is said once it is done; without it, nothing is. */
+  done?: (data: Data) => string
+  /** What is said when it fails, before why. */
+  failed: string
+  /** What is read again afterwards, also after a refusal: it says that something has changed. */
+  outdates?: QueryKey
+}
+
+/** Something that staff have the server do by one press (docs/product.md, "Toasts"). */
+export function useStaffCall<Data, Input = void>({
+  send,
+  done,
+  failed,
+  outdates,
+}: StaffCall<Data, Input>) {
+  const queryClient = useQueryClient()
+  const { show } = useToast()
+  const fail = useFailureToast()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (data) => done && show({ title: done(data) }),
+    onError: (error) => fail(failed, error),
+    onSettled: () => {
+      if (outdates) void queryClient.invalidateQueries({ queryKey: outdates })
+    },
+  })
+}
