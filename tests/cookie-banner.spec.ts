@@ -1,13 +1,13 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { expect, test } from './fixtures/test'
-import { cookieBanner, DESKTOP, open, PHONE } from './fixtures/visitor-pages'
+import { cookieBanner, DESKTOP, open, PHONE, tagAt } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`the banner never hides what has the focus, nor the end of the page, and both its views are accessible, at ${viewport.width} px`, async ({
-    page,
-  }) => {
+  test(`the banner never hides what has the focus, nor the end of the page, and both its views are accessible, at ${viewport.width} px`, {
+    tag: tagAt(viewport.width),
+  }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, '/contact')
     await expect(cookieBanner(page)).toBeVisible()

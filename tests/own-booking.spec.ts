@@ -10,7 +10,7 @@ import type { RunningSite } from './fixtures/running-site'
 import { logInTo } from './fixtures/site-client'
 import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, decideOnCookies, holdCalls, open, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, decideOnCookies, holdCalls, open, PHONE, tagAt } from './fixtures/visitor-pages'
 
 // All these visitors share one network address.
 test.beforeEach(async ({ site, page }) => {
@@ -41,11 +41,9 @@ const move = (page: Page) => page.getByRole('button', { name: /^Move / })
 const note = (page: Page) => page.getByRole('main').getByRole('status')
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`at ${viewport.width} px a visitor sees a booking, moves it and hears when a time is gone`, async ({
-    page,
-    site,
-    problems,
-  }) => {
+  test(`at ${viewport.width} px a visitor sees a booking, moves it and hears when a time is gone`, {
+    tag: tagAt(viewport.width),
+  }, async ({ page, site, problems }) => {
     problems.allow(/status of 409/)
     await page.setViewportSize(viewport)
     const link = await book(site, `moves-${viewport.width}@example.com`)

@@ -13,7 +13,7 @@ import {
 } from './fixtures/hosts'
 import { openSection, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, PHONE, tagAt } from './fixtures/visitor-pages'
 
 const PATH = '/admin/availability'
 
@@ -26,11 +26,9 @@ const unfold = (page: Page, name: string) =>
 test.afterEach(({ site }) => cancelBookings(site.url))
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`staff say who takes consultations, when and what, ${size.width} px wide`, async ({
-    page,
-    site,
-    problems,
-  }) => {
+  test(`staff say who takes consultations, when and what, ${size.width} px wide`, {
+    tag: tagAt(size.width),
+  }, async ({ page, site, problems }) => {
     problems.allow(/422/)
     await nameHosts(site.url, {})
     await page.setViewportSize(size)
@@ -110,10 +108,9 @@ test('two who change the people at one time: the second sees what the first has 
 })
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`an absence over bookings: one is given to someone else, one moved, ${size.width} px wide`, async ({
-    page,
-    site,
-  }) => {
+  test(`an absence over bookings: one is given to someone else, one moved, ${size.width} px wide`, {
+    tag: tagAt(size.width),
+  }, async ({ page, site }) => {
     const [, daniel] = await nameHosts(site.url, { 'Helen Park': [], 'Daniel Reed': [] })
     await bookForCaller(site.url, { startsAt: at('11:00'), host: daniel, name: 'T. Osei' })
     await bookForCaller(site.url, { startsAt: at('15:00'), host: daniel })

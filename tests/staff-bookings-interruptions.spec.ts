@@ -4,7 +4,7 @@ import { at, bookForCaller, caller, dialog, FAR } from './fixtures/hosts'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { execute, openSection, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, holdCalls, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, holdCalls, PHONE, tagAt } from './fixtures/visitor-pages'
 
 const PATH = '/admin/bookings'
 
@@ -19,11 +19,9 @@ async function noteAs(url: string, id: string, note: string): Promise<void> {
 }
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`two write one note at a time: the second keeps both, at ${size.width} px`, async ({
-    page,
-    site,
-    problems,
-  }) => {
+  test(`two write one note at a time: the second keeps both, at ${size.width} px`, {
+    tag: tagAt(size.width),
+  }, async ({ page, site, problems }) => {
     problems.allow(/409/)
     await page.setViewportSize(size)
     const id = await book(site.url, size === PHONE ? '09' : '10')
@@ -169,9 +167,9 @@ test('while the server cannot be reached the list says from when it is', async (
 })
 
 for (const path of [PATH, '/admin/enquiries', '/admin/subscribers']) {
-  test(`a search in ${path} is found again by its address, and lets people leave`, async ({
-    page,
-  }) => {
+  test(`a search in ${path} is found again by its address, and lets people leave`, {
+    tag: path === PATH ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     const name = path === PATH ? 'search' : 'q'
     await openStaffPage(page, `${path}?${name}=447700900123`)

@@ -14,18 +14,16 @@ import {
 import { answerOf, logInTo } from './fixtures/site-client'
 import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, PHONE, tagAt } from './fixtures/visitor-pages'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true })
 
 test.afterEach(({ site }) => cancelBookings(site.url))
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`by phone someone is booked with a person, who may be taken, and given to another, ${size.width} px wide`, async ({
-    page,
-    site,
-    problems,
-  }) => {
+  test(`by phone someone is booked with a person, who may be taken, and given to another, ${size.width} px wide`, {
+    tag: tagAt(size.width),
+  }, async ({ page, site, problems }) => {
     problems.allow(/409/)
     const [priya, daniel] = await nameHosts(site.url, { 'Priya Shah': [], 'Daniel Reed': [] })
     await page.setViewportSize(size)

@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from './fixtures/mail-server'
 import { answerOf } from './fixtures/site-client'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, PHONE, tagAt } from './fixtures/visitor-pages'
 
 const PATH = '/admin/bookings'
 
@@ -283,10 +283,9 @@ test('staff whose role has nothing to do with visitors do not see bookings', asy
 })
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`the firm says how consultations are booked, ${size.width} px wide`, async ({
-    page,
-    problems,
-  }) => {
+  test(`the firm says how consultations are booked, ${size.width} px wide`, {
+    tag: tagAt(size.width),
+  }, async ({ page, problems }) => {
     problems.allow(/422/)
     await page.setViewportSize(size)
     await openStaffPage(page, '/admin/settings/consultations')

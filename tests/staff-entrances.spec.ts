@@ -7,15 +7,15 @@ import {
 import { STAFF } from './fixtures/running-site'
 import { execute, openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
+import { tagAt } from './fixtures/visitor-pages'
 
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a forgotten password, a new one, an invitation and the account need no mouse and fit at ${width} pixels`, async ({
-    page,
-    site,
-  }) => {
+  test(`a forgotten password, a new one, an invitation and the account need no mouse and fit at ${width} pixels`, {
+    tag: tagAt(width),
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height })
     execute(
       site,

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { unpackTar } from 'modern-tar'
 import { extractText } from 'unpdf'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { openDatabase, type RunningSite } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
-import { openDashboard, openSection, openStaffPage } from './fixtures/staff-pages'
+import { execute, openDashboard, openSection, openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
@@ -93,7 +94,18 @@ test('what is no address and no moment is said at its field', async ({ page }) =
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('prices')
 })
 
-test('the compliance file is downloaded whole', async ({ page }) => {
+test('the compliance file is downloaded whole', async ({ page, site }) => {
+  execute(site, 'delete from blog_posts')
+  await expectWholeFile(page)
+})
+
+test('with every article it is downloaded whole, too', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(180_000)
+  await expectWholeFile(page)
+})
+
+/** Each page is in it, and all of its words in print. */
+async function expectWholeFile(page: Page): Promise<void> {
   await openStaffPage(page, '/admin/past-pages')
   const download = page.waitForEvent('download')
   const button = page.getByRole('button', { name: 'Download the compliance file' })
@@ -124,7 +136,7 @@ test('the compliance file is downloaded whole', async ({ page }) => {
       header.name,
     ).toEqual([])
   }
-})
+}
 
 /** Every word in the body of a page. */
 function wordsOf(html: string): string[] {

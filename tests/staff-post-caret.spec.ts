@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 import { content, openBlog, startPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
+import { tagAt } from './fixtures/visitor-pages'
+
+// Nothing is saved but working copies, which no other test sees.
+test.use({ sharesSite: true })
 
 const LINES = 25
 
 for (const width of [390, 1440]) {
-  test(`the caret is never behind a bar, in text and lists, ${width} px wide`, async ({ page }) => {
+  test(`the caret is never behind a bar, in text and lists, ${width} px wide`, {
+    tag: tagAt(width),
+  }, async ({ page }) => {
     await writeAt(page, width)
     await typeLines(page)
     expect(await hiddenBehind(page)).toEqual([])

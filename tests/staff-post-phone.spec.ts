@@ -4,6 +4,9 @@ import { paste } from './fixtures/clipboard'
 import { content, openBlog, startPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
+// Nothing is saved but working copies, which no other test sees.
+test.use({ sharesSite: true })
+
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 
 test('on a phone the toolbar stays in sight while writing, above the keys', async ({ page }) => {

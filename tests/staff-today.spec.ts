@@ -6,7 +6,7 @@ import {
 import { STAFF } from './fixtures/running-site'
 import { execute, openDashboard, openSection, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, holdCalls, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, holdCalls, PHONE, tagAt } from './fixtures/visitor-pages'
 
 const HOUR = 3_600_000
 const moment = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
@@ -125,10 +125,9 @@ test('above the dashboard’s tabs a line says what waits, and leads to Today', 
 })
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`what is read late moves nothing below it, in a browser that knows the site and in one that does not, ${size.width} px wide`, async ({
-    page,
-    site,
-  }) => {
+  test(`what is read late moves nothing below it, in a browser that knows the site and in one that does not, ${size.width} px wide`, {
+    tag: tagAt(size.width),
+  }, async ({ page, site }) => {
     await page.setViewportSize(size)
     const heading = page.getByRole('main').getByRole('heading', { name: 'People', exact: true })
     const late = /\/api\/admin\/(readiness|availability|waiting)$/

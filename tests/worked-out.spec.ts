@@ -64,6 +64,8 @@ test.describe('without JavaScript', () => {
     const form = page.frameLocator('iframe')
     await form.getByRole('checkbox', { name: /Your quote of/ }).uncheck()
     await form.getByRole('button', { name: 'Book my free consultation' }).click()
+    // The form as it was has the same box: the answer alone says what is missing.
+    await expect(form.getByRole('alert')).toContainText('Choose a day and a time')
     await expect(form.getByRole('checkbox', { name: /Your quote of/ })).not.toBeChecked()
     await book(page, 'cleared@example.com')
     await expect(form.getByText('Your consultation is booked')).toBeVisible()

@@ -22,25 +22,28 @@ const IMAGES_AT_ONCE = 2
  * Fills a new database: with the first administrator and, unless `SEED` is `none`, demonstration content
  * (docs/operations.md, "Start"); with `SEED=articles` no invented people. A start that is killed meanwhile leaves all of the content or none, and
  * the next one fills in what is missing. Every start writes the official figures of articles as they stand.
+ *
+ * @param store makes the files of a picture and gives its address
  */
-export async function prepareContent(site: Site): Promise<void> {
+export async function prepareContent(site: Site, store = storeImage): Promise<void> {
   await createFirstAdministrator(site)
-  if (site.environment.SEED !== 'none' && (await isEmpty(site.db))) await fill(site)
+  if (site.environment.SEED !== 'none' && (await isEmpty(site.db))) await fill(site, store)
   await fillLawRegister(site.db, site.now())
   // Of amounts that the firm has never checked, a new version of the program may know others.
   await refreshFiguresIfNeeded(site.db)
 }
 
-async function fill(site: Site): Promise<void> {
+async function fill(site: Site, store: typeof storeImage): Promise<void> {
   const { demo: whole } = await import('~db/demo/demo')
   const demo = site.environment.SEED === 'articles' ? { ...whole, people: [] } : whole
   const author = await findFirstAdministrator(site.db)
   if (!author) return
   // The slow part comes first, and repeating it is harmless; the rows then appear all at once.
-  const images = await storeDrawings(site, [
+  const drawings = [
     ...demo.posts.map(({ cover }) => cover),
     ...demo.people.map(({ portrait }) => portrait),
-  ])
+  ]
+  const images = await storeDrawings(site, drawings, store)
   await site.db.transaction().execute(async (db) => {
     if (!(await isEmpty(db))) return
     const audit = { who: THE_SITE, now: site.now() }
@@ -61,14 +64,18 @@ async function isEmpty(db: Database): Promise<boolean> {
 /** Drawing → the address of the image made from it. */
 type Images = Map<string, string>
 
-async function storeDrawings(site: Site, drawings: Array<string | null>): Promise<Images> {
+async function storeDrawings(
+  site: Site,
+  drawings: Array<string | null>,
+  store: typeof storeImage,
+): Promise<Images> {
   const images: Images = new Map()
   const waiting = drawings.filter((drawing) => drawing !== null)
   const storeNext = async () => {
     for (let drawing = waiting.shift(); drawing; drawing = waiting.shift()) {
       // Named by its content: the same drawing gives the same image, a changed one another.
       const id = sha256(drawing).slice(0, 32)
-      images.set(drawing, await storeImage(site.storage, id, Buffer.from(drawing)))
+      images.set(drawing, await store(site.storage, id, Buffer.from(drawing)))
     }
   }
   await Promise.all(Array.from({ length: IMAGES_AT_ONCE }, storeNext))
