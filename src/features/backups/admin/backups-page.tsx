@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { formatRecent } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
 import { Dropdown } from '~/ui/forms/form-controls'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { KEPT_WORDS } from '../rules'
 import type { Backups } from '../schema'
@@ -30,8 +29,8 @@ export function BackupsPage() {
         Backups
       </h3>
       <p className="mt-1 mb-5 max-w-prose text-muted">
-        Each night the site copies everything it holds to another place, sealed so that only your
-        key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS}
+        With a place and a key, the site copies everything it holds each night, sealed so that only
+        your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS}
       </p>
       {data ? (
         <Loaded backups={data} onKey={setNewKey} />
@@ -86,16 +85,16 @@ function Key({ backups: { key, now }, onKey }: { backups: Backups; onKey: (key: 
     <>
       <p>
         {key
-          ? `Made by ${key.madeBy}, ${formatRecent(key.madeAt, new Date(now))}. It is on the sheet that was printed then, and nowhere on this site.`
+          ? `Made by ${key.madeBy}, ${formatRecent(key.madeAt, new Date(now))}. It was shown then, to be printed; this site does not have it.`
           : 'There is none yet, so nothing is backed up. It is shown once, to be printed and put where you keep what must not be lost.'}
       </p>
-      <button
-        type="button"
-        className={`mt-2 ${button(key ? 'quiet' : 'primary', 'small')}`}
+      <SmallButton
+        look={key ? 'quiet' : 'primary'}
+        className="mt-2"
         onClick={() => setIsAsking(true)}
       >
         {key ? 'Make a new key' : 'Make the key'}
-      </button>
+      </SmallButton>
       {isAsking ? (
         <ConfirmDialog
           title={key ? 'Make a new key' : 'Make the key'}
@@ -119,16 +118,11 @@ function Key({ backups: { key, now }, onKey }: { backups: Backups; onKey: (key: 
 }
 
 function Hour({ hour }: { hour: number }) {
-  const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (hour: number) => api('PUT', '/api/admin/backups/hour', { json: { hour } }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(backupsQuery.queryKey, answer)
-      show({ title: `Backups are made after ${hourWords(answer.hour)}` })
-    },
-    onError: (error) => fail('The time could not be changed', error),
+  const { mutate, isPending, variables } = useStaffCall({
+    send: (hour: number) => api('PUT', '/api/admin/backups/hour', { json: { hour } }),
+    done: (answer) => `Backups are made after ${hourWords(answer.hour)}`,
+    failed: 'The time could not be changed',
+    outdates: backupsQuery.queryKey,
   })
   return (
     <div className="max-w-xs">
@@ -148,12 +142,10 @@ const hourWords = (hour: number) =>
 const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), hourWords(hour)] as const)
 
 function Now({ backups: { isRunning, isAsked, failure } }: { backups: Backups }) {
-  const queryClient = useQueryClient()
-  const fail = useFailureToast()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api('POST', '/api/admin/backups', {}),
-    onSuccess: (answer) => queryClient.setQueryData(backupsQuery.queryKey, answer),
-    onError: (error) => fail('No backup was begun', error),
+  const { mutate, isPending } = useStaffCall({
+    send: () => api('POST', '/api/admin/backups', {}),
+    failed: 'No backup was begun',
+    outdates: backupsQuery.queryKey,
   })
   const isBusy = isRunning || isAsked || isPending
   return (
@@ -167,14 +159,9 @@ function Now({ backups: { isRunning, isAsked, failure } }: { backups: Backups })
               ? 'Nothing is being done.'
               : `The last attempt made no backup: ${failure}`}
       </p>
-      <button
-        type="button"
-        className={`mt-2 ${button('quiet', 'small')}`}
-        aria-disabled={isBusy || undefined}
-        onClick={() => (isBusy ? undefined : mutate())}
-      >
+      <SmallButton className="mt-2" isDisabled={isBusy} onClick={() => mutate()}>
         Back up now
-      </button>
+      </SmallButton>
     </>
   )
 }

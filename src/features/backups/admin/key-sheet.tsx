@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFirm } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { copyText } from '~/lib/browser/copy-text'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 
 /** A new key, shown once, as a sheet to be printed. */
 export function KeySheet({ identity, onDone }: { identity: string; onDone: () => void }) {
@@ -34,15 +34,13 @@ export function KeySheet({ identity, onDone }: { identity: string; onDone: () =>
         {identity}
       </p>
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
-        <button type="button" className={button('primary', 'small')} onClick={() => window.print()}>
+        <SmallButton look="primary" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" /> Print
-        </button>
-        <button type="button" className={button('quiet', 'small')} onClick={() => void copy()}>
+        </SmallButton>
+        <SmallButton onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" /> Copy
-        </button>
-        <button type="button" className={button('quiet', 'small')} onClick={onDone}>
-          I have put it away
-        </button>
+        </SmallButton>
+        <SmallButton onClick={onDone}>I have put it away</SmallButton>
       </div>
       <h4 className="mb-1 text-lead font-semibold">What it is for</h4>
       <p className="max-w-prose">
