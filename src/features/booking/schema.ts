@@ -52,7 +52,7 @@ export const bookingSchema = z
   .object({
     id: z.string(),
     startsAt: z.iso.datetime(),
-    /** "Monday 23 November 2026 at 9:00am", in UK time. */
+    /** "Monday 23 November 2026 at 9am", in UK time. */
     startsAtLabel: z.string(),
     service: z.string(),
     name: z.string(),
@@ -126,7 +126,7 @@ export const nextFreeSchema = z
     next: z
       .object({
         startsAt: z.iso.datetime(),
-        /** "Monday 9:00am", in UK time. */
+        /** "Monday 9am", in UK time. */
         label: z.string(),
         /** Null for the firm, or whose profile is not to be seen. */
         person: z

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
+import { useErrorsUntilChanged } from '~/lib/forms/use-standing-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { PASSWORD } from '../rules'
@@ -28,7 +29,11 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
     },
   })
   const issues = saving.error instanceof ApiError ? saving.error.issues : []
-  const errors = fieldErrors(issues)
+  const errors = useMemo(
+    () => fieldErrors(saving.error instanceof ApiError ? saving.error.issues : []),
+    [saving.error],
+  )
+  const { standing, onInput } = useErrorsUntilChanged(errors)
 
   useEffect(() => {
     if (saving.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -41,7 +46,7 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
     saving.mutate(new FormData(event.currentTarget))
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3">
+    <form ref={form} method="post" noValidate onInput={onInput} onSubmit={submit} className="mt-3">
       <p className="mb-6">
         Your username is <strong>{username}</strong>.
       </p>
@@ -52,14 +57,14 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
         </p>
       ) : null}
       <div className="grid gap-5">
-        {children?.(errors)}
+        {children?.(standing)}
         <TextField
           name="password"
           label="New password"
           hint={`At least ${PASSWORD.shortest} characters, of any kind. A few words together are easy to remember and hard to guess.`}
           type="password"
           autoComplete="new-password"
-          error={errors.password}
+          error={standing.password}
         />
         <button type="submit" className={button()} aria-disabled={saving.isPending || undefined}>
           {saving.isPending ? 'Saving…' : submitLabel}

@@ -1,3 +1,5 @@
+import { londonDay } from '~/lib/london'
+import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
 import {
@@ -16,7 +18,7 @@ import { slotSoon } from './slots.server'
  * The first time that a visitor can book, with the person who would take it (docs/product.md, "Booking").
  *
  * @param asked only of those who are meant
- * @returns also until when that time can be booked; null without one
+ * @returns also until when its words are true; null without one
  */
 export async function nextFree(
   db: Database,
@@ -41,7 +43,13 @@ export async function nextFree(
       label: slotSoon(startsAt, now),
       person: shownPerson(hosts.filter(({ id }) => id === host?.id)),
     },
-    until: new Date(Date.parse(startsAt) - diary.rules.leadMinutes * 60_000),
+    // At midnight "in 5 days" is "in 4 days".
+    until: new Date(
+      Math.min(
+        Date.parse(startsAt) - diary.rules.leadMinutes * 60_000,
+        Date.parse(startOfLondonDay(londonDay(now), 1)),
+      ),
+    ),
   }
 }
 

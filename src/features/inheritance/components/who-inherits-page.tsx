@@ -51,7 +51,12 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
         <div className="wrap py-[clamp(2.5rem,5vw,4.5rem)]">
           <TenseSwitch search={search} tense={tense} />
           <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[1fr_1.25fr]">
-            <FamilyForm search={search} answers={answers} found={shown && foundIn(shown)} />
+            <FamilyForm
+              search={search}
+              answers={answers}
+              found={shown && foundIn(shown)}
+              errorsOf={(search) => readAnswers(search, today, statutoryLegacy).errors}
+            />
             <Result>
               {shown ? (
                 <>
