@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { newestPostsQuery } from '~/features/blog/queries'
+import { FreeTimes } from '~/features/booking/components/free-times'
 import { NextFree } from '~/features/booking/components/next-free'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { FaqSection } from '~/features/faqs/components/faq-section'
@@ -66,6 +67,7 @@ function HomePage() {
       <ClosingCall
         title="Book Your Consultation Today"
         text="By video, free and without obligation."
+        times={<FreeTimes />}
       >
         <Link to="/book-consultation" className={button()}>
           Book a free consultation

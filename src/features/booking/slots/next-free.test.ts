@@ -10,9 +10,12 @@ let site: Site
 afterEach(() => site.close())
 
 async function next(service = '', person = ''): Promise<NextFree['next']> {
+  return (await free(service, person)).next
+}
+
+async function free(service = '', person = ''): Promise<NextFree> {
   const query = new URLSearchParams({ service, with: person })
-  const answer: NextFree = await (await site.request(`/api/booking/next?${query}`)).json()
-  return answer.next
+  return (await site.request(`/api/booking/next?${query}`)).json()
 }
 
 test.each([
@@ -38,10 +41,28 @@ test('a time a week away or more is told with its day', async () => {
 test('it names the person who would take it, if their profile is published', async () => {
   const scene = await hostsScene()
   site = scene.site
-  expect((await next())?.person).toEqual({ slug: 'helen-hart', name: 'Helen Hart', imageUrl: null })
+  expect((await next())?.person).toMatchObject({
+    slug: 'helen-hart',
+    name: 'Helen Hart',
+    imageUrl: null,
+  })
   await site.db.updateTable('teamMembers').set({ isPublished: false }).execute()
   await scene.setHosts(scene.helen)
   expect((await next())?.person).toBeNull()
+})
+
+test('two more times follow, one of each next day, each with its person, and the words hold until midnight', async () => {
+  const scene = await hostsScene()
+  site = scene.site
+  const answer = await site.request('/api/booking/next')
+  expect(answer.headers.get('Expires')).toBe('Mon, 23 Nov 2026 10:00:00 GMT')
+  const { soon }: NextFree = await answer.json()
+  expect(soon.map(({ startsAt, time }) => [startsAt.slice(0, 10), time])).toEqual([
+    ['2026-11-23', '11am'],
+    ['2026-11-24', '1pm'],
+    ['2026-11-25', '9am'],
+  ])
+  expect(soon[0]?.person).toMatchObject({ name: 'Helen Hart', position: expect.any(String) })
 })
 
 test('of someone who is asked for it is their own next time', async () => {
@@ -105,7 +126,7 @@ test('a cached page shows another as soon as it is booked, or too near', async (
   const later = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000)
   for (const seconds of [-59, -1]) expect(await page(later(seconds))).toContain('Today at 11am')
   expect(rendered).toBe(1)
-  expect(await page(later(1))).toContain('Today 11.30am')
+  expect(await page(later(1))).toContain('Today at 11.30am')
 
   const { opened } = await (await site.request('/api/booking/slots')).json()
   site.setNow(later(5))
@@ -114,5 +135,5 @@ test('a cached page shows another as soon as it is booked, or too near', async (
     json: { ...visitor, opened, startsAt: '2026-11-23T11:30:00.000Z' },
   })
   expect(answer.status).toBe(201)
-  expect(await page(later(6))).toContain('Today noon')
+  expect(await page(later(6))).toContain('Today at noon')
 })

@@ -24,7 +24,14 @@ import { TenseSwitch } from './tense-switch'
 import { TheSum } from './the-sum'
 
 /** Says for a family who inherits without a will (docs/product.md, "Who inherits"). */
-export function WhoInheritsPage({ search }: { search: FamilySearch }) {
+export function WhoInheritsPage({
+  search,
+  freeTimes,
+}: {
+  search: FamilySearch
+  /** When we are free. */
+  freeTimes: ReactNode
+}) {
   const { statutoryLegacy } = usePriceFacts().officialAmounts
   const today = londonDay(new Date())
   const answers = readAnswers(search, today, statutoryLegacy)
@@ -88,6 +95,7 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
       <ClosingCall
         title="With a will, you decide"
         text="It starts with one conversation. And if someone has died without a will, we can tell you what happens now."
+        times={freeTimes}
       >
         <Link to="/book-consultation" search={booking} className={button()}>
           Book a free consultation

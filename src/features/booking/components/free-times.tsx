@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { Portrait } from '~/features/team/components/portrait'
+import { londonDay, monthName, weekdayName } from '~/lib/london'
+import { button } from '~/ui/button'
+import type { BookingSlotQuery } from '../rules'
+import type { NextFree } from '../schema'
+import { nextFreeQuery } from '../slots/next-free-query'
+
+/**
+ * The next free times as leaves of a calendar, each one link, for the block that ends a page (docs/product.md, "Booking").
+ * Nothing while nothing is free, or where another company takes bookings.
+ *
+ * @param query what it would be about, and with whom
+ */
+export function FreeTimes({ query = {} }: { query?: BookingSlotQuery }) {
+  const { data, isPending } = useQuery(nextFreeQuery(query))
+  const isRead = useHydrated() && isPending
+  if (isRead) return <div className="min-h-64" />
+  if (!data) return <Unread />
+  if (data.soon.length === 0) return null
+  return (
+    <div data-now="">
+      <p id="free-times" className="mb-4 font-semibold max-md:px-2">
+        {data.soon.length > 1 ? 'Our next free times:' : 'Our next free time:'}
+      </p>
+      <ul aria-labelledby="free-times" className="grid gap-4 md:grid-cols-3 md:gap-6">
+        {data.soon.map((time) => (
+          <li key={time.startsAt}>
+            <Leaf {...time} query={query} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Leaf({
+  startsAt,
+  time,
+  person,
+  query,
+}: NextFree['soon'][number] & { query: BookingSlotQuery }) {
+  const day = londonDay(startsAt)
+  return (
+    <Link
+      to="/book-consultation"
+      search={{ ...query, at: startsAt, with: person?.slug }}
+      className="group grid h-full grid-cols-[6.25rem_minmax(0,1fr)] overflow-hidden rounded-card border-2 border-ink bg-paper no-underline md:grid-cols-1 md:grid-rows-[auto_1fr]"
+    >
+      <span className="flex flex-col items-center justify-center gap-x-2 bg-green p-3 text-sm font-semibold text-ivory md:flex-row md:items-baseline md:text-base">
+        {weekdayName(day)}{' '}
+        <span className="font-serif text-title leading-none">{Number(day.slice(8))}</span>{' '}
+        {monthName(day)}
+      </span>{' '}
+      <span className="flex flex-col gap-3 p-4 md:p-6">
+        <strong className="font-serif text-figure leading-none font-[460]">{time}</strong>{' '}
+        {person ? (
+          <span className="flex items-center gap-3 border-t border-line pt-3">
+            <span className="size-14 flex-none overflow-hidden rounded-full">
+              <Portrait member={person} sizes="3.5rem" className="aspect-square" />
+            </span>
+            <span className="min-w-0 wrap-anywhere">
+              <b className="block font-serif text-h3 leading-tight font-[520]">{person.name}</b>{' '}
+              <span className="block text-sm leading-snug text-muted">{person.position}</span>
+            </span>
+          </span>
+        ) : null}{' '}
+        <span className="mt-auto flex items-center gap-2 font-semibold text-green group-hover:underline">
+          Book this time
+          <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The diary could not be read: a person can still be reached. */
+function Unread() {
+  return (
+    <div
+      data-now=""
+      className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border-2 border-ink bg-paper p-6"
+    >
+      <p className="flex-[1_1_22rem]">
+        <b>We can’t show our free times just now.</b> Call us, or leave your number and we’ll find a
+        time with you.
+      </p>
+      <Link to="/contact" hash="write" className={button('quiet')}>
+        Leave your number
+      </Link>
+    </div>
+  )
+}
