@@ -19,14 +19,16 @@ export function FreeTimes({ query = {} }: { query?: BookingSlotQuery }) {
   const isRead = useHydrated() && isPending
   if (isRead) return <div className="min-h-64" />
   if (!data) return <Unread />
-  if (data.soon.length === 0) return null
+  // A server of the release before gives none.
+  const soon = data.soon ?? []
+  if (soon.length === 0) return null
   return (
     <div data-now="">
       <p id="free-times" className="mb-4 font-semibold max-md:px-2">
-        {data.soon.length > 1 ? 'Our next free times:' : 'Our next free time:'}
+        {soon.length > 1 ? 'Our next free times:' : 'Our next free time:'}
       </p>
       <ul aria-labelledby="free-times" className="grid gap-4 md:grid-cols-3 md:gap-6">
-        {data.soon.map((time) => (
+        {soon.map((time) => (
           <li key={time.startsAt}>
             <Leaf {...time} query={query} />
           </li>
