@@ -27,7 +27,7 @@ export function FreeTimes({ query = {} }: { query?: BookingSlotQuery }) {
       <p id="free-times" className="mb-4 font-semibold max-md:px-2">
         {soon.length > 1 ? 'Our next free times:' : 'Our next free time:'}
       </p>
-      <ul aria-labelledby="free-times" className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul aria-labelledby="free-times" className={`grid gap-4 lg:grid-cols-3 lg:gap-6 ${RINGS}`}>
         {soon.map((time) => (
           <li key={time.startsAt}>
             <Leaf {...time} query={query} />
@@ -49,18 +49,18 @@ function Leaf({
     <Link
       to="/book-consultation"
       search={{ ...query, at: startsAt, with: person?.slug }}
-      className="group grid h-full grid-cols-[6.25rem_minmax(0,1fr)] overflow-hidden rounded-card border-2 border-ink bg-paper no-underline md:grid-cols-1 md:grid-rows-[auto_1fr]"
+      className="group grid h-full grid-cols-[6.25rem_minmax(0,1fr)] overflow-hidden rounded-card rounded-br-[2rem] border-2 border-ink bg-paper no-underline shadow-soft lg:grid-cols-1 lg:grid-rows-[auto_1fr]"
     >
-      <span className="flex flex-col items-center justify-center gap-x-2 bg-green p-3 text-sm font-semibold text-ivory md:flex-row md:items-baseline md:text-base">
+      <span className="flex flex-col items-center justify-center gap-x-2 bg-green p-3 text-sm font-semibold text-ivory lg:flex-row lg:items-baseline lg:pt-5 lg:text-base">
         {weekdayName(day)}{' '}
         <span className="font-serif text-title leading-none">{Number(day.slice(8))}</span>{' '}
         {monthName(day)}
       </span>{' '}
-      <span className="flex flex-col gap-3 p-4 md:p-6">
+      <span className="flex flex-col gap-3 p-4 lg:p-6">
         <strong className="font-serif text-figure leading-none font-[460]">{time}</strong>{' '}
         {person ? (
           <span className="flex items-center gap-3 border-t border-line pt-3">
-            <span className="size-14 flex-none overflow-hidden rounded-full">
+            <span className="size-12 flex-none sm:size-14 overflow-hidden rounded-full">
               <Portrait member={person} sizes="3.5rem" className="aspect-square" />
             </span>
             <span className="min-w-0 wrap-anywhere">
@@ -77,6 +77,14 @@ function Leaf({
     </Link>
   )
 }
+
+/** The two rings that a leaf hangs on. */
+const RINGS = [
+  'lg:[&>li]:relative lg:[&>li]:before:absolute lg:[&>li]:before:-top-3 lg:[&>li]:before:left-[22%] lg:[&>li]:before:h-6 lg:[&>li]:before:w-2.5',
+  'lg:[&>li]:before:rounded-full lg:[&>li]:before:border-2 lg:[&>li]:before:border-ink lg:[&>li]:before:bg-clay',
+  'lg:[&>li]:after:absolute lg:[&>li]:after:-top-3 lg:[&>li]:after:right-[22%] lg:[&>li]:after:h-6 lg:[&>li]:after:w-2.5',
+  'lg:[&>li]:after:rounded-full lg:[&>li]:after:border-2 lg:[&>li]:after:border-ink lg:[&>li]:after:bg-clay',
+].join(' ')
 
 /** The diary could not be read: a person can still be reached. */
 function Unread() {

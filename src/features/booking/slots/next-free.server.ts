@@ -37,9 +37,13 @@ export async function nextFree(
   const [kind] = kindsOnOffer(diary, query, settings.consultations.offersInPerson)
   const meant = { ...query, kind }
   const days = kind ? bookableDays(now, diary, meant) : []
+  // Each next time with someone else, where that person is free too.
+  const named = new Set<string | null>()
   const hostAt = (startsAt: string) => {
     const found = findHosts(now, diary, startsAt, meant, 'visitor')
-    const host = typeof found === 'string' ? undefined : found.hosts[0]
+    const free = typeof found === 'string' ? [] : found.hosts
+    const host = free.find(({ id }) => !named.has(id)) ?? free[0]
+    if (host) named.add(host.id)
     return shownPerson(hosts.filter(({ id }) => id === host?.id))
   }
   const soon = days
