@@ -42,7 +42,7 @@ test.describe('pricing', () => {
     const guarantee = part(page, /7 working days/)
     await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/service-level-agreement')
     const closing = part(page, 'Know your price in one conversation')
-    await expect(closing.getByRole('link', { name: 'Book' })).toHaveAttribute(
+    await expect(closing.getByRole('link', { name: 'Book a free consultation' })).toHaveAttribute(
       'href',
       '/book-consultation',
     )

@@ -24,6 +24,7 @@ import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { legalService } from '~/seo/structured-data'
 import { button } from '~/ui/button'
+import { FoldOnPhone } from '~/ui/layout/fold-on-phone'
 
 export const Route = createFileRoute('/_site/')({
   staticData: { cachedBy: [] },
@@ -67,7 +68,15 @@ function HomePage() {
       <ClosingCall
         title="Book Your Consultation Today"
         text="By video, free and without obligation."
-        times={<FreeTimes />}
+        times={
+          <FreeTimes>
+            {(times) => (
+              <div data-now="">
+                <FoldOnPhone summary={<b>See our next free times</b>}>{times}</FoldOnPhone>
+              </div>
+            )}
+          </FreeTimes>
+        }
       >
         <Link to="/book-consultation" className={button()}>
           Book a free consultation

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Portrait } from '~/features/team/components/portrait'
 import { londonDay, monthName, weekdayName } from '~/lib/london'
 import { button } from '~/ui/button'
@@ -8,13 +9,18 @@ import type { BookingSlotQuery } from '../rules'
 import type { NextFree } from '../schema'
 import { nextFreeQuery } from '../slots/next-free-query'
 
+interface FreeTimesProps {
+  /** What they would be about, and with whom. */
+  query?: BookingSlotQuery
+  /** What stands around them. */
+  children?: (times: ReactNode) => ReactNode
+}
+
 /**
  * The next free times as leaves of a calendar, each one link, for the block that ends a page (docs/product.md, "Booking").
  * Nothing while nothing is free, or where another company takes bookings.
- *
- * @param query what it would be about, and with whom
  */
-export function FreeTimes({ query = {} }: { query?: BookingSlotQuery }) {
+export function FreeTimes({ query = {}, children = (times) => times }: FreeTimesProps) {
   const { data, isPending } = useQuery(nextFreeQuery(query))
   const isRead = useHydrated() && isPending
   if (isRead) return <div className="min-h-64" />
@@ -22,7 +28,7 @@ export function FreeTimes({ query = {} }: { query?: BookingSlotQuery }) {
   // A server of the release before gives none.
   const soon = data.soon ?? []
   if (soon.length === 0) return null
-  return (
+  return children(
     <div data-now="">
       <p id="free-times" className="mb-4 font-semibold max-md:px-2">
         {soon.length > 1 ? 'Our next free times:' : 'Our next free time:'}
@@ -34,7 +40,7 @@ export function FreeTimes({ query = {} }: { query?: BookingSlotQuery }) {
           </li>
         ))}
       </ul>
-    </div>
+    </div>,
   )
 }
 
@@ -49,17 +55,17 @@ function Leaf({
     <Link
       to="/book-consultation"
       search={{ ...query, at: startsAt, with: person?.slug }}
-      className="group grid h-full grid-cols-[6.25rem_minmax(0,1fr)] overflow-hidden rounded-card rounded-br-[2rem] border-2 border-ink bg-paper no-underline shadow-soft lg:grid-cols-1 lg:grid-rows-[auto_1fr]"
+      className="group grid h-full grid-cols-[5.75rem_minmax(0,1fr)] overflow-hidden rounded-card rounded-br-[2rem] border-2 border-ink bg-paper no-underline shadow-soft lg:grid-cols-1 lg:grid-rows-[auto_1fr]"
     >
       <span className="flex flex-col items-center justify-center gap-x-2 bg-green p-3 text-sm font-semibold text-ivory lg:flex-row lg:items-baseline lg:pt-5 lg:text-base">
         {weekdayName(day)}{' '}
         <span className="font-serif text-title leading-none">{Number(day.slice(8))}</span>{' '}
         {monthName(day)}
       </span>{' '}
-      <span className="flex flex-col gap-3 p-4 lg:p-6">
+      <span className="flex flex-col gap-2.5 p-4 lg:gap-3 lg:p-6">
         <strong className="font-serif text-figure leading-none font-[460]">{time}</strong>{' '}
         {person ? (
-          <span className="flex items-center gap-3 border-t border-line pt-3">
+          <span className="flex items-center gap-3 border-t border-line pt-2.5">
             <span className="size-12 flex-none sm:size-14 overflow-hidden rounded-full">
               <Portrait member={person} sizes="3.5rem" className="aspect-square" />
             </span>
@@ -79,12 +85,8 @@ function Leaf({
 }
 
 /** The two rings that a leaf hangs on. */
-const RINGS = [
-  'lg:[&>li]:relative lg:[&>li]:before:absolute lg:[&>li]:before:-top-3 lg:[&>li]:before:left-[22%] lg:[&>li]:before:h-6 lg:[&>li]:before:w-2.5',
-  'lg:[&>li]:before:rounded-full lg:[&>li]:before:border-2 lg:[&>li]:before:border-ink lg:[&>li]:before:bg-clay',
-  'lg:[&>li]:after:absolute lg:[&>li]:after:-top-3 lg:[&>li]:after:right-[22%] lg:[&>li]:after:h-6 lg:[&>li]:after:w-2.5',
-  'lg:[&>li]:after:rounded-full lg:[&>li]:after:border-2 lg:[&>li]:after:border-ink lg:[&>li]:after:bg-clay',
-].join(' ')
+const RINGS =
+  'lg:[&>li]:relative lg:[&>li]:before:absolute lg:[&>li]:before:inset-x-[22%] lg:[&>li]:before:-top-3 lg:[&>li]:before:h-6 lg:[&>li]:before:border-x-8 lg:[&>li]:before:border-clay'
 
 /** The diary could not be read: a person can still be reached. */
 function Unread() {
