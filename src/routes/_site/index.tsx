@@ -72,7 +72,9 @@ function HomePage() {
           <FreeTimes>
             {(times) => (
               <div data-now="">
-                <FoldOnPhone summary={<b>See our next free times</b>}>{times}</FoldOnPhone>
+                <FoldOnPhone summary={<b className="pl-2">See our next free times</b>}>
+                  {times}
+                </FoldOnPhone>
               </div>
             )}
           </FreeTimes>
