@@ -22,6 +22,9 @@ test.describe('with JavaScript', () => {
     site,
   }) => {
     const form = await openForm(page)
+    await expect(form.getByRole('group', { name: 'Choose a day and a time' })).toContainText(
+      'No evening times are free at the moment, but some Saturday times are.',
+    )
     const startsAt = await chooseTime(form, { day: 2, time: 3 })
     await expect(
       form.getByText(/^Your time: \w+ \d+ \w+, (?:\d+(?:\.\d\d)?[ap]m|noon)$/),
