@@ -67,9 +67,9 @@ test('an adviser prints their own day, has it by email if they wish, and hands o
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
   await byMail.getByRole('button', { name: 'Save' }).click()
-  await expect(toasts(page)).toContainText('Saved: at 8:15am on the days you work')
+  await expect(toasts(page)).toContainText('Saved: at 8.15am on the days you work')
   await page.reload()
-  await expect(byMail.getByLabel('At', { exact: true })).toHaveValue('8:15am')
+  await expect(byMail.getByLabel('At', { exact: true })).toHaveValue('8.15am')
 
   await page.goto('/admin/enquiries')
   await page.getByRole('link', { name: 'Peter Hill' }).click()

@@ -22,8 +22,13 @@ test.describe('with JavaScript', () => {
     site,
   }) => {
     const form = await openForm(page)
+    await expect(form.getByRole('group', { name: 'Choose a day and a time' })).toContainText(
+      'No evening times are free at the moment, but some Saturday times are.',
+    )
     const startsAt = await chooseTime(form, { day: 2, time: 3 })
-    await expect(form.getByText(/^Your time: \w+ \d+ \w+, \d+:\d\d[ap]m$/)).toBeVisible()
+    await expect(
+      form.getByText(/^Your time: \w+ \d+ \w+, (?:\d+(?:\.\d\d)?[ap]m|noon)$/),
+    ).toBeVisible()
     await fill(form, { email: 'browser@example.com' })
     await form.getByRole('button', { name: 'Book my free consultation' }).dblclick()
 
@@ -39,7 +44,7 @@ test.describe('with JavaScript', () => {
     expect(mine).toHaveLength(2)
   })
 
-  test('what is missing is listed in a summary that has the keyboard and leads to the fields', async ({
+  test('what is missing is listed in a summary that has the keyboard and leads to the fields, until it is put right', async ({
     page,
     problems,
   }) => {
@@ -63,6 +68,23 @@ test.describe('with JavaScript', () => {
     await expectNoAxeViolations(page)
     await summary.getByRole('link', { name: 'Enter your phone number' }).click()
     await expect(form.getByLabel('Phone number')).toBeFocused()
+
+    await page.keyboard.type('0161 49')
+    await expect(summary.getByRole('link')).toHaveCount(4)
+    await page.keyboard.type('6 0000')
+    await expect(summary.getByRole('link')).toHaveCount(3)
+    await expect(form.getByLabel('Phone number')).toBeFocused()
+    await expect(form.getByLabel('Phone number')).toHaveAccessibleDescription('')
+    await expect(form.getByRole('status').first()).toHaveText(
+      'That error has gone. 3 left to check.',
+    )
+    await form.getByLabel('What would you like to talk about?').selectOption('Trusts')
+    await form.getByLabel('Email address').fill('ada@example.com')
+    await chooseTime(form, { day: 2, time: 3 })
+    await expect(summary).toHaveCount(0)
+    await expect(form.getByRole('status').first()).toHaveText(
+      'That error has gone. You can send the form again.',
+    )
   })
 
   test('a slot that was taken meanwhile is reported, keeps what was typed and offers the rest', async ({

@@ -43,7 +43,12 @@ test('a visitor writes, reception answers by mail and keeps a note, both are kep
     'Enter an email address or a phone number, so we can answer you',
   ])
   await expectNoAxeViolations(page, '#write')
+  // Either is enough.
+  await page.getByLabel('Phone number').fill('0161 496 0000')
+  await expect(summary.getByRole('link')).toHaveText(['Enter your message', 'Enter your name'])
+  await page.getByLabel('Phone number').fill('')
   await fill(page, 'Ada Lovelace', 'ada@example.com')
+  await expect(summary).toHaveCount(0)
   await send(page)
   const thanks = form(page).getByRole('status')
   await expect(thanks).toBeFocused()

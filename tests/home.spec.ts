@@ -32,7 +32,7 @@ test('home says what the firm does, leads on, and has the questions of the datab
     await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
   }
   const closing = part(page, 'Book Your Consultation Today')
-  await expect(closing.getByRole('link', { name: 'Book' })).toHaveAttribute(
+  await expect(closing.getByRole('link', { name: 'Book a free consultation' })).toHaveAttribute(
     'href',
     '/book-consultation',
   )

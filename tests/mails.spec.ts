@@ -239,7 +239,7 @@ function daySheet(): Shown {
     name: 'Daniel Reed',
     dayOff: null,
     bookings: [booking],
-    free: ['9:00am'],
+    free: ['9am'],
   }
   const now = new Date('2030-03-05T07:30:00Z')
   const facts = { siteUrl: 'https://www.example.org', to: 'daniel@example.com', day: '2030-03-05' }

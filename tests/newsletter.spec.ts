@@ -57,6 +57,10 @@ test('a bad address, and a server that is not reached, are reported beside the f
   await expect(field).toHaveValue('not an address')
   await expect(field).toBeFocused()
   await expectNoAxeViolations(page, 'main')
+  await page.keyboard.type(' yet')
+  await expect(field).toHaveAttribute('aria-invalid')
+  await field.fill('ada@example.com')
+  await expect(field).not.toHaveAttribute('aria-invalid')
 
   // A proxy that answers for the server is a server that was not reached.
   const proxyPage = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }

@@ -3,7 +3,7 @@ import { originalAmounts } from '../src/content/official-amounts'
 import { waitForHydration } from './fixtures/accessibility'
 import { card, links, part } from './fixtures/page-parts'
 import { expect, test } from './fixtures/test'
-import { PHONE } from './fixtures/visitor-pages'
+import { open, PHONE } from './fixtures/visitor-pages'
 
 /** In pounds. */
 const REGISTRATION = originalAmounts.powerRegistration.pence / 100
@@ -42,7 +42,7 @@ test.describe('pricing', () => {
     const guarantee = part(page, /7 working days/)
     await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/service-level-agreement')
     const closing = part(page, 'Know your price in one conversation')
-    await expect(closing.getByRole('link', { name: 'Book' })).toHaveAttribute(
+    await expect(closing.getByRole('link', { name: 'Book a free consultation' })).toHaveAttribute(
       'href',
       '/book-consultation',
     )
@@ -219,6 +219,41 @@ for (const [path, service] of [
     await expect(link).toHaveAttribute('href', `/book-consultation?${query}`)
   })
 }
+
+test.describe('the end of a page', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('three free times end it, each a link that begins the booking, beside the phone', async ({
+    page,
+    request,
+  }) => {
+    const { soon } = await (await request.get('/api/booking/next?service=wills')).json()
+    await page.goto('/will-writing')
+    const times = page.getByRole('list', { name: 'Our next free times:' }).getByRole('link')
+    await expect(times).toHaveCount(3)
+    for (const [index, { startsAt, time }] of soon.entries()) {
+      const link = times.nth(index)
+      await expect(link).toContainText(time)
+      await expect(link).toHaveAccessibleName(/^\w+day \d+ \w+ .*Book this time$/)
+      const query = new URLSearchParams({ service: 'wills', at: startsAt })
+      await expect(link).toHaveAttribute('href', `/book-consultation?${query}`)
+    }
+    await expect(page.getByRole('link', { name: /^Ring us instead/ })).toBeVisible()
+  })
+})
+
+test('a diary that cannot be read is said so, with what to do instead', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500/)
+  await open(page, '/contact')
+  await page.route('**/api/booking/next*', (route) => route.fulfill({ status: 500 }))
+  await page.getByRole('main').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page.getByText('We can’t show our free times just now.')).toBeVisible()
+  await page.getByRole('link', { name: 'Leave your number' }).click()
+  await expect(page).toHaveURL('/contact#write')
+})
 
 /** A click on the card itself, outside every word and button in it. */
 async function clickCorner(target: Locator): Promise<void> {

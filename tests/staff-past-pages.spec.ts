@@ -57,7 +57,7 @@ test('an administrator sees a page as it was at a moment, and when it changed', 
 
   await choose('3 March 2026, 10am')
   await expect(frame.getByText('A will costs £180.')).toBeVisible()
-  await expect(said).toContainText('from 1 Mar 2026, 9:00am until 4 Mar 2026, 12:00pm')
+  await expect(said).toContainText('from 1 Mar 2026, 9am until 4 Mar 2026, noon')
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await expectNoAxeViolations(page)
@@ -75,7 +75,7 @@ test('an administrator sees a page as it was at a moment, and when it changed', 
   await expect(said).toContainText('it may already have been the next version')
   await choose('1 February 2026, 8am')
   await expect(said).toHaveText(
-    'Nothing was kept for this moment. The page was first seen on 1 Mar 2026, 9:00am.',
+    'Nothing was kept for this moment. The page was first seen on 1 Mar 2026, 9am.',
   )
 
   const changes = page.getByRole('region', { name: 'Which pages changed' })

@@ -132,6 +132,15 @@ test('the tree has each person and each sum, the partner at £0, the working and
   await expect(tree.getByText('£140,000').first()).toBeVisible()
 })
 
+test('an error leaves while the number is typed, before the field is left', async ({ page }) => {
+  await open(page, '/who-inherits?home=single&children.count=many&money=1e5')
+  const money = page.getByLabel('Money and everything else')
+  await money.fill('£10')
+  await expect(money).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByLabel('How many?')).toHaveAttribute('aria-invalid')
+  await expect(money).toBeFocused()
+})
+
 test.describe('on a phone, by keyboard', () => {
   test.use({ viewport: PHONE })
 

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
 import { heading, text } from '~/domain/mail/mail-parts'
 import { plainMail } from '~/domain/mail/plain-twin'
 import { tryAgain } from '~/features/site-settings/mail/failed-mails.server'
+import { EMAIL } from '~/lib/forms/email-format'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { explainFailure } from '~/platform/mail/explain-failure'
@@ -76,7 +76,7 @@ async function sendTest(
   address: string,
   { db, transport, firm, server, now, say }: MailCommandTools,
 ): Promise<void> {
-  if (!z.regexes.email.test(address)) throw new OperatorError(HELP)
+  if (!EMAIL.test(address)) throw new OperatorError(HELP)
   const id = newId()
   const parts = [
     heading('A test email'),

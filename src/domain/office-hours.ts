@@ -65,7 +65,7 @@ export function openIntervals(
   })
 }
 
-/** A closure as people read it: "24 December 2026 to 2 January 2027", "27 November 2026, from 1:00pm". */
+/** A closure as people read it: "24 December 2026 to 2 January 2027", "27 November 2026, from 1pm". */
 export function closureText({ from, until, fromTime }: Closure): string {
   const first = fromTime ? `${dateText(from)}, from ${timeText(fromTime)}` : dateText(from)
   return from === until ? first : `${first}${fromTime ? ',' : ''} to ${dateText(until)}`

@@ -12,8 +12,8 @@ function at(moment: string, { closures = [], holidays = [] }: Partial<OfficeHour
 
 test.each([
   ['2026-11-23T08:59:59Z', 'Closed now, opens at 9am'],
-  ['2026-11-23T09:00:00Z', 'Open now, until 5:30pm'],
-  ['2026-11-23T17:29:59Z', 'Open now, until 5:30pm'],
+  ['2026-11-23T09:00:00Z', 'Open now, until 5.30pm'],
+  ['2026-11-23T17:29:59Z', 'Open now, until 5.30pm'],
   ['2026-11-23T17:30:00Z', 'Closed now, opens tomorrow at 9am'],
   ['2026-11-27T18:00:00Z', 'Closed now, opens tomorrow at 10am'],
   // A Saturday afternoon.
@@ -26,10 +26,10 @@ test.each([
 test.each([
   // The Fridays before and the Mondays after the clocks change.
   ['2026-03-27T08:30:00Z', 'Closed now, opens at 9am'],
-  ['2026-03-30T08:30:00Z', 'Open now, until 5:30pm'],
+  ['2026-03-30T08:30:00Z', 'Open now, until 5.30pm'],
   ['2026-10-23T16:30:00Z', 'Closed now, opens tomorrow at 10am'],
   ['2026-10-26T08:30:00Z', 'Closed now, opens at 9am'],
-  ['2026-10-26T17:00:00Z', 'Open now, until 5:30pm'],
+  ['2026-10-26T17:00:00Z', 'Open now, until 5.30pm'],
   // The changes themselves, and an hour that comes twice.
   ['2026-03-29T01:30:00Z', 'Closed now, opens tomorrow at 9am'],
   ['2026-10-25T00:30:00Z', 'Closed now, opens tomorrow at 9am'],
@@ -52,11 +52,11 @@ test.each<[string, string, Closure[], string[]]>([
 })
 
 test.each<[string, string, Closure[]]>([
-  ['2026-11-23T08:59:59Z', 'Opens 9:00', []],
-  ['2026-11-23T09:00:00Z', 'Open until 17:30', []],
-  ['2026-11-23T17:30:00Z', 'Opens Tuesday 9:00', []],
-  ['2026-11-28T14:00:00Z', 'Opens Monday 9:00', []],
-  ['2026-12-24T13:00:00Z', 'Opens 4 January 2027 9:00', [christmas]],
+  ['2026-11-23T08:59:59Z', 'Opens at 9am', []],
+  ['2026-11-23T09:00:00Z', 'Open until 5.30pm', []],
+  ['2026-11-23T17:30:00Z', 'Opens Tuesday at 9am', []],
+  ['2026-11-28T14:00:00Z', 'Opens Monday at 9am', []],
+  ['2026-12-24T13:00:00Z', 'Opens 4 January 2027 at 9am', [christmas]],
   ['2026-11-23T10:00:00Z', 'Closed', [closed('2026-11-01', '2027-11-01')]],
 ])('in a few words: %s', (moment, says, closures) => {
   const clock = londonClock(new Date(moment))

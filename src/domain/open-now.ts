@@ -34,20 +34,20 @@ export function openingAt(clock: string, hours: OfficeHours): Opening {
  * Whether the office is open, and until or from when (docs/product.md, "Office hours").
  *
  * @param clock what a clock in London shows: "2026-11-23T10:00"
- * @returns "Open now, until 5:30pm", "Closed now, opens Monday at 9am"
+ * @returns "Open now, until 5.30pm", "Closed now, opens Monday at 9am"
  */
 export function openNow(clock: string, hours: OfficeHours): string {
   const { isOpen, changes } = openingAt(clock, hours)
   if (!changes) return 'Closed now'
   const [day = '', time = ''] = changes.split('T')
-  if (isOpen) return `Open now, until ${hourText(time)}`
+  if (isOpen) return `Open now, until ${timeText(time)}`
   const ahead = daysBetween(clock, day)
   const when = ahead === 1 ? 'tomorrow ' : ahead > 0 ? `${dayText(day, ahead, hours, 'on ')} ` : ''
-  return `Closed now, opens ${when}at ${hourText(time)}`
+  return `Closed now, opens ${when}at ${timeText(time)}`
 }
 
 /**
- * The same in a few words, as the hours are written: "Open until 17:30", "Opens Monday 9:00".
+ * The same in a few words: "Open until 5.30pm", "Opens Monday at 9am".
  *
  * @param clock what a clock in London shows: "2026-11-23T10:00"
  */
@@ -55,10 +55,11 @@ export function openInShort(clock: string, hours: OfficeHours): string {
   const { isOpen, changes } = openingAt(clock, hours)
   if (!changes) return 'Closed'
   const [day = '', time = ''] = changes.split('T')
-  const short = time.replace(/^0/, '')
-  if (isOpen) return `Open until ${short}`
+  if (isOpen) return `Open until ${timeText(time)}`
   const ahead = daysBetween(clock, day)
-  return ahead > 0 ? `Opens ${dayText(day, ahead, hours)} ${short}` : `Opens ${short}`
+  return ahead > 0
+    ? `Opens ${dayText(day, ahead, hours)} at ${timeText(time)}`
+    : `Opens at ${timeText(time)}`
 }
 
 function openingOn(date: string, hours: OfficeHours) {
@@ -77,9 +78,4 @@ function daysBetween(clock: string, day: string): number {
 /** Beyond a week the name of the day alone would be misread. */
 function dayText(date: string, ahead: number, { week }: OfficeHours, before = ''): string {
   return ahead < 7 ? (week[weekdayOf(date) - 1]?.day ?? '') : `${before}${dateText(date)}`
-}
-
-/** "09:00" as "9am", "12:00" as "noon". */
-function hourText(time: string): string {
-  return time === '12:00' ? 'noon' : timeText(time).replace(':00', '')
 }

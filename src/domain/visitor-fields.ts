@@ -1,16 +1,9 @@
 import { z } from 'zod'
+import { isLinkLike, NAME, oneLine, PHONE } from './visitor-rules'
 
 /* What visitors type about themselves, in whichever form (docs/product.md, "Forms"). */
 
-const PHONE = /^\+?(?:[ ().-]*\d){7,15}[ ().-]*$/
-
 const PHONE_FORMAT = 'Enter a phone number, like 0161 496 0000'
-
-/** In every script. It greets its owner in a mail, and a stranger may have typed it (docs/product.md, "Forms"). */
-const NAME = /^[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.&]*\p{L}[\p{L}\p{M}\p{Zs}\p{Pd}'‘’.&]*$/u
-
-/** Mail programs make a link of what looks like one, such as example.com. A full stop in a name has a space after it, or an initial. */
-const WEB_ADDRESS = /\bwww\.|\.[\p{L}\p{M}]{2}/iu
 
 /**
  * The name of a person who will be greeted by it.
@@ -28,7 +21,7 @@ export function personName(longest: number, whose: 'your' | 'their' = 'your') {
       .min(1, { error: `Enter ${whose} name`, abort: true })
       .max(longest, { error: tooLong, abort: true })
       .regex(NAME, { error: format, abort: true })
-      .refine((text) => !WEB_ADDRESS.test(text), format)
+      .refine((text) => !isLinkLike(text), format)
       // Without its flag, which JSON Schema has no place for.
       .meta({ pattern: NAME.source })
   )
@@ -96,11 +89,6 @@ export function phoneKeyPart(text: string): string {
   return phoneDigits(text)
     .replace(/^0+/, '')
     .replace(/^440*(?=\d{9,10}$)/, '')
-}
-
-/** Control characters end lines in a mail's header; a name has no use for them. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
 }
 
 /** Text as it was typed, without control characters other than line breaks. */

@@ -1,7 +1,7 @@
 import {
   addDays,
   dayAndMonth,
-  daysBetween,
+  daysAway,
   formatTime,
   londonClock,
   londonDay,
@@ -37,7 +37,7 @@ export function shortMonth(day: string): string {
   return name === 'September' ? 'Sept' : name.slice(0, 3)
 }
 
-/** A moment: "21 Nov 2026, 2:05pm". */
+/** A moment: "21 Nov 2026, 2.05pm". */
 export function formatMoment(moment: Date | string): string {
   const day = londonDay(moment)
   return `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}, ${formatTime(moment)}`
@@ -79,28 +79,28 @@ export function startOfLondonDay(day: string, later = 0): string {
   return new Date(londonTime(`${addDays(day, later)}T00:00`)).toISOString()
 }
 
-/** A moment to come or of today, for a badge: "30 Nov, 9:00am"; with the year when it is not this one. */
+/** A moment to come or of today, for a badge: "30 Nov, 9am"; with the year when it is not this one. */
 export function shortMoment(moment: string, now: Date): string {
   const day = londonDay(moment)
   const year = day.slice(0, 4) === londonDay(now).slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
   return `${Number(day.slice(8))} ${shortMonth(day)}${year}, ${formatTime(moment)}`
 }
 
-/** Of today the time alone, "2:05pm"; otherwise "21 Nov 2026, 2:05pm". */
+/** Of today the time alone, "2.05pm"; otherwise "21 Nov 2026, 2.05pm". */
 export function formatRecent(moment: string, now = new Date()): string {
   return londonDay(moment) === londonDay(now) ? formatTime(moment) : formatMoment(moment)
 }
 
-/** The same in a sentence: "at 2:05pm", "on 21 Nov 2026, 2:05pm". */
+/** The same in a sentence: "at 2.05pm", "on 21 Nov 2026, 2.05pm". */
 export function whenRecent(moment: string, now = new Date()): string {
   const words = formatRecent(moment, now)
   return words.includes(',') ? `on ${words}` : `at ${words}`
 }
 
-/** A moment to come, in words: "Monday 30 November 2026, 9:00am, in 3 days". */
+/** A moment to come, in words: "Monday 30 November 2026 at 9am, in 3 days". */
 export function momentInWords(moment: string, now: Date): string {
   const distance = distanceInWords(new Date(moment), now)
-  return `${dayName(londonDay(moment))}, ${formatTime(moment)}${distance ? `, ${distance}` : ''}`
+  return `${dayName(londonDay(moment))} at ${formatTime(moment)}${distance ? `, ${distance}` : ''}`
 }
 
 /** Empty for what is over. */
@@ -108,9 +108,8 @@ function distanceInWords(moment: Date, now: Date): string {
   const minutes = Math.ceil((moment.getTime() - now.getTime()) / MINUTE_MS)
   if (minutes <= 0) return ''
   if (minutes < 60) return `in ${count(minutes, 'minute')}`
-  const days = daysBetween(londonDay(now), londonDay(moment))
-  if (days === 0) return `in ${count(Math.round(minutes / 60), 'hour')}`
-  return days === 1 ? 'tomorrow' : `in ${days} days`
+  const [day, today] = [londonDay(moment), londonDay(now)]
+  return day === today ? `in ${count(Math.round(minutes / 60), 'hour')}` : daysAway(day, today)
 }
 
 function count(number: number, unit: string): string {

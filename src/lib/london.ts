@@ -84,20 +84,28 @@ export function formatLongDate(moment: Date | string): string {
   return `${dayAndMonth(day)} ${day.slice(0, 4)}`
 }
 
-/** A moment in a mail: "21 November 2026 at 2:05pm". */
+/** A moment in a mail: "21 November 2026 at 2.05pm". */
 export function formatLongMoment(moment: Date | string): string {
   return `${formatLongDate(moment)} at ${formatTime(moment)}`
 }
 
-/** The time of a moment: "2:05pm". */
+/** The time of a moment: "2.05pm". */
 export function formatTime(moment: Date | string): string {
   return timeText(londonClock(moment).slice(11))
 }
 
-/** "13:00" as "1:00pm". */
+/** "13:00" as "1pm", "14:30" as "2.30pm", "12:00" as "noon": a time as everyone reads it (docs/product.md, "Dates"). */
 export function timeText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`
+  if (time === '12:00') return 'noon'
+  const [hours = '', minutes = ''] = time.split(':')
+  const hour = Number(hours)
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `.${minutes}`}${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** How far ahead a day is: "today", "tomorrow", "in 5 days". */
+export function daysAway(day: string, today: string): string {
+  const days = daysBetween(today, day)
+  return ['today', 'tomorrow'][days] ?? `in ${days} days`
 }
 
 /** "November" */

@@ -63,7 +63,7 @@ export function hoursOfValue(value: string): Hours[] {
       })
 }
 
-/** "9:00am to 12:30pm, 1:30pm to 5:00pm" */
+/** "9am to 12.30pm, 1.30pm to 5pm" */
 export function hoursInField(value: string): string {
   return hoursOfValue(value)
     .map(({ opens, closes }) => `${timeText(opens)} to ${timeText(closes)}`)

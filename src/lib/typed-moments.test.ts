@@ -61,6 +61,7 @@ test.each(['', '25:00', '13pm', '9:60', 'half past', '0am'])('“%s” is no tim
 test('a day and a time are typed together, and what is shown back can be typed', () => {
   for (const typed of [
     'Thu 26 Nov, 2:30pm',
+    'Thu 26 Nov, 2.30pm',
     '26/11/2026 14:30',
     '26 Nov at 2.30 pm',
     '2026-11-26T14:30',
@@ -69,7 +70,12 @@ test('a day and a time are typed together, and what is shown back can be typed',
   }
   for (const typed of ['26 Nov', '2:30pm', 'tomorrow', ''])
     expect(typedMoment(typed, TODAY)).toBeNull()
-  expect(momentInField('2026-11-26T14:30', TODAY)).toBe('Thu 26 Nov, 2:30pm')
+  for (const time of ['14:30', '09:00', '12:00', '00:00', '12:30']) {
+    const moment = `2026-11-26T${time}`
+    expect(typedMoment(momentInField(moment, TODAY), TODAY), time).toBe(moment)
+  }
+  expect(momentInField('2026-11-26T14:30', TODAY)).toBe('Thu 26 Nov, 2.30pm')
+  expect(momentInField('2026-11-26T12:00', TODAY)).toBe('Thu 26 Nov, noon')
   expect(dayInField('2027-06-01', TODAY)).toBe('Tue 1 Jun 2027')
   for (const day of ['2026-11-24', '2026-11-23', '2027-09-01', '2031-01-01', '2024-02-29']) {
     expect(typedDay(dayInField(day, TODAY), TODAY), day).toBe(day)

@@ -9,8 +9,8 @@ import { isDay, shortMonth } from './london-moments'
 /** What a refusal of each gives as examples. */
 export const TYPED_EXAMPLES = {
   day: 'Thu 26 Nov, 26/11/2026 or tomorrow',
-  time: '2:30pm or 14:30',
-  moment: 'Thu 26 Nov, 2:30pm',
+  time: '2.30pm or 14:30',
+  moment: 'Thu 26 Nov, 2.30pm',
 } as const
 
 const NEAR: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
@@ -62,7 +62,7 @@ export function isTime(text: string): boolean {
   return /^\d\d:\d\d$/.test(text) && typedTime(text) === text
 }
 
-/** Both, the time last: "Thu 26 Nov, 2:30pm", "26/11/2026 at 14:30"; null for what is not both. */
+/** Both, the time last: "Thu 26 Nov, 2.30pm", "26/11/2026 at 14:30"; null for what is not both. */
 export function typedMoment(text: string, today = londonDay(new Date())): string | null {
   const typed = text.trim().replace(/(\d)t(\d)/i, '$1 $2')
   const parts = /^(.+?)(?:,| at)?\s+(\d\S*(?:\s*[ap]m)?|noon|midday)$/i.exec(typed)
@@ -78,7 +78,7 @@ export function dayInField(day: string, today = londonDay(new Date())): string {
   return isNext ? words : `${words} ${day.slice(0, 4)}`
 }
 
-/** Both as they stand in a field: "Thu 26 Nov, 2:30pm". */
+/** Both as they stand in a field: "Thu 26 Nov, 2.30pm". */
 export function momentInField(moment: string, today = londonDay(new Date())): string {
   return `${dayInField(moment.slice(0, 10), today)}, ${timeText(moment.slice(11))}`
 }

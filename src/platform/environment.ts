@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isProviderAddressHere } from '~/domain/provider-address'
 import { secondFactorRules } from '~/domain/settings'
+import { EMAIL } from '~/lib/forms/email-format'
 import { mistypedNames } from './mistyped-names'
 import { OperatorError } from './operator-error'
 
@@ -41,7 +42,7 @@ const mailAddress = z
   .trim()
   .refine(
     (text) =>
-      z.regexes.email.test(/^(?:"[^"]*" ?|[^"<>@,;]*)<([^<>]*)>$/.exec(text)?.[1] ?? text) &&
+      EMAIL.test(/^(?:"[^"]*" ?|[^"<>@,;]*)<([^<>]*)>$/.exec(text)?.[1] ?? text) &&
       !/\p{Cc}/u.test(text),
     'must be one email address, alone or after a name: The firm <office@example.co.uk>',
   )

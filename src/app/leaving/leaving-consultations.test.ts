@@ -45,7 +45,7 @@ test('consultations go to people who are free and take the service; visitors hea
   expect(await hostsOfBookings()).toEqual({ Ada: jo, Bob: hostId, Cy: jo })
   const mails = (await scene.site.outbox()).slice(before)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Your consultation on Tuesday 24 November 2026 at 9:00am is now with Jo Ash',
+    'Your consultation on Tuesday 24 November 2026 at 9am is now with Jo Ash',
   ])
   const { body } = await scene.asHelen('GET', '/api/admin/availability')
   expect(body.overlapping).toMatchObject([{ name: 'Bob', why: 'inactive' }])

@@ -20,9 +20,9 @@ export const mailPart = z.discriminatedUnion('part', [
     weekday: z.string(),
     date: z.string(),
     month: z.string(),
-    /** "10:30am" */
+    /** "10.30am" */
     time: z.string(),
-    /** The same in one line: "Tuesday 24 November 2026 at 10:30am (UK time)". */
+    /** The same in one line: "Tuesday 24 November 2026 at 10.30am (UK time)". */
     label: z.string(),
     join: z.object({ words: z.string(), href: z.string() }).nullable(),
     facts: z.array(z.tuple([z.string(), z.string()])),

@@ -93,14 +93,14 @@ export function bookingApi(site: Site) {
       return c.json({ opened: await stampFor(c, site), days, kinds, lengthMinutes }, 200)
     })
     .openapi(readNext, async (c) => {
-      const { next, until } = await nextFree(
+      const { until, ...free } = await nextFree(
         site.db,
         await site.settings.read(),
         site.now(),
         c.req.valid('query'),
       )
       if (until) c.header('Expires', until.toUTCString())
-      return c.json({ next }, 200)
+      return c.json(free, 200)
     })
     .openapi(readWorkedOutNow, async (c) => {
       const settings = await site.settings.read()

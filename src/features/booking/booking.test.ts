@@ -35,14 +35,14 @@ test('a weekday has half-hour slots from opening to half an hour before closing'
   const tuesday = await day('2026-11-23T10:00:00Z', '2026-11-24')
   expect(tuesday?.label).toBe('Tuesday 24 November')
   expect(tuesday?.slots).toHaveLength(17)
-  expect(tuesday?.slots.at(0)).toEqual({ startsAt: '2026-11-24T09:00:00.000Z', label: '9:00am' })
-  expect(tuesday?.slots.at(-1)).toEqual({ startsAt: '2026-11-24T17:00:00.000Z', label: '5:00pm' })
+  expect(tuesday?.slots.at(0)).toEqual({ startsAt: '2026-11-24T09:00:00.000Z', label: '9am' })
+  expect(tuesday?.slots.at(-1)).toEqual({ startsAt: '2026-11-24T17:00:00.000Z', label: '5pm' })
 })
 
 test('a Saturday is shorter and a Sunday is not offered', async () => {
   const saturday = await day('2026-11-23T10:00:00Z', '2026-11-28')
-  expect(saturday?.slots.at(0)?.label).toBe('10:00am')
-  expect(saturday?.slots.at(-1)?.label).toBe('1:30pm')
+  expect(saturday?.slots.at(0)?.label).toBe('10am')
+  expect(saturday?.slots.at(-1)?.label).toBe('1.30pm')
   expect(await day('2026-11-23T10:00:00Z', '2026-11-29')).toBeUndefined()
 })
 
@@ -52,9 +52,9 @@ test('office hours are London’s on both sides of a change of the clocks', asyn
     await day('2027-03-25T10:00:00Z', '2027-03-30'),
   ]
   expect(before?.slots.at(0)?.startsAt).toBe('2027-03-27T10:00:00.000Z')
-  expect(after?.slots.at(0)).toEqual({ startsAt: '2027-03-30T08:00:00.000Z', label: '9:00am' })
+  expect(after?.slots.at(0)).toEqual({ startsAt: '2027-03-30T08:00:00.000Z', label: '9am' })
   const autumn = await day('2026-10-23T10:00:00Z', '2026-10-26')
-  expect(autumn?.slots.at(0)).toEqual({ startsAt: '2026-10-26T09:00:00.000Z', label: '9:00am' })
+  expect(autumn?.slots.at(0)).toEqual({ startsAt: '2026-10-26T09:00:00.000Z', label: '9am' })
 })
 
 test('late in the evening of a summer’s day in UTC, London is already a day further', async () => {
@@ -70,9 +70,9 @@ test('a bank holiday has no slots', async () => {
 
 test('the past and the next hour cannot be booked', async () => {
   const today = await day('2026-11-23T10:00:00Z', '2026-11-23')
-  expect(today?.slots.at(0)?.label).toBe('11:00am')
+  expect(today?.slots.at(0)?.label).toBe('11am')
   const later = await day('2026-11-23T10:00:01Z', '2026-11-23')
-  expect(later?.slots.at(0)?.label).toBe('11:30am')
+  expect(later?.slots.at(0)?.label).toBe('11.30am')
   expect((await days('2026-11-23T17:00:00Z')).at(0)?.date).toBe('2026-11-24')
   site.setNow(new Date('2026-11-24T08:30:00Z'))
   const answer = await book()
@@ -107,12 +107,12 @@ test('a booking is stored, answered whole and its slot no longer offered', async
     ...booking,
     id: expect.any(String),
     createdAt: TEST_NOW.toISOString(),
-    startsAtLabel: 'Tuesday 24 November 2026 at 9:00am',
+    startsAtLabel: 'Tuesday 24 November 2026 at 9am',
   })
   const rows = await site.db.selectFrom('bookings').selectAll().execute()
   expect(rows).toMatchObject([booking])
   const tuesday = await day('2026-11-23T10:00:00Z', '2026-11-24')
-  expect(tuesday?.slots.map(({ label }) => label)).not.toContain('9:00am')
+  expect(tuesday?.slots.map(({ label }) => label)).not.toContain('9am')
 })
 
 test('a second visitor reads that the slot has just been taken, however its time is written', async () => {
@@ -181,8 +181,8 @@ test('the visitor gets a confirmation with an invitation and the firm a notice',
   const toVisitor = mails.find(({ to }) => to?.[0]?.address === booking.email)
   const toFirm = mails.find(({ to }) => to?.[0]?.address === firm.email)
 
-  expect(toVisitor?.subject).toBe('Your consultation on Tuesday 24 November 2026 at 9:00am')
-  expect(toVisitor?.text).toContain('Tuesday 24 November 2026 at 9:00am (UK time)')
+  expect(toVisitor?.subject).toBe('Your consultation on Tuesday 24 November 2026 at 9am')
+  expect(toVisitor?.text).toContain('Tuesday 24 November 2026 at 9am (UK time)')
   expect(toVisitor?.text).toContain('Dear Ada Lovelace,')
   expect(toVisitor?.bcc).toBeUndefined()
   const ics = toVisitor?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
@@ -197,7 +197,7 @@ test('the visitor gets a confirmation with an invitation and the firm a notice',
   expect(unfolded).toContain(`ORGANIZER;CN="${firm.name}"`)
   expect(unfolded).toContain('ada@example.co.uk')
 
-  expect(toFirm?.subject).toBe('New consultation: Tuesday 24 November 2026 at 9:00am')
+  expect(toFirm?.subject).toBe('New consultation: Tuesday 24 November 2026 at 9am')
   expect(toFirm?.text).toContain('Two children.\nOne house.')
   expect(toFirm?.text).toContain('+44 161 496 0001')
   expect(toFirm?.replyTo?.[0]?.address).toBe(booking.email)

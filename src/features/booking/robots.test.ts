@@ -105,7 +105,7 @@ test('a bot that fills in every field is thanked, and nothing happens', async ()
   const page = await send({ startsAt, subject: 'Buy now' })
   expect(page.status).toBe(201)
   expect(await page.json()).toMatchObject({
-    values: { startsAtLabel: 'Tuesday 24 November 2026 at 9:30am' },
+    values: { startsAtLabel: 'Tuesday 24 November 2026 at 9.30am' },
   })
   expect(await bookings()).toHaveLength(1)
 })

@@ -52,7 +52,7 @@ export const bookingSchema = z
   .object({
     id: z.string(),
     startsAt: z.iso.datetime(),
-    /** "Monday 23 November 2026 at 9:00am", in UK time. */
+    /** "Monday 23 November 2026 at 9am", in UK time. */
     startsAtLabel: z.string(),
     service: z.string(),
     name: z.string(),
@@ -119,26 +119,34 @@ export const bookingDaysSchema = z
 
 export type BookingDays = z.output<typeof bookingDaysSchema>
 
-/** The next free time, and who would take it (docs/product.md, "Booking"). */
+/** Who would take a free time; null for the firm, or whose profile is not to be seen. */
+const shownHostSchema = z
+  .object({
+    /** Goes into `with`. */
+    slug: z.string(),
+    name: z.string(),
+    position: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+  })
+  .nullable()
+
+/** The next free times, and who would take each (docs/product.md, "Booking"). */
 export const nextFreeSchema = z
   .object({
     /** Null when there is none, or another company's form takes bookings. */
     next: z
       .object({
         startsAt: z.iso.datetime(),
-        /** "Monday 9:00am", in UK time. */
+        /** "Saturday at 10am, in 5 days", in UK time. */
         label: z.string(),
-        /** Null for the firm, or whose profile is not to be seen. */
-        person: z
-          .object({
-            /** Goes into `with`. */
-            slug: z.string(),
-            name: z.string(),
-            imageUrl: z.string().nullable(),
-          })
-          .nullable(),
+        person: shownHostSchema,
       })
       .nullable(),
+    soon: z
+      .array(z.object({ startsAt: z.iso.datetime(), time: z.string(), person: shownHostSchema }))
+      .describe(
+        'The next and one of each of the two days after, as far as they are free; `time` is UK time',
+      ),
   })
   .meta({ id: 'NextFree' })
 

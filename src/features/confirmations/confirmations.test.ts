@@ -17,7 +17,7 @@ afterEach(() => site.close())
 function renderPage(request: Request): Response {
   const { pathname } = new URL(request.url)
   const words = pathname === '/terms' ? terms : `This is ${pathname}.`
-  const body = `<header>Open until 17:30</header><main><h1>Terms</h1><p>${words}</p>
+  const body = `<header>Open until 5.30pm</header><main><h1>Terms</h1><p>${words}</p>
     <p data-now="">Next free: ${Math.random()}</p><script>x(${Math.random()})</script></main>`
   return new Response(`<!doctype html><html lang="en-GB"><title>T</title>${body}</html>`, {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },

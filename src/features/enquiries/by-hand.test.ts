@@ -249,7 +249,7 @@ test('a booking answers an enquiry once, and the enquiry leads to it', async () 
   expect(status).toBe(201)
   expect(body).toMatchObject({ status: 'answered', dueOn: null })
   expect(body.answers).toMatchObject([
-    { way: 'booking', bookingId, text: 'Consultation on Thursday 26 November 2026 at 9:00am' },
+    { way: 'booking', bookingId, text: 'Consultation on Thursday 26 November 2026 at 9am' },
   ])
   expect((await book()).body.answers).toHaveLength(1)
 })

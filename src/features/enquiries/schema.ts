@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { oneLine, optionalPhoneNumber, personName, severalLines } from '~/domain/visitor-fields'
+import { optionalPhoneNumber, personName, severalLines } from '~/domain/visitor-fields'
+import { oneLine } from '~/domain/visitor-rules'
 import { optionalEmailAddress } from '~/lib/forms/email-address'
 import { honeypotField, openedField } from '~/lib/forms/form-fields'
 import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'

@@ -117,7 +117,7 @@ test('an export is a file, as JSON or to be read, with all of one person and not
   expect(text.body.file).toBe('personal-data.txt')
   expect(text.body.content).toMatch(/^What we store about you, as of 23 November 2026/)
   expect(text.body.content).toContain('Message: My secret.')
-  expect(text.body.content).toContain('Starts at: 20 November 2026 at 9:00am')
+  expect(text.body.content).toContain('Starts at: 20 November 2026 at 9am')
   expect(json.body.content + text.body.content).not.toContain('Eda')
   const entries = await activity()
   expect(entries.map(({ action, thingName }) => [action, thingName])).toEqual([

@@ -83,7 +83,7 @@ test('who has written or subscribed is found too, and once with all that is thei
   expect(found[0]).toMatchObject({ name: 'Ines Pereira', otherNames: [], email })
   expect(found[1]).toMatchObject({
     id: booking,
-    startsAtLabel: 'Thursday 26 November 2026 at 9:00am',
+    startsAtLabel: 'Thursday 26 November 2026 at 9am',
     state: 'booked',
   })
   expect(found[2]).toMatchObject({ id: enquiry, status: 'new', topic: 'trusts' })

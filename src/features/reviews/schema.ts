@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listShape, reorderInput } from '~/content-kinds/list-schemas'
 import { phoneDigits } from '~/domain/visitor-fields'
+import { EMAIL } from '~/lib/forms/email-format'
 import {
   editedFrom,
   idempotent,
@@ -69,7 +70,7 @@ const fields = {
   person: requiredText(LIMITS.person, { missing: WRONG_PERSON, tooLong: WRONG_PERSON })
     .transform((text) => (text.includes('@') ? text.toLowerCase() : phoneDigits(text)))
     .refine(
-      (text) => (text.includes('@') ? z.regexes.email.test(text) : text.length >= FEWEST_DIGITS),
+      (text) => (text.includes('@') ? EMAIL.test(text) : text.length >= FEWEST_DIGITS),
       WRONG_PERSON,
     ),
   // A permission that is not named is none.

@@ -102,7 +102,7 @@ export function formatRedirectsForAudit({ redirects }: RedirectsSettings['values
   }
 }
 
-/** "2026-12-24T13:00" as "24 December 2026, 1:00pm". */
+/** "2026-12-24T13:00" as "24 December 2026, 1pm". */
 function clockText(clock: string): string {
   const [day = '', time = ''] = clock.split('T')
   return `${dateText(day)}, ${timeText(time)}`

@@ -46,8 +46,8 @@ test('a period takes all of its days, and an afternoon leaves the morning', asyn
   const afternoon = { ...closure, from: '2026-11-27', until: '2026-11-27', fromTime: '13:00' }
   const period = { ...closure, from: '2026-11-30', until: '2026-12-02', fromTime: '11:00' }
   expect((await change({ closures: [afternoon, period] })).status).toBe(200)
-  expect((await timesOf('2026-11-27')).at(-1)).toBe('12:30pm')
-  expect((await timesOf('2026-11-30')).at(-1)).toBe('10:30am')
+  expect((await timesOf('2026-11-27')).at(-1)).toBe('12.30pm')
+  expect((await timesOf('2026-11-30')).at(-1)).toBe('10.30am')
   expect(await timesOf('2026-12-01')).toEqual([])
   expect(await timesOf('2026-12-02')).toEqual([])
   expect(await timesOf('2026-12-03')).toHaveLength(17)
@@ -59,7 +59,7 @@ test('the week moves the free times, and what visitors and programs read', async
   const week = values.week.with(0, { ...values.week[0], closes: '12:00' }).with(6, sunday)
   expect((await change({ week })).status).toBe(200)
   expect(await timesOf('2026-11-30')).toHaveLength(6)
-  expect(await timesOf('2026-11-29')).toEqual(['10:00am', '10:30am'])
+  expect(await timesOf('2026-11-29')).toEqual(['10am', '10.30am'])
   const { officeHours } = await (await site.request('/api/site-settings')).json()
   expect(officeHours.week[6]).toEqual({ day: 'Sunday', hours: { opens: '10:00', closes: '11:00' } })
   expect(await (await site.request('/llms.txt')).text()).toContain('- Monday: 9:00-12:00')
@@ -109,7 +109,7 @@ test.each([
   [
     { week: days({ opens: '09:00', closes: '08:00' }) },
     'week.0.closes',
-    'The end is before the start. Did you mean 8:00pm?',
+    'The end is before the start. Did you mean 8pm?',
   ],
   [{ week: days({ opens: '', closes: '08:00' }) }, 'week.0.opens', 'Please enter a time.'],
 ])('%j is refused at its field', async (json, path, message) => {

@@ -148,14 +148,14 @@ test('hours, notices and official figures are told as people read them', async (
   const hours = await newest()
   expect(told(hours, 'closures')).toEqual([
     '',
-    '24 December 2026, from 1:00pm, to 2 January 2027: Christmas',
+    '24 December 2026, from 1pm, to 2 January 2027: Christmas',
   ])
   expect(told(hours, 'openHolidays')).toEqual(['', '29 March 2027'])
   const notice = { text: 'Closed.', isUrgent: true, startsAt: '2026-12-24T09:00' }
   await put('notices', { notices: [{ ...notice, endsAt: '2026-12-25T00:00' }] })
   expect(told(await newest(), 'notices')).toEqual([
     '',
-    'Important: Closed. (24 December 2026, 9:00am to 25 December 2026, 12:00am)',
+    'Important: Closed. (24 December 2026, 9am to 25 December 2026, 12am)',
   ])
   const sourceUrl = 'https://www.gov.uk/copies'
   await put('official-amounts/grantCopy', { amount: '16', sourceUrl })

@@ -5,6 +5,7 @@ import { OPTIONAL_PAGES } from '~/domain/menu'
 import { isProviderAddress } from '~/domain/provider-address'
 import { FIRST_QUESTION, optionalCategories } from '~/domain/settings'
 import { sentProof } from '~/features/auth/schema'
+import { EMAIL } from '~/lib/forms/email-format'
 import { editedFrom, storableText, wholeNumber } from '~/lib/forms/input-text'
 import { officeHoursSchema } from './hours-schema'
 import { lookSchema, shownOfficeSchema } from './identity/shown-schema'
@@ -37,7 +38,7 @@ const providerFrame = text(
   'Please enter an address that begins with https:// and a host of letters, digits, dots and hyphens, like https://reviews.example.co.uk/widget, or leave it empty.',
 )
 
-const email = pattern(z.regexes.email, 'an email address', 'name@example.co.uk').max(
+const email = pattern(EMAIL, 'an email address', 'name@example.co.uk').max(
   255,
   'Please keep the email address to 255 characters.',
 )
@@ -271,9 +272,9 @@ export const siteSettingsSchema = z
     openings: z.array(
       z.object({
         from: z.iso.datetime(),
-        /** "Open now, until 5:30pm" */
+        /** "Open now, until 5.30pm" */
         sentence: z.string(),
-        /** "Open until 17:30" */
+        /** "Open until 5.30pm" */
         short: z.string(),
       }),
     ),

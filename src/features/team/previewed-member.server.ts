@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readImageUrl } from '~/features/uploads/rules'
+import { EMAIL } from '~/lib/forms/email-format'
 import { isWebAddress } from '~/lib/text/links'
 import type { Site } from '~/platform/site'
 import { team } from './kind.server'
@@ -34,7 +35,7 @@ function fieldsOf({ imageUrl = null, ...form }: Partial<z.output<typeof typed>>)
     position: filled(form.position) ?? 'No position yet',
     bio: form.bio ?? '',
     // What would be refused when it is saved is no link here either.
-    email: email && z.regexes.email.test(email) ? email : null,
+    email: email && EMAIL.test(email) ? email : null,
     linkedinUrl: linkedinUrl && isWebAddress(linkedinUrl) ? linkedinUrl : null,
     qualification: filled(form.qualification),
     qualifiedIn: filled(form.qualifiedIn),

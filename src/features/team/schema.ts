@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentSchemas } from '~/content-kinds/list-schemas'
 import { ownPicture } from '~/features/uploads/schema'
+import { EMAIL } from '~/lib/forms/email-format'
 import { optionalText, requiredText, textList } from '~/lib/forms/input-text'
 import { isWebAddress } from '~/lib/text/links'
 import { TEAM_REQUIRED } from './rules'
@@ -56,7 +57,7 @@ const memberFields = {
   }),
   bio: requiredText(TEAM_LIMITS.bio, { missing, tooLong: 'Bio too long' }),
   email: optionalText(TEAM_LIMITS.email, 'Email too long').refine(
-    (email) => !email || z.regexes.email.test(email),
+    (email) => !email || EMAIL.test(email),
     'Invalid email',
   ),
   linkedinUrl: optionalText(TEAM_LIMITS.linkedinUrl, 'LinkedIn URL too long').refine(

@@ -153,7 +153,7 @@ export const sheetSchema = z
             workedOut: true,
           }),
         ),
-        free: z.array(z.string()).describe('Times that are still free: “9:00am”'),
+        free: z.array(z.string()).describe('Times that are still free: “9am”'),
       }),
     ),
   })

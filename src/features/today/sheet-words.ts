@@ -7,7 +7,7 @@ import type { Sheet } from './schema'
 
 type HostDay = Pick<Sheet['hosts'][number], 'dayOff' | 'bookings'>
 
-/** "2 consultations, 10:00am to 3:30pm"; "away all day; nobody is booked with them" */
+/** "2 consultations, 10am to 3.30pm"; "away all day; nobody is booked with them" */
 export function hostDayWords({ dayOff, bookings }: HostDay): string {
   const [first, last] = [bookings[0], bookings.at(-1)]
   if (!first || !last) {

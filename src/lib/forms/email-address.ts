@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL } from './email-format'
 import { GOOGLE, MAIL_HOSTS } from './mail-hosts'
 
 /**
@@ -16,7 +17,7 @@ export function emailAddress(longest: number) {
       error: `Your email address must be ${longest} characters or fewer`,
       abort: true,
     })
-    .regex(z.regexes.email, EMAIL_FORMAT)
+    .regex(EMAIL, EMAIL_FORMAT)
 }
 
 /**
@@ -33,7 +34,7 @@ export function optionalEmailAddress(longest: number, missing?: string) {
       error: `Your email address must be ${longest} characters or fewer`,
       abort: true,
     })
-    .refine((text) => text === '' || z.regexes.email.test(text), EMAIL_FORMAT)
+    .refine((text) => text === '' || EMAIL.test(text), EMAIL_FORMAT)
     .default('')
 }
 

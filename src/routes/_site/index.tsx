@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { newestPostsQuery } from '~/features/blog/queries'
+import { FreeTimes } from '~/features/booking/components/free-times'
 import { NextFree } from '~/features/booking/components/next-free'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { FaqSection } from '~/features/faqs/components/faq-section'
@@ -23,6 +24,7 @@ import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { legalService } from '~/seo/structured-data'
 import { button } from '~/ui/button'
+import { FoldOnPhone } from '~/ui/layout/fold-on-phone'
 
 export const Route = createFileRoute('/_site/')({
   staticData: { cachedBy: [] },
@@ -66,6 +68,17 @@ function HomePage() {
       <ClosingCall
         title="Book Your Consultation Today"
         text="By video, free and without obligation."
+        times={
+          <FreeTimes>
+            {(times) => (
+              <div data-now="">
+                <FoldOnPhone summary={<b className="pl-2">See our next free times</b>}>
+                  {times}
+                </FoldOnPhone>
+              </div>
+            )}
+          </FreeTimes>
+        }
       >
         <Link to="/book-consultation" className={button()}>
           Book a free consultation

@@ -1,6 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { COST_PARAMETERS, costSearch } from '~/domain/cost/cost-search'
 import type { TimeTexts } from '~/domain/texts/time-texts'
+import { FreeTimes } from '~/features/booking/components/free-times'
+import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { ClosingCall } from '~/features/firm/components/closing-call'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
@@ -11,6 +13,7 @@ import { PriceComparison } from '~/features/services/components/price-comparison
 import { ProbatePrices } from '~/features/services/components/probate-prices'
 import { TotalCostTable } from '~/features/services/components/total-cost-table'
 import { pageTextsQueries } from '~/features/site-settings/queries'
+import { preload } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
@@ -25,8 +28,13 @@ export const Route = createFileRoute('/_site/pricing')({
   // With a choice it is one of countless many pages.
   staticData: { cachedBy: [], uncachedWith: COST_PARAMETERS },
   validateSearch: costSearch,
-  loader: ({ context: { queryClient } }): Promise<TimeTexts> =>
-    queryClient.ensureQueryData(pageTextsQueries.times),
+  loader: async ({ context: { queryClient } }): Promise<TimeTexts> => {
+    const [times] = await Promise.all([
+      queryClient.ensureQueryData(pageTextsQueries.times),
+      preload(queryClient, [nextFreeQuery()]),
+    ])
+    return times
+  },
   head: ({ match }) => standingHead(paths.pricing, match.context.settings),
   component: PricingPage,
 })
@@ -74,6 +82,7 @@ function PricingPage() {
       <ClosingCall
         title="Know your price in one conversation"
         text="By video, free and without obligation."
+        times={<FreeTimes />}
       >
         <Link to="/book-consultation" className={button()}>
           Book a free consultation

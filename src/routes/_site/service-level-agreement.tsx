@@ -1,5 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { guaranteeTitle } from '~/domain/guarantee'
+import { FreeTimes } from '~/features/booking/components/free-times'
+import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { CancellationRight } from '~/features/firm/components/cancellation-right'
 import { ClosingCall } from '~/features/firm/components/closing-call'
 import { CompanyDetails } from '~/features/firm/components/company-details'
@@ -8,6 +10,7 @@ import { useGuarantee } from '~/features/firm/use-guarantee'
 import { GuaranteeFigures } from '~/features/services/components/guarantee-figures'
 import { guaranteeTerms } from '~/features/services/components/guarantee-terms'
 import { pageTextsQueries } from '~/features/site-settings/queries'
+import { preload } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { button } from '~/ui/button'
@@ -23,6 +26,7 @@ export const Route = createFileRoute('/_site/service-level-agreement')({
       queryClient.ensureQueryData(pageTextsQueries.guarantee),
       queryClient.ensureQueryData(pageTextsQueries.regulators),
       queryClient.ensureQueryData(pageTextsQueries.promises),
+      preload(queryClient, [nextFreeQuery()]),
     ])
     return { texts, regulators, complaintDays }
   },
@@ -61,6 +65,7 @@ function GuaranteePage() {
       <ClosingCall
         title="Any questions about the terms?"
         text="Ask us before you decide. The first conversation is free and without obligation."
+        times={<FreeTimes />}
       >
         <Link to="/book-consultation" className={button()}>
           Book a free consultation

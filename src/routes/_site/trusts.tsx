@@ -3,6 +3,7 @@ import { articleCategories } from '~/content/article-categories'
 import type { TrustsTexts } from '~/domain/texts/service-texts'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
+import { FreeTimes } from '~/features/booking/components/free-times'
 import { NextFreeFor } from '~/features/booking/components/next-free-for'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { ClosingCall } from '~/features/firm/components/closing-call'
@@ -45,7 +46,11 @@ function TrustsPage() {
       </ServiceHero>
       <TrustsGuide texts={texts} nextFree={<NextFreeFor query={{ service: 'trusts' }} />} />
       <BlogCarousel category={category} title="Good to know about planning an estate" />
-      <ClosingCall title={texts.trustsClosingTitle} text={texts.trustsClosingText}>
+      <ClosingCall
+        title={texts.trustsClosingTitle}
+        text={texts.trustsClosingText}
+        times={<FreeTimes query={{ service: 'trusts' }} />}
+      >
         <Link to="/book-consultation" search={{ service: 'trusts' }} className={button()}>
           Book a free consultation
         </Link>

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { articleCategories } from '~/content/article-categories'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
 import { categoryPostsQuery } from '~/features/blog/queries'
+import { FreeTimes } from '~/features/booking/components/free-times'
+import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { WillContent } from '~/features/services/components/will-content'
 import { pageTextsQueries } from '~/features/site-settings/queries'
 import { peopleOfQuery } from '~/features/team/queries'
@@ -16,7 +18,11 @@ export const Route = createFileRoute('/_site/will-writing')({
   loader: async ({ context: { queryClient } }) => {
     const [texts] = await Promise.all([
       queryClient.ensureQueryData(pageTextsQueries.wills),
-      preload(queryClient, [categoryPostsQuery(category), peopleOfQuery('wills')]),
+      preload(queryClient, [
+        categoryPostsQuery(category),
+        peopleOfQuery('wills'),
+        nextFreeQuery({ service: 'wills' }),
+      ]),
     ])
     return texts
   },
@@ -26,7 +32,10 @@ export const Route = createFileRoute('/_site/will-writing')({
 
 function WillWritingPage() {
   return (
-    <WillContent texts={Route.useLoaderData()}>
+    <WillContent
+      texts={Route.useLoaderData()}
+      freeTimes={<FreeTimes query={{ service: 'wills' }} />}
+    >
       <BlogCarousel category={category} title="Good to know about wills" />
     </WillContent>
   )

@@ -17,6 +17,8 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>
     if (!field || meant === null) return
     props.onValueChange?.(meant)
     field.value = meant
+    // As if it had been typed, for the form around it.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
     field.focus()
     setMeant(null)
   }

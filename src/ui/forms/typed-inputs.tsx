@@ -32,7 +32,7 @@ export function DayInput(props: TypedInputProps) {
   return <TypedInput {...props} read={typedDay} show={dayInField} kind="a day" example={example} />
 }
 
-/** A time, typed as "2.30pm" or "14:30" and shown as "2:30pm"; its value is "14:30". */
+/** A time, typed as "2.30pm" or "14:30" and shown as "2.30pm"; its value is "14:30". */
 export function TimeInput(props: TypedInputProps) {
   const example = TYPED_EXAMPLES.time
   return <TypedInput {...props} read={typedTime} show={timeText} kind="a time" example={example} />
@@ -46,7 +46,7 @@ export function HoursInput(props: TypedInputProps) {
   )
 }
 
-/** A day and a time in London, shown as "Thu 26 Nov, 2:30pm"; its value is "2026-11-26T14:30". */
+/** A day and a time in London, shown as "Thu 26 Nov, 2.30pm"; its value is "2026-11-26T14:30". */
 export function MomentInput(props: TypedInputProps) {
   const example = TYPED_EXAMPLES.moment
   return (

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { FailureNote } from '~/features/staff/admin/failure-note'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
+import { useErrorsUntilChanged } from '~/lib/forms/use-standing-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { PASSWORD } from '../rules'
@@ -28,7 +29,11 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
     },
   })
   const issues = saving.error instanceof ApiError ? saving.error.issues : []
-  const errors = fieldErrors(issues)
+  const errors = useMemo(
+    () => fieldErrors(saving.error instanceof ApiError ? saving.error.issues : []),
+    [saving.error],
+  )
+  const { standing, onInput } = useErrorsUntilChanged(errors)
 
   useEffect(() => {
     if (saving.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -41,15 +46,15 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
     saving.mutate(new FormData(event.currentTarget))
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-3">
+    <form ref={form} method="post" noValidate onInput={onInput} onSubmit={submit} className="mt-3">
       <p className="mb-6">
         Your username is <strong>{username}</strong>.
       </p>
       <input type="text" hidden readOnly autoComplete="username" value={username} />
       {issues.length === 0 ? <FailureNote error={saving.error} /> : null}
       <div className="grid gap-5">
-        {children?.(errors)}
-        <NewPasswordField name="password" error={errors.password} />
+        {children?.(standing)}
+        <NewPasswordField name="password" error={standing.password} />
         <button type="submit" className={button()} aria-disabled={saving.isPending || undefined}>
           {saving.isPending ? 'Saving…' : submitLabel}
         </button>

@@ -6,6 +6,7 @@ import { SAVE_TIMEOUT_MS } from '~/features/staff/rules'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
+import { useErrorsUntilChanged } from '~/lib/forms/use-standing-errors'
 import { TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -97,6 +98,7 @@ export function ConfirmForm({
   const { show } = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const { standing, onInput } = useErrorsUntilChanged(errors)
   const [failure, setFailure] = useState('')
   const [isWaiting, setIsWaiting] = useState(false)
 
@@ -125,28 +127,28 @@ export function ConfirmForm({
     }
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} method="post" noValidate onInput={onInput} onSubmit={submit}>
       {failure ? (
         <p role="alert" className="mb-4 font-semibold text-danger">
           {failure}
         </p>
       ) : null}
       <div className="grid gap-4">
-        {children?.(errors)}
+        {children?.(standing)}
         <TextField
           name="currentPassword"
           label="Your own password"
           hint="Only you can confirm this, not someone who finds your screen unlocked."
           type="password"
           autoComplete="current-password"
-          error={errors.currentPassword}
+          error={standing.currentPassword}
         />
         {asksCode && (account?.hasSecondFactor || errors.code) ? (
           <CodeField
             name="code"
             label="Code from your second factor"
             hint="The one your app shows now, or one of your recovery codes."
-            error={errors.code}
+            error={standing.code}
           />
         ) : null}
       </div>

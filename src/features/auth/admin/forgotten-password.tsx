@@ -46,7 +46,13 @@ export function ForgottenPassword() {
           {request.data.message}
         </p>
       ) : (
-        <form method="post" noValidate onSubmit={submit} className="mt-3">
+        <form
+          method="post"
+          noValidate
+          onInput={() => error && request.reset()}
+          onSubmit={submit}
+          className="mt-3"
+        >
           <p className="mb-6 text-muted">
             {sendsMail
               ? 'We’ll send a link to your account’s email address. Your current password works until you’ve chosen a new one.'

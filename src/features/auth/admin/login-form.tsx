@@ -1,8 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText, ownSentence } from '~/lib/api/failure-text'
+import { useErrorsUntilChanged } from '~/lib/forms/use-standing-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { LOGIN_MESSAGES, WRONG_LOGIN } from '../rules'
@@ -24,6 +25,13 @@ export function LoginForm() {
   const codeRefusal = codeRefusalOf(login.error)
   const sentCode = login.variables?.code !== undefined
   const asksCode = sentCode || codeRefusal !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second wrong code is another answer
+  const wrong = useMemo(
+    () => ({ ...errors, ...(sentCode && codeRefusal && { code: codeRefusal }) }),
+    [errors, login.error],
+  )
+  const { standing, onInput } = useErrorsUntilChanged(wrong)
 
   useEffect(() => {
     if (codeRefusalOf(login.error)) codeField.current?.querySelector('input')?.select()
@@ -58,7 +66,7 @@ export function LoginForm() {
 
   return (
     // Sent without the script, a form of method GET would write the password into the address.
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onInput={onInput} onSubmit={submit}>
       <noscript>
         <p className="mb-5 text-muted">Logging in needs JavaScript. Please switch it on.</p>
       </noscript>
@@ -68,14 +76,14 @@ export function LoginForm() {
           name="username"
           label="Username"
           autoComplete="username"
-          error={errors.username}
+          error={standing.username}
         />
         <TextField
           name="password"
           label="Password"
           type="password"
           autoComplete="current-password"
-          error={errors.password}
+          error={standing.password}
         />
         {asksCode ? (
           <div ref={codeField}>
@@ -83,7 +91,7 @@ export function LoginForm() {
               name="code"
               label="Code"
               hint="The six digits that your authenticator app shows, or one of your recovery codes."
-              error={sentCode ? codeRefusal : undefined}
+              error={standing.code}
             />
           </div>
         ) : null}

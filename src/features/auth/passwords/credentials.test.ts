@@ -37,7 +37,7 @@ test('a person who changes their password is told by mail when, and what to do i
     subject: `Your password has been changed: ${firm.name}`,
   })
   const { text } = mail ?? { text: '' }
-  expect(text).toContain('When: 23 November 2026 at 10:00am (UK time)')
+  expect(text).toContain('When: 23 November 2026 at 10am (UK time)')
   expect(text).toContain('By: you, or someone logged in as you\n')
   expect(text).toContain(`call ${firm.phone} or write to ${firm.email}`)
   expect(text).toContain('https://www.thewillsolicitors.example/admin/forgotten-password\n')

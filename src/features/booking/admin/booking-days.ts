@@ -14,7 +14,7 @@ export function shortDay(date: string): string {
   return `${weekdayName(date).slice(0, 3)} ${Number(date.slice(8))}`
 }
 
-/** "today, 1:30pm" or "Monday 23 November, 2:30pm". */
+/** "today, 1.30pm" or "Monday 23 November, 2.30pm". */
 export function momentWords(moment: string, today: string): string {
   const day = londonDay(moment)
   return `${day === today ? 'today' : dayName(day, today)}, ${formatTime(moment)}`

@@ -66,7 +66,7 @@ const EVENT_WORDS: Partial<Record<string, string>> = {
   'mailed again': 'asked for a refused email to be sent again',
 }
 
-/** What someone did, after their name: "moved it from Monday 23 November 2026 at 9:00am". */
+/** What someone did, after their name: "moved it from Monday 23 November 2026 at 9am". */
 export function eventWords(event: BookingDetails['events'][number]): string {
   const { action, before, hostBefore, corrected } = event
   const whose = hostBefore ? `, with ${hostBefore}` : ''

@@ -26,7 +26,7 @@ export function busyDaysQuery(from: string, days: number) {
   })
 }
 
-/** "10:00am to 11:30am, 2:00pm to 3:00pm" */
+/** "10am to 11.30am, 2pm to 3pm" */
 export function busyWords({ times, isAllDay }: Pick<BusyDay, 'times' | 'isAllDay'>): string {
   if (isAllDay) return 'all day'
   return times
@@ -40,7 +40,7 @@ export function useFailingCalendars(): BusyCalendar[] {
   return data.filter(({ isFailing }) => isFailing)
 }
 
-/** "Helen Hart’s calendar hasn’t been readable since 9:40am" */
+/** "Helen Hart’s calendar hasn’t been readable since 9.40am" */
 export function failingWords({ hostName, failingSince }: BusyCalendar): string {
   return `${hostName}’s calendar hasn’t been readable since ${whenRecent(failingSince ?? '').replace(/^(?:at|on) /, '')}`
 }

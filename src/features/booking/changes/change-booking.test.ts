@@ -25,12 +25,12 @@ test('the confirmation leads to a page of one’s own, which nobody can guess', 
   expect(confirmation?.text).toContain(path.replace('/api/bookings/manage/', '/booking/'))
   const answer = await site.request(path)
   expect(await answer.json()).toMatchObject({
-    startsAtLabel: 'Tuesday 24 November 2026 at 9:00am',
-    endsAtLabel: '9:30am',
+    startsAtLabel: 'Tuesday 24 November 2026 at 9am',
+    endsAtLabel: '9.30am',
     state: 'booked',
     email: 'a•••@example.co.uk',
     mayChange: true,
-    changeUntilLabel: '5:00am on Tuesday 24 November 2026',
+    changeUntilLabel: '5am on Tuesday 24 November 2026',
   })
   for (const wrong of [`/api/bookings/manage/${id}`, `${path}x`, path.slice(0, -1)]) {
     expect((await site.request(wrong)).status).toBe(404)
@@ -43,17 +43,17 @@ test('a visitor moves a consultation; the old time is free, the calendar follows
   await newMails()
   const answer = await own(path, { action: 'move', startsAt: OTHER })
   expect(answer.status).toBe(200)
-  expect((await answer.json()).startsAtLabel).toBe('Tuesday 24 November 2026 at 11:00am')
+  expect((await answer.json()).startsAtLabel).toBe('Tuesday 24 November 2026 at 11am')
   const free = await freeTimes()
   expect(free).toContain(visitor.startsAt)
   expect(free).not.toContain(OTHER)
   const [moved, notice] = await newMails()
-  expect(moved?.subject).toBe('Your consultation is now on Tuesday 24 November 2026 at 11:00am')
+  expect(moved?.subject).toBe('Your consultation is now on Tuesday 24 November 2026 at 11am')
   const entry = entryOf(moved)
   expect(entry).toContain('METHOD:REQUEST')
   expect(entry).toContain('SEQUENCE:1')
   expect(notice?.text).toContain(
-    'Moved: Tuesday 24 November 2026 at 9:00am is now Tuesday 24 November 2026 at 11:00am',
+    'Moved: Tuesday 24 November 2026 at 9am is now Tuesday 24 November 2026 at 11am',
   )
 })
 
@@ -154,7 +154,7 @@ test('a reminder comes a day before, once, and moves with the booking', async ()
   await sendReminders(site.site)
   const mails = await newMails()
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Reminder: your consultation on Thursday 26 November 2026 at 11:00am',
+    'Reminder: your consultation on Thursday 26 November 2026 at 11am',
   ])
   site.setNow(new Date('2026-11-26T10:00:00Z'))
   await sendReminders(site.site)

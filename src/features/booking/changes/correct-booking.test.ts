@@ -31,7 +31,7 @@ async function taken(): Promise<string[]> {
   return mails.filter((mail) => mail.startsWith('ada')).sort()
 }
 
-const ON = 'Your consultation on Tuesday 24 November 2026 at 9:00am'
+const ON = 'Your consultation on Tuesday 24 November 2026 at 9am'
 
 test('a wrong address is corrected before its mail has gone: nothing goes there, and one mail to the right one', async () => {
   const { site, book } = scene

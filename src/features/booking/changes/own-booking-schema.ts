@@ -8,7 +8,7 @@ export const ownBookingSchema = z
   .object({
     startsAt: z.iso.datetime(),
     startsAtLabel: z.string(),
-    /** "9:00am", in UK time; and when it is over. */
+    /** "9am", in UK time; and when it is over. */
     startTimeLabel: z.string(),
     endsAtLabel: z.string(),
     state: z.enum(BOOKING_STATES),
@@ -25,7 +25,7 @@ export const ownBookingSchema = z
     hostPortrait: z.string().nullable().describe('The address of their picture'),
     /** "j•••@example.com"; empty when there is none. */
     email: z.string(),
-    /** Whether the visitor can change it, and until when: "6:00am on Monday 23 November 2026". */
+    /** Whether the visitor can change it, and until when: "6am on Monday 23 November 2026". */
     mayChange: z.boolean(),
     changeUntilLabel: z.string(),
     changeLeftLabel: z.string().describe('How long that is: "5 hours"'),

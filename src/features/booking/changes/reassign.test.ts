@@ -23,7 +23,7 @@ test('staff give a booking to someone free; the visitor hears of it, and the his
   expect(await answer.json()).toMatchObject({ hostId: DANIEL, choseHost: false })
   const [mail] = await newMails()
   expect(mail?.subject).toBe(
-    'Your consultation on Tuesday 24 November 2026 at 9:00am is now with Daniel Reed',
+    'Your consultation on Tuesday 24 November 2026 at 9am is now with Daniel Reed',
   )
   expect(mail?.text).toContain('With: Daniel Reed')
   expect((await details(id)).events).toMatchObject([
@@ -34,7 +34,7 @@ test('staff give a booking to someone free; the visitor hears of it, and the his
   const clash = await act(other, { action: 'reassign', host: DANIEL })
   expect([clash.status, (await clash.json()).issues]).toEqual([
     409,
-    [{ path: 'host', message: 'Daniel Reed is with A. Lovelace at 9:00am.' }],
+    [{ path: 'host', message: 'Daniel Reed is with A. Lovelace at 9am.' }],
   ])
   expect((await act(other, { action: 'reassign', host: scene.teamMemberId })).status).toBe(422)
   expect((await act(id, { action: 'reassign', host: HELEN, tells: false })).status).toBe(409)

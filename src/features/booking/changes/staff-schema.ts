@@ -9,7 +9,7 @@ export const staffBookingSchema = z
   .object({
     id: z.string(),
     startsAt: z.iso.datetime(),
-    /** "Monday 23 November 2026 at 9:00am", in UK time. */
+    /** "Monday 23 November 2026 at 9am", in UK time. */
     startsAtLabel: z.string(),
     endsAt: z.iso.datetime(),
     state: z.enum(BOOKING_STATES),
@@ -98,7 +98,7 @@ export const bookingDetailsSchema = staffBookingSchema
           why: z
             .string()
             .nullable()
-            .describe('Why not free: “Daniel Reed is with N. Price at 3:00pm.”; null when free'),
+            .describe('Why not free: “Daniel Reed is with N. Price at 3pm.”; null when free'),
         }),
       )
       .describe('Who else a consultation to come can be given to, the next in line first'),
@@ -121,7 +121,7 @@ export const bookingDetailsSchema = staffBookingSchema
         at: z.string(),
         actor: z.string().nullable().describe('Null for the visitor'),
         action: z.string(),
-        /** Of a move, when it was before: "Monday 23 November 2026 at 9:00am". */
+        /** Of a move, when it was before: "Monday 23 November 2026 at 9am". */
         before: z.string().nullable(),
         /** Of a move or a reassignment, with whom it was before; null when that did not change. */
         hostBefore: z.string().nullable(),

@@ -29,7 +29,7 @@ export async function unseenChanges(
 
 /**
  * Who did what, for someone who did not know of it (docs/product.md, "Bookings"): "priya moved this booking to Tuesday 24
- * November, 2:00pm, at 9:41am. Nothing of yours was saved. …"
+ * November, 2pm, at 9.41am. Nothing of yours was saved. …"
  *
  * @param changes at least one
  * @param me the user name of the reader; null for the visitor

@@ -37,9 +37,9 @@ test('of two who move one booking the second hears who was first, and one mail g
   const refused = answers[isPriyaFirst ? 1 : 0] ?? new Response()
   const { message, current } = await refusalOf(refused)
   const first = isPriyaFirst ? 'priya' : 'aisha'
-  const time = isPriyaFirst ? '2:00pm' : '3:00pm'
+  const time = isPriyaFirst ? '2pm' : '3pm'
   expect(message).toBe(
-    `${first} moved this booking to Tuesday 24 November, ${time}, at 10:00am. Nothing of yours was saved. Look at the booking as it is now, then decide again.`,
+    `${first} moved this booking to Tuesday 24 November, ${time}, at 10am. Nothing of yours was saved. Look at the booking as it is now, then decide again.`,
   )
   expect(current).toMatchObject({ startsAt: isPriyaFirst ? TWO : THREE, version: version + 1 })
   expect(await newMails()).toHaveLength(1)
@@ -56,12 +56,12 @@ test('a second cancellation, a move of what is cancelled and a reassignment each
   await newMails()
   expect((await actAsPriya(id, { action: 'reassign', host: DANIEL, version })).status).toBe(200)
   const given = await refusalOf(await act(id, { action: 'cancel', words: 'Sorry.', version }))
-  expect(given.message).toContain('priya gave this booking to Daniel Reed, at 10:00am.')
+  expect(given.message).toContain('priya gave this booking to Daniel Reed, at 10am.')
   const path = `/api/bookings/manage/${await tokenOfBooking(site.db, id)}`
   expect((await own(path, { action: 'move', startsAt: TWO })).status).toBe(200)
   const both = await refusalOf(await act(id, { action: 'reassign', host: HELEN, version }))
   expect(both.message).toContain(
-    'priya gave this booking to Daniel Reed, at 10:00am. Ada Lovelace moved this booking to Tuesday 24 November, 2:00pm, at 10:00am.',
+    'priya gave this booking to Daniel Reed, at 10am. Ada Lovelace moved this booking to Tuesday 24 November, 2pm, at 10am.',
   )
   const now = { version: version + 2 }
   expect((await actAsPriya(id, { action: 'cancel', ...now })).status).toBe(200)
@@ -69,7 +69,7 @@ test('a second cancellation, a move of what is cancelled and a reassignment each
   for (const change of [{ action: 'cancel' }, { action: 'move', startsAt: THREE }]) {
     const { message } = await refusalOf(await act(id, { ...change, ...now }))
     expect(message).toBe(
-      'priya cancelled this booking, at 10:00am. Nothing of yours was saved. If they still want to talk, book them again.',
+      'priya cancelled this booking, at 10am. Nothing of yours was saved. If they still want to talk, book them again.',
     )
   }
   expect(await newMails()).toEqual([])
@@ -85,7 +85,7 @@ test('a change whose answer was lost is done once, and one that names no version
   expect((await act(id, move)).status).toBe(200)
   expect(await newMails()).toHaveLength(1)
   const own = await refusalOf(await act(id, { ...move, startsAt: THREE }))
-  expect(own.message).toContain('You moved this booking to Tuesday 24 November, 2:00pm')
+  expect(own.message).toContain('You moved this booking to Tuesday 24 November, 2pm')
   expect((await act(id, { action: 'move', startsAt: THREE })).status).toBe(200)
   expect((await act(id, { action: 'note', note: 'Rang.' })).status).toBe(200)
   expect((await details(id)).version).toBe(version + 2)

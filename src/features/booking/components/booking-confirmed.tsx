@@ -10,7 +10,7 @@ import { BOOKED_MESSAGE } from '../frame-messages'
  * What the form becomes when the consultation is booked. It notifies the page around its frame, which
  * goes on to the thank-you page; without a frame it goes there itself (docs/product.md, "Booking").
  *
- * @param startsAtLabel "Monday 23 November 2026 at 9:00am", in UK time
+ * @param startsAtLabel "Monday 23 November 2026 at 9am", in UK time
  * @param hostName the person who takes it; empty for the firm
  * @param booking the token of the visitor's own page of it
  */

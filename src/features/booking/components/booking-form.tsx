@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
 import { useFirm, useOffices } from '~/features/firm/use-firm'
+import { formTexts } from '~/lib/forms/form-texts'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import { useOpened } from '~/lib/forms/use-opened'
+import { useStandingErrors } from '~/lib/forms/use-standing-errors'
 import { button } from '~/ui/button'
 import { Choices } from '~/ui/forms/choices'
 import { EmailField } from '~/ui/forms/email-field'
@@ -12,6 +14,7 @@ import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { textLink } from '~/ui/text-link'
 import { meetingPlace } from '../beginning'
+import { isBookingFieldRight } from '../field-rules'
 import type { BookablePeople } from '../hosts/availability-schema'
 import { useBook } from '../queries'
 import {
@@ -81,6 +84,8 @@ export function BookingForm({
   const errors =
     formFailure(book.error, firm) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
+  const sent = book.variables ? formTexts(book.variables) : values
+  const { standing, onInput } = useStandingErrors(errors, sent, isBookingFieldRight)
   const start = submission ? values.startsAt : at
   const dayOfStart = days.find(({ slots }) => slots.some(({ startsAt }) => startsAt === start))
   const isGone = !submission && at && !dayOfStart && !choice
@@ -123,9 +128,10 @@ export function BookingForm({
       noValidate
       ref={form}
       onChange={readSlotQuery}
+      onInput={onInput}
       onSubmit={submit}
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} standing={standing} />
       <input type="hidden" name={OPENED_FIELD} value={stamp} />
       <Honeypot />
       {people.length > 0 ? (
@@ -136,7 +142,7 @@ export function BookingForm({
             placeholder="Anyone"
             options={people.map(({ slug, name }) => [slug, name])}
             defaultValue={values.with ?? slotQuery.with}
-            error={errors.with}
+            error={standing.with}
           />
         </div>
       ) : null}
@@ -161,7 +167,7 @@ export function BookingForm({
         host={host}
         chosenDay={values.day ?? dayOfStart?.date}
         chosenStart={start}
-        error={errors.startsAt ?? (isGone ? NO_LONGER_FREE : undefined)}
+        error={standing.startsAt ?? (isGone ? NO_LONGER_FREE : undefined)}
         onChoice={setChoice}
       />
       <section aria-labelledby="details-title" className="mt-10 border-t border-line pt-8">
@@ -176,7 +182,7 @@ export function BookingForm({
               placeholder="Please choose"
               options={bookingServices}
               defaultValue={values.service ?? serviceName(slotQuery.service)}
-              error={errors.service}
+              error={standing.service}
             />
           </div>
           <Choices
@@ -186,7 +192,7 @@ export function BookingForm({
             legend="How shall we talk?"
             options={kinds.map((kind) => ({ value: kind, label: kindLabel(kind, offices, asked) }))}
             chosen={kinds.find((kind) => kind === (slotQuery.kind ?? values.kind)) ?? kinds[0]}
-            error={errors.kind}
+            error={standing.kind}
           />
           <div className="group">
             <Choices
@@ -195,7 +201,7 @@ export function BookingForm({
               isOptional
               options={homes}
               chosen={values.livesIn}
-              error={errors.livesIn}
+              error={standing.livesIn}
             />
             <p aria-live="polite" className="text-sm text-muted">
               <span className="hidden group-has-[[value=Elsewhere]:checked]:inline">
@@ -211,7 +217,7 @@ export function BookingForm({
               autoComplete="name"
               maxLength={BOOKING_LIMITS.name}
               defaultValue={values.name}
-              error={errors.name}
+              error={standing.name}
             />
           </div>
           <div className="sm:col-span-2">
@@ -223,7 +229,7 @@ export function BookingForm({
               autoComplete="off"
               maxLength={BOOKING_LIMITS.name}
               defaultValue={values.secondName}
-              error={errors.secondName}
+              error={standing.secondName}
             />
           </div>
           <EmailField
@@ -232,7 +238,7 @@ export function BookingForm({
             autoComplete="email"
             maxLength={BOOKING_LIMITS.email}
             defaultValue={values.email}
-            error={errors.email}
+            error={standing.email}
           />
           <TextField
             name="phone"
@@ -241,7 +247,7 @@ export function BookingForm({
             autoComplete="tel"
             maxLength={BOOKING_LIMITS.phone}
             defaultValue={values.phone}
-            error={errors.phone}
+            error={standing.phone}
           />
           <div className="sm:col-span-2">
             <TextArea
@@ -251,7 +257,7 @@ export function BookingForm({
               isOptional
               maxLength={BOOKING_LIMITS.notes}
               defaultValue={values.notes}
-              error={errors.notes}
+              error={standing.notes}
             />
           </div>
         </div>

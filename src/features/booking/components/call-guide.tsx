@@ -50,7 +50,7 @@ export function CallGuide({ service, texts }: CallGuideProps) {
         <dl className="mt-3 border-t border-line pt-4 text-sm text-muted">
           {officeHoursLines(week).map(({ days, times }) => (
             <div key={days} className="flex flex-wrap justify-between gap-x-4">
-              <dt>{days}</dt>
+              <dt className="font-semibold">{days}</dt>
               <dd className="tabular-nums">{times}</dd>
             </div>
           ))}

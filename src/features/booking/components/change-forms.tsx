@@ -8,6 +8,7 @@ import { SlotPicker } from './slot-picker'
 interface ChangeFormProps {
   token: string
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onInput: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   isPending: boolean
   /** What was typed and what is wrong with it, when this form came back. */
   values: Record<string, string>
@@ -68,6 +69,16 @@ export function CancelForm({ values, errors, isPending, ...form }: ChangeFormPro
   )
 }
 
-function attributes({ token, onSubmit }: Pick<ChangeFormProps, 'token' | 'onSubmit'>) {
-  return { action: bookingPath(token), method: 'post', noValidate: true, onSubmit } as const
+function attributes({
+  token,
+  onSubmit,
+  onInput,
+}: Pick<ChangeFormProps, 'token' | 'onSubmit' | 'onInput'>) {
+  return {
+    action: bookingPath(token),
+    method: 'post',
+    noValidate: true,
+    onSubmit,
+    onInput,
+  } as const
 }

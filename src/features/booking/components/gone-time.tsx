@@ -15,7 +15,7 @@ export function GoneTime({ booking, sent }: { booking: OwnBooking; sent: Record<
   )
 }
 
-/** The free times that are nearest to one that is gone, soonest first: "10:30am on Tuesday 24 November". */
+/** The free times that are nearest to one that is gone, soonest first: "10.30am on Tuesday 24 November". */
 function nearestTimes(days: readonly BookingDay[], startsAt: string): string[] {
   const distance = (other: string) => Math.abs(Date.parse(other) - Date.parse(startsAt))
   return days

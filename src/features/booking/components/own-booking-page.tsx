@@ -31,15 +31,16 @@ interface OwnBookingPageProps {
 /** Where visitors see, move and cancel their own booking (docs/product.md, "Changing a booking"). */
 export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPageProps) {
   const { data: booking = loaded } = useQuery(ownBookingQuery(token))
-  const { submit, sent, errors, isPending } = useChangeForm(token, submission)
+  const { submit, sent, errors, standing, onInput, isPending } = useChangeForm(token, submission)
   const form = (action: 'move' | 'cancel') => ({
     token,
     onSubmit: submit,
+    onInput: sent.action === action ? onInput : undefined,
     isPending: isPending && sent.action === action,
     values: sent.action === action ? sent : {},
-    errors: sent.action === action ? errors : {},
+    errors: sent.action === action ? standing : {},
   })
-  const messages = Object.values(errors)
+  const messages = Object.values(standing)
   const office = firmFor(useOffices(), booking)
   return (
     <>

@@ -5,6 +5,7 @@ import { useWaysToMeet } from '~/features/firm/use-firm'
 import { firstName } from '~/features/team/rules'
 import { button } from '~/ui/button'
 import { bookablePeopleQuery } from '../hosts/people-queries'
+import { FreeTimes } from './free-times'
 
 /** Under a profile: a time with this very person, where they take consultations (docs/product.md, "Team"). */
 export function ProfileCall({ person }: { person: { name: string; slug: string } }) {
@@ -24,6 +25,7 @@ export function ProfileCall({ person }: { person: { name: string; slug: string }
           ? `Choose a time with ${name}, ${ways}.`
           : `Book a time, and tell us in your note if you’d like to speak to ${name}.`
       }
+      times={canBeAskedFor ? <FreeTimes query={{ with: person.slug }} /> : undefined}
     >
       <Link
         to="/book-consultation"

@@ -2,6 +2,7 @@ import { type ChangeEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/ui/forms/field'
 import { textLink } from '~/ui/text-link'
 import type { BookingDay } from '../schema'
+import { NoEvenings } from './no-evenings'
 
 interface SlotPickerProps {
   days: BookingDay[]
@@ -13,7 +14,7 @@ interface SlotPickerProps {
   error?: string
   /** Whom the visitor has asked for; undefined for anyone. */
   host?: string
-  /** Hears the chosen time as a person reads it: "Monday 23 November, 9:00am"; empty for none. */
+  /** Hears the chosen time as a person reads it: "Monday 23 November, 9am"; empty for none. */
   onChoice?: (label: string) => void
 }
 
@@ -91,6 +92,7 @@ export function SlotPicker({
       <p id="times-hint" className="mb-4 text-sm text-muted">
         Times are UK time.{minutes ? ` The consultation takes up to ${minutes} minutes.` : ''}
       </p>
+      <NoEvenings days={days} host={host} />
       {error ? <FieldError id="startsAt-error">{error}</FieldError> : null}
       {days.length === 0 ? (
         <p role="status">

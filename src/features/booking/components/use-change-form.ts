@@ -2,7 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { formFailure } from '~/features/firm/form-failure'
 import { useFirm } from '~/features/firm/use-firm'
+import { formTexts } from '~/lib/forms/form-texts'
 import type { PageSubmission } from '~/lib/forms/page-submission'
+import { useStandingErrors } from '~/lib/forms/use-standing-errors'
+import { isChangeFieldRight } from '../field-rules'
 import { useChangeBooking } from '../queries'
 
 /**
@@ -32,15 +35,11 @@ export function useChangeForm(token: string, submission: PageSubmission | null) 
     })
   }
 
-  const sent: Record<string, string> = change.variables
-    ? textsOf(change.variables)
-    : (submission?.values ?? NONE)
-  const errors = formFailure(change.error, firm) ?? (change.isIdle ? submission?.errors : undefined)
-  return { submit, sent, errors: errors ?? NONE, isPending: change.isPending }
+  const sent = change.variables ? formTexts(change.variables) : (submission?.values ?? NONE)
+  const errors =
+    formFailure(change.error, firm) ?? (change.isIdle ? submission?.errors : undefined) ?? NONE
+  const { standing, onInput } = useStandingErrors(errors, sent, isChangeFieldRight)
+  return { submit, sent, errors, standing, onInput, isPending: change.isPending }
 }
 
 const NONE: Record<string, string> = {}
-
-function textsOf(fields: FormData): Record<string, string> {
-  return Object.fromEntries(Array.from(fields, ([name, value]) => [name, String(value)]))
-}

@@ -154,7 +154,7 @@ export const overlappingSchema = z
     hostId: z.string(),
     hostName: z.string(),
     startsAt: z.iso.datetime(),
-    /** "Monday 23 November 2026 at 9:00am", in UK time. */
+    /** "Monday 23 November 2026 at 9am", in UK time. */
     startsAtLabel: z.string(),
     name: z.string(),
     service: z.string(),

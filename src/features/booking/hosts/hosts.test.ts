@@ -171,7 +171,7 @@ test('a booking from before there were people holds its time until someone takes
   expect((await tryToBook()).status).toBe(409)
   expect((await details(id)).hosts).toMatchObject([
     { name: 'Daniel Reed', isFree: true, why: null },
-    { name: 'Helen Hart', isFree: false, why: 'Helen Hart is with A. Lovelace at 9:00am.' },
+    { name: 'Helen Hart', isFree: false, why: 'Helen Hart is with A. Lovelace at 9am.' },
   ])
   expect((await act(id, { action: 'reassign', host: DANIEL, tells: true })).status).toBe(200)
   expect(await details(id)).toMatchObject({ hostName: 'Daniel Reed', startsAt: NINE })

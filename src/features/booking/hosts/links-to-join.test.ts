@@ -27,7 +27,7 @@ test('the link of the person is in each mail, the calendar entries, the visitorâ
   await setHosts({ ...helen, joinUrl: HELENS }, { ...daniel, joinUrl: DANIELS })
   const [, id] = await bookWith({ with: 'helen-hart' })
   expect(await lastMail()).toMatchObject({
-    text: expect.stringContaining(`Join at 9:00am: ${HELENS}`),
+    text: expect.stringContaining(`Join at 9am: ${HELENS}`),
     location: HELENS,
     url: HELENS,
   })
@@ -79,7 +79,7 @@ test('a bookingâ€™s own link wins, goes to the visitor if staff want it, and sta
     expect.objectContaining({ purpose: 'link', isToVisitor: true }),
   )
   expect(await lastMail()).toMatchObject({
-    subject: 'Your consultation on Tuesday 24 November 2026 at 9:00am: the link to join',
+    subject: 'Your consultation on Tuesday 24 November 2026 at 9am: the link to join',
     text: expect.stringContaining(OWN),
     location: OWN,
   })

@@ -90,7 +90,7 @@ export const plannedBookingSchema = staffBookingSchema
       .array(
         z.object({
           startsAt: z.iso.datetime(),
-          label: z.string().describe('“Thursday 26 November, 10:00am”'),
+          label: z.string().describe('“Thursday 26 November, 10am”'),
           hostId: z.string(),
           hostName: z.string(),
         }),

@@ -68,7 +68,7 @@ test('a plan gives each to a colleague who is free, or moves it, shows every mai
   ])
   expect(bookings[0]?.mail?.subject).toContain('is now with Daniel Reed')
   expect(bookings[1]?.hosts).toEqual([])
-  expect(bookings[1]?.mail?.text).toContain('Tuesday 24 November 2026 at 10:30am')
+  expect(bookings[1]?.mail?.text).toContain('Tuesday 24 November 2026 at 10.30am')
   expect(await everything()).toEqual(before)
   expect(await toVisitors()).toEqual([])
 })
@@ -117,8 +117,8 @@ test('when a booking has changed or a time has gone, nothing is done, each is na
   const { message, issues } = await refused.json()
   expect(message).toMatch(/^Nothing has been changed\. /)
   expect(issues).toHaveLength(2)
-  expect(issues[0].message).toMatch(/^Ada King, Tuesday 24 November 2026 at 9:00am: You corrected/)
-  expect(issues[1].message).toContain('Daniel Reed is with A. Lovelace at 10:30am.')
+  expect(issues[0].message).toMatch(/^Ada King, Tuesday 24 November 2026 at 9am: You corrected/)
+  expect(issues[1].message).toContain('Daniel Reed is with A. Lovelace at 10.30am.')
   expect(await everything()).toEqual(before)
   expect(await toVisitors()).toEqual([])
   const again = await plan(bookings.map(({ id, choice }) => ({ id, choice })))
@@ -140,7 +140,7 @@ test('a booking that came after the plan was read is named, and nothing is done'
   const refused = await carryOut(bookings)
   expect([refused.status, (await refused.json()).message]).toEqual([
     409,
-    'Nothing has been changed. Ada Lovelace, Tuesday 24 November 2026 at 2:00pm has been booked since you looked.',
+    'Nothing has been changed. Ada Lovelace, Tuesday 24 November 2026 at 2pm has been booked since you looked.',
   ])
   expect((await scene.readAvailability()).hosts[0]?.absences).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { londonClock, londonDay } from '~/lib/london'
+import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
 import {
@@ -12,43 +14,77 @@ import { findHosts } from './diary.server'
 import { bookableDays, kindsOnOffer } from './free-days.server'
 import { slotSoon } from './slots.server'
 
+/** As many times end a page. */
+const TIMES_SOON = 3
+
 /**
- * The first time that a visitor can book, with the person who would take it (docs/product.md, "Booking").
+ * The first times that a visitor can book, each with the person who would take it (docs/product.md, "Booking"): the very
+ * first, and one of each of the next days, in the afternoon and in the morning by turns where both are free.
  *
  * @param asked only of those who are meant
- * @returns also until when that time can be booked; null without one
+ * @returns also until when their words are true; null without any
  */
 export async function nextFree(
   db: Database,
   settings: Settings,
   now: Date,
   asked: BookingSlotQuery = {},
-): Promise<{ next: NextFree['next']; until: Date | null }> {
-  if (settings.providers.bookingFrameUrl) return { next: null, until: null }
+): Promise<NextFree & { until: Date | null }> {
+  if (settings.providers.bookingFrameUrl) return NONE
   const { diary, hosts } = await readDiaryFromToday(db, settings, now)
   const query = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
   // The form begins with the first kind on offer.
   const [kind] = kindsOnOffer(diary, query, settings.consultations.offersInPerson)
   const meant = { ...query, kind }
-  const slot = kind && bookableDays(now, diary, meant)[0]?.slots[0]
-  if (!slot) return { next: null, until: null }
-  const { startsAt } = slot
-  const found = findHosts(now, diary, startsAt, meant, 'visitor')
-  const host = typeof found === 'string' ? undefined : found.hosts[0]
-  return {
-    next: {
-      startsAt,
-      label: slotSoon(startsAt, now),
-      person: shownPerson(hosts.filter(({ id }) => id === host?.id)),
-    },
-    until: new Date(Date.parse(startsAt) - diary.rules.leadMinutes * 60_000),
+  const days = kind ? bookableDays(now, diary, meant) : []
+  // Each next time with someone else, where that person is free too.
+  const named = new Set<string | null>()
+  const hostAt = (startsAt: string) => {
+    const found = findHosts(now, diary, startsAt, meant, 'visitor')
+    const free = typeof found === 'string' ? [] : found.hosts
+    const host = free.find(({ id }) => !named.has(id)) ?? free[0]
+    if (host) named.add(host.id)
+    return shownPerson(hosts.filter(({ id }) => id === host?.id))
   }
+  const soon = days
+    .filter(({ slots }) => slots.length > 0)
+    .slice(0, TIMES_SOON)
+    .flatMap(
+      ({ slots }, index) => slots.find((slot) => index % 2 === 0 || isLate(slot)) ?? slots[0] ?? [],
+    )
+    .map(({ startsAt, label }) => ({ startsAt, time: label, person: hostAt(startsAt) }))
+  const [first] = soon
+  if (!first) return NONE
+  const { startsAt, person } = first
+  return {
+    next: { startsAt, label: slotSoon(startsAt, now), person },
+    soon,
+    // At midnight "in 5 days" is "in 4 days".
+    until: new Date(
+      Math.min(
+        Date.parse(startsAt) - diary.rules.leadMinutes * 60_000,
+        Date.parse(startOfLondonDay(londonDay(now), 1)),
+      ),
+    ),
+  }
+}
+
+const NONE = { next: null, soon: [], until: null }
+
+function isLate({ startsAt }: { startsAt: string }): boolean {
+  return londonClock(startsAt).slice(11) >= '13:00'
 }
 
 /** Someone as visitors may see them. */
 function shownPerson(hosts: readonly StoredHost[]) {
   const [person] = bookablePeople(hosts)
-  return person
-    ? { slug: person.slug, name: person.name, imageUrl: hosts[0]?.imageUrl ?? null }
+  const [host] = hosts
+  return person && host
+    ? {
+        slug: person.slug,
+        name: person.name,
+        position: host.position,
+        imageUrl: host.imageUrl,
+      }
     : null
 }

@@ -1,6 +1,7 @@
 import {
   addDays,
   dayAndMonth,
+  daysAway,
   daysBetween,
   formatTime,
   londonDay,
@@ -8,6 +9,7 @@ import {
   weekdayOf,
 } from '~/lib/london'
 import { dayName, londonTime, shortMonth } from '~/lib/london-moments'
+import { capitalised } from '~/lib/text/capitalised'
 
 const MINUTE_MS = 60_000
 
@@ -17,7 +19,7 @@ export interface Slot {
   start: number
   /** ISO 8601 UTC. */
   startsAt: string
-  /** "9:30am" */
+  /** "9.30am" */
   label: string
 }
 
@@ -104,21 +106,25 @@ export function isOfClosedDay({ day, startsAt }: Record<string, string>): boolea
   return Boolean(day && startsAt) && londonDay(startsAt ?? '') !== day
 }
 
-/** A slot as a person reads it, in UK time: "Monday 23 November 2026 at 9:00am". */
+/** A slot as a person reads it, in UK time: "Monday 23 November 2026 at 9am". */
 export function slotLabel(startsAt: string): string {
   return `${dayName(londonDay(startsAt))} at ${formatTime(startsAt)}`
 }
 
-/** A slot that is near, in UK time: "Today 2:30pm", "Monday 9:00am"; a week ahead or more, "Monday 7 December, 9:00am". */
+/**
+ * A slot that is near, in UK time: "Today at 2.30pm", "Tomorrow at 9am", "Saturday at 10am, in 5 days"; a week ahead or more,
+ * "Monday 7 December at 9am, in 12 days".
+ */
 export function slotSoon(startsAt: string, now: Date): string {
-  const day = londonDay(startsAt)
-  const ahead = daysBetween(londonDay(now), day)
-  if (ahead === 0) return `Today ${formatTime(startsAt)}`
-  const name = weekdayName(day)
-  return `${ahead < 7 ? name : `${name} ${dayAndMonth(day)},`} ${formatTime(startsAt)}`
+  const [day, today, time] = [londonDay(startsAt), londonDay(now), formatTime(startsAt)]
+  const ahead = daysBetween(today, day)
+  const away = daysAway(day, today)
+  if (ahead < 2) return `${capitalised(away)} at ${time}`
+  const name = ahead < 7 ? weekdayName(day) : `${weekdayName(day)} ${dayAndMonth(day)}`
+  return `${name} at ${time}, ${away}`
 }
 
-/** A moment by which something is to be done: "6:00am on Monday 23 November 2026". */
+/** A moment by which something is to be done: "6am on Monday 23 November 2026". */
 export function momentLabel(moment: Date): string {
   return `${formatTime(moment)} on ${dayName(londonDay(moment))}`
 }

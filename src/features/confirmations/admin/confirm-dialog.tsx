@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { fieldErrors } from '~/lib/api/field-errors'
+import { useErrorsUntilChanged } from '~/lib/forms/use-standing-errors'
 import { DayField } from '~/ui/forms/day-field'
 import { TextField } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -34,7 +35,8 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
   const { mutate, isPending, error } = useConfirm()
   const { show } = useToast()
   const issues = error instanceof ApiError ? error.issues : []
-  const errors = fieldErrors(issues)
+  const errors = useMemo(() => fieldErrors(error instanceof ApiError ? error.issues : []), [error])
+  const { standing, onInput } = useErrorsUntilChanged(errors)
   const isStale = error instanceof ApiError && error.status === 409
 
   const confirm = () => {
@@ -60,14 +62,14 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
           : 'You confirm that this is right today. Its words are stored with your name.'
       }
     >
-      <ScriptedForm onSubmit={confirm} className="grid gap-4">
+      <ScriptedForm onInput={onInput} onSubmit={confirm} className="grid gap-4">
         <TextField
           name="name"
           label="Full name"
           autoComplete="off"
           maxLength={CONFIRMATION_LIMITS.name}
           value={name}
-          error={errors.name}
+          error={standing.name}
           onValueChange={(name) => onSign({ ...signer, name })}
         />
         <TextField
@@ -77,7 +79,7 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
           autoComplete="off"
           maxLength={CONFIRMATION_LIMITS.role}
           value={role}
-          error={errors.role}
+          error={standing.role}
           onValueChange={(role) => onSign({ ...signer, role })}
         />
         {asksUntil ? (
@@ -85,7 +87,7 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
             name="until"
             label={asksUntil}
             value={until}
-            error={errors.until}
+            error={standing.until}
             onValueChange={setUntil}
           />
         ) : null}

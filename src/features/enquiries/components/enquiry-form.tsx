@@ -3,15 +3,18 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
 import { useFirm } from '~/features/firm/use-firm'
+import { formTexts } from '~/lib/forms/form-texts'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import type { PageSubmission } from '~/lib/forms/page-submission'
 import { useOpened } from '~/lib/forms/use-opened'
+import { useStandingErrors } from '~/lib/forms/use-standing-errors'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
+import { isEnquiryFieldRight } from '../field-rules'
 import { enquiryFormQuery, useSendEnquiry } from '../queries'
 import { ENQUIRY_LIMITS, topicChoice, topicIds } from '../rules'
 import { EnquirySent } from './enquiry-sent'
@@ -31,6 +34,8 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
   const errors =
     formFailure(send.error, firm) ?? (send.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
+  const sent = send.variables ? formTexts(send.variables) : values
+  const { standing, onInput } = useStandingErrors(errors, sent, isEnquiryFieldRight)
   const stamp = useOpened(useNewForm(), values[OPENED_FIELD], SEND_FIELD in errors)
 
   if (send.data) return <EnquirySent topic={send.data.topic} email={send.data.email} />
@@ -54,7 +59,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
     name,
     maxLength: ENQUIRY_LIMITS[name],
     defaultValue: values[name],
-    error: errors[name],
+    error: standing[name],
   })
   return (
     <form
@@ -63,9 +68,10 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
       // Encoded in the usual way, texts of some scripts would be three times as long.
       encType="multipart/form-data"
       noValidate
+      onInput={onInput}
       onSubmit={submit}
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} standing={standing} />
       <input type="hidden" name={OPENED_FIELD} value={stamp} />
       <input
         type="hidden"
@@ -83,7 +89,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
             // Another link to this page chooses another topic.
             key={topic}
             defaultValue={values.topic ?? topic}
-            error={errors.topic}
+            error={standing.topic}
           />
         </div>
         <div className="sm:col-span-2">

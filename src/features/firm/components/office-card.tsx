@@ -35,8 +35,10 @@ export function OfficeCard({ photo }: { photo?: ReactNode }) {
             key={closure.from + closure.fromTime}
             className="flex flex-wrap justify-between gap-x-6 border-line border-t py-2.5"
           >
-            <dt className="text-muted">{closureText(closure)}</dt>
-            <dd>{closure.reason ? `Closed: ${closure.reason}` : 'Closed'}</dd>
+            <dt className="font-semibold">{closureText(closure)}</dt>
+            <dd className="text-muted">
+              {closure.reason ? `Closed: ${closure.reason}` : 'Closed'}
+            </dd>
           </div>
         ))}
       </dl>
@@ -92,8 +94,8 @@ function OfficeAddress({ name, place }: OfficeAddressProps) {
 function Week({ week }: { week: readonly OfficeDay[] }) {
   return officeHoursLines(week).map(({ days, times }) => (
     <div key={days} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-2.5">
-      <dt className="text-muted">{days}</dt>
-      <dd className="tabular-nums">{times}</dd>
+      <dt className="font-semibold">{days}</dt>
+      <dd className="tabular-nums text-muted">{times}</dd>
     </div>
   ))
 }

@@ -33,7 +33,7 @@ export function PriceStrip() {
             key={name}
             className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-mist/25 py-3 text-sm leading-snug text-mist md:block md:border-t-0 md:border-l md:py-9 md:pl-6"
           >
-            <dt>{name}</dt>
+            <dt className="font-semibold">{name}</dt>
             <dd className="row-span-2 font-serif text-h2 text-ivory tabular-nums">
               {formatPounds(pence)}
             </dd>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { CLASSES, type RelativeClass } from '~/domain/inheritance/family'
+import { useStandingErrors } from '~/lib/forms/use-standing-errors'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
 import { Choices } from '~/ui/forms/choices'
@@ -17,11 +18,18 @@ interface FamilyFormProps {
   answers: Answers
   /** A few words on the answer, on a phone the way to it; null while there is none. */
   found: string | null
+  /** What would be wrong with other answers. */
+  errorsOf: (search: FamilySearch) => Answers['errors']
 }
 
 /** The questions of the page: a plain form whose answers stand in the address, so that it can be shared and gone back to. */
-export function FamilyForm({ search, answers, found }: FamilyFormProps) {
-  const { tense, typed, errors, asks } = answers
+export function FamilyForm({ search, answers, found, errorsOf }: FamilyFormProps) {
+  const { tense, typed, asks } = answers
+  const { standing: errors, onInput } = useStandingErrors(
+    answers.errors,
+    search,
+    (field, typed) => !(field in errorsOf(familySearch(typed))),
+  )
   const isOpen = (question: Answers['asks']) => (asks === question ? true : undefined)
   const { show, follow, summary } = useShownFamily(search)
   return (
@@ -35,9 +43,12 @@ export function FamilyForm({ search, answers, found }: FamilyFormProps) {
         follow(target)
       }}
       onBlur={({ target }) => follow(target)}
+      onInput={onInput}
       className="grid grid-cols-1 content-start gap-8 print:hidden"
     >
-      {summary === null ? null : <Summary key={summary} errors={errors} />}
+      {summary === null ? null : (
+        <Summary key={summary} errors={answers.errors} standing={errors} />
+      )}
       <input type="hidden" name="who" value={tense} />
       {tense === 'died' ? (
         <div data-open={isOpen('day')}>
@@ -149,9 +160,9 @@ function askedOf({ typed, asks }: Answers): RelativeClass[] {
 }
 
 /** What is wrong when the form is sent; it leaves as soon as someone goes on. */
-function Summary({ errors }: Pick<Answers, 'errors'>) {
+function Summary({ errors, standing }: Pick<Answers, 'errors'> & { standing: Answers['errors'] }) {
   const [sent] = useState(errors)
-  return <ErrorSummary errors={sent} />
+  return <ErrorSummary errors={sent} standing={standing} />
 }
 
 /** With script the page follows each answer; the first after an answer was shown is gone back from. */

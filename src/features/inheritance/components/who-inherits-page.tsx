@@ -24,7 +24,14 @@ import { TenseSwitch } from './tense-switch'
 import { TheSum } from './the-sum'
 
 /** Says for a family who inherits without a will (docs/product.md, "Who inherits"). */
-export function WhoInheritsPage({ search }: { search: FamilySearch }) {
+export function WhoInheritsPage({
+  search,
+  freeTimes,
+}: {
+  search: FamilySearch
+  /** When we are free. */
+  freeTimes: ReactNode
+}) {
   const { statutoryLegacy } = usePriceFacts().officialAmounts
   const today = londonDay(new Date())
   const answers = readAnswers(search, today, statutoryLegacy)
@@ -51,7 +58,12 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
         <div className="wrap py-[clamp(2.5rem,5vw,4.5rem)]">
           <TenseSwitch search={search} tense={tense} />
           <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[1fr_1.25fr]">
-            <FamilyForm search={search} answers={answers} found={shown && foundIn(shown)} />
+            <FamilyForm
+              search={search}
+              answers={answers}
+              found={shown && foundIn(shown)}
+              errorsOf={(search) => readAnswers(search, today, statutoryLegacy).errors}
+            />
             <Result>
               {shown ? (
                 <>
@@ -83,6 +95,7 @@ export function WhoInheritsPage({ search }: { search: FamilySearch }) {
       <ClosingCall
         title="With a will, you decide"
         text="It starts with one conversation. And if someone has died without a will, we can tell you what happens now."
+        times={freeTimes}
       >
         <Link to="/book-consultation" search={booking} className={button()}>
           Book a free consultation

@@ -1,9 +1,13 @@
 import { MailCheck } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { FormAway, useTakesForms } from '~/features/firm/components/form-away'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { useFirm } from '~/features/firm/use-firm'
 import { ApiError } from '~/lib/api/api-client'
+import { isEmailAddress } from '~/lib/forms/email-format'
+import { type FormTexts, formTexts } from '~/lib/forms/form-texts'
+import { SEND_FIELD } from '~/lib/forms/honeypot'
+import { useStandingErrors } from '~/lib/forms/use-standing-errors'
 import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { Honeypot } from '~/ui/forms/honeypot'
@@ -23,11 +27,21 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   const subscribe = useSubscribe()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  const problem = subscribe.isError
-    ? sentence(subscribe.error)
-    : subscribe.isIdle
-      ? error
-      : undefined
+  const errors = useMemo(
+    () =>
+      subscribe.isError
+        ? errorsOf(subscribe.error)
+        : subscribe.isIdle && error
+          ? { email: error }
+          : NONE,
+    [subscribe.isError, subscribe.error, subscribe.isIdle, error],
+  )
+  const { standing, onInput } = useStandingErrors(
+    errors,
+    subscribe.variables ? formTexts(subscribe.variables) : { email: value ?? '' },
+    isFieldRight,
+  )
+  const [problem] = Object.values(standing)
 
   useEffect(() => {
     if (problem) form.current?.querySelector('input')?.focus()
@@ -69,6 +83,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
               action={newsletterPaths.signUp}
               method="post"
               noValidate
+              onInput={onInput}
               onSubmit={submit}
             >
               <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
@@ -116,10 +131,19 @@ function Thanks({ children }: { children: string }) {
   )
 }
 
-function sentence(error: Error): string {
+function errorsOf(error: Error): Record<string, string> {
   // A proxy's page is not the server's answer.
   if (error instanceof ApiError && !error.text.includes('<')) {
-    return error.issues[0]?.message ?? error.text
+    const [issue] = error.issues
+    return { [issue?.path ?? SEND_FIELD]: issue?.message ?? error.text }
   }
-  return 'We couldn’t reach our server. Please check your connection and try again.'
+  return {
+    [SEND_FIELD]: 'We couldn’t reach our server. Please check your connection and try again.',
+  }
 }
+
+function isFieldRight(field: string, typed: FormTexts): boolean {
+  return field === 'email' && isEmailAddress(typed.email ?? '')
+}
+
+const NONE: Record<string, string> = {}

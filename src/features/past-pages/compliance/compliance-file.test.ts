@@ -113,7 +113,7 @@ test('the archive has every published page and every record, and its hashes are 
     if (expected.includes(name)) expect(index).toContain(sha256(content))
   }
   expect(sums.size).toBe(files.size - 1)
-  expect(index).toContain('As it has been since 23 November 2026 at 10:00am')
+  expect(index).toContain('As it has been since 23 November 2026 at 10am')
   expect(String(files.get('README.txt'))).toContain('as HTML and as PDF')
 })
 
@@ -121,7 +121,7 @@ test('a page in it is read and printed without another file, and runs nothing', 
   const page = String((await unpacked()).get('pages/pricing.html'))
   expect(page).toContain('This is /pricing, £180.')
   expect(page).toContain('<base href="https://www.thewillsolicitors.example/">')
-  expect(page).toContain('As published on 23 November 2026 at 10:00am')
+  expect(page).toContain('As published on 23 November 2026 at 10am')
   expect(page).not.toContain('<script')
 })
 
@@ -148,7 +148,7 @@ test('its PDF says all that the page says, in order, as a document of its own', 
   const words = text.join(' ').replace(/\s+/g, ' ')
   const said = [
     'https://www.thewillsolicitors.example/pricing',
-    'As published on 23 November 2026 at 10:00am (UK time)',
+    'As published on 23 November 2026 at 10am (UK time)',
     'What it costs',
     'The firm’s “fixed” fees – £325,000 and ½, for Zoë Łukasz of Llanfyllin’s tŷ…',
     'See how wills work (/wills), or GOV.UK (https://www.gov.uk/wills).',

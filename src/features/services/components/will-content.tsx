@@ -17,12 +17,14 @@ import { WithoutAWill } from './without-a-will'
 
 interface WillContentProps {
   texts: WillTexts
+  /** When we are free. */
+  freeTimes: ReactNode
   /** What there is to read about it. */
   children?: ReactNode
 }
 
 /** All that "Will Writing" says (docs/product.md, "Will writing"). */
-export function WillContent({ texts, children }: WillContentProps) {
+export function WillContent({ texts, freeTimes, children }: WillContentProps) {
   const { raises } = usePriceFacts().prices
   return (
     <>
@@ -67,7 +69,7 @@ export function WillContent({ texts, children }: WillContentProps) {
         <WillSteps texts={texts} />
       </SplitSection>
       {children}
-      <ClosingCall title={texts.willClosingTitle} text={texts.willClosingText}>
+      <ClosingCall title={texts.willClosingTitle} text={texts.willClosingText} times={freeTimes}>
         <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
           Book a free consultation
         </Link>

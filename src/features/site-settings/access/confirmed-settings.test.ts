@@ -125,7 +125,7 @@ test('every administrator is told by mail, and the firm for those without an add
     expect(content.subject).toMatch(/^“Access and records” has changed: /)
     expect(content.text).toContain('Second factor required for: administrators (before: nobody)')
     expect(content.text).toContain('Activity is kept for, in years: 1 (before: 2)')
-    expect(content.text).toContain('When: 23 November 2026 at 10:00am (UK time)\nBy: helen\n')
+    expect(content.text).toContain('When: 23 November 2026 at 10am (UK time)\nBy: helen\n')
   }
 })
 

@@ -46,10 +46,10 @@ test('the firm’s sentences open and close a confirmation, with what they stand
   const { firm } = await scene.site.site.settings.read()
   expect(own).toContain(`Dear ${name},\n\nWe’re glad you chose ${firm.name}, ${name}.\n\nYour free`)
   expect(own).toMatch(
-    /Until Thursday 26 November 2026 at 11:00am! Ring .* if you are late\.\n\nWith kind regards,/,
+    /Until Thursday 26 November 2026 at 11am! Ring .* if you are late\.\n\nWith kind regards,/,
   )
   expect(own).not.toContain('Thank you. Your')
-  for (const fixed of ['11:00am (UK time)', 'move or cancel it', '/booking/', firm.phone]) {
+  for (const fixed of ['11am (UK time)', 'move or cancel it', '/booking/', firm.phone]) {
     expect(own).toContain(fixed)
   }
 })

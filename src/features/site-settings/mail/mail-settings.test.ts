@@ -224,7 +224,7 @@ test('every administrator is told of a change', async () => {
   expect(mail?.recipient).toBe('helen@example.com')
   const { text } = JSON.parse(mail?.content ?? '')
   expect(text).toContain('Mail server: 127.0.0.1 (before: none)')
-  expect(text).toMatch(/Password set: on 23 November 2026 at 10:00am \(before: none\)/)
+  expect(text).toMatch(/Password set: on 23 November 2026 at 10am \(before: none\)/)
 })
 
 test('a kept password is not sent to another server or with another username', async () => {

@@ -51,7 +51,7 @@ export function confirmedWords({
   return `Confirmed on ${formatMoment(confirmedAt ?? '')} by the person who reads ${recipient}: they pressed the button in the test${asked}.`
 }
 
-/** "The mail server took the test at 9:43am." */
+/** "The mail server took the test at 9.43am." */
 export function takenWords({ takenAt }: NonNullable<MailState['test']>): string {
   return `The mail server took the test ${whenRecent(takenAt)}.`
 }

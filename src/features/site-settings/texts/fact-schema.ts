@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { lengthInWords } from '~/domain/texts/time-texts'
+import { EMAIL } from '~/lib/forms/email-format'
 import { storableText } from '~/lib/forms/input-text'
 import { TEXT_LIMITS, UK_PHONE } from '../rules'
 
@@ -47,7 +47,7 @@ export function phone() {
 
 /** An email address. */
 export function email() {
-  return storableText().trim().regex(z.regexes.email, 'Please enter an email address.').max(255)
+  return storableText().trim().regex(EMAIL, 'Please enter an email address.').max(255)
 }
 
 /** A length of time that may be left out. */

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '~/lib/api/field-errors'
+import { timeText } from '~/lib/london'
 import { momentInLondon, momentInWords, shortMoment } from '~/lib/london-moments'
 import { FormField } from '~/ui/forms/form-controls'
 import { MomentInput } from '~/ui/forms/typed-inputs'
@@ -82,13 +83,13 @@ function Moment({ id, label, none, value, error, onChange }: MomentProps) {
   )
 }
 
-/** "Monday 30 November 2026, 9:00am, in 3 days", and what is odd about it. */
+/** "Monday 30 November 2026 at 9am, in 3 days", and what is odd about it. */
 function inWords(clock: string, now: Date): string {
   const moment = momentInLondon(clock)
   if (!moment) return ''
   const words = momentInWords(moment.at, now)
   // London's clocks change between 1am and 2am.
-  const time = `${clock.slice(-4)}am`
+  const time = timeText(clock.slice(-5))
   if (moment.odd === 'skipped') {
     return `${words}. The clocks go forward that night and skip ${time}, so it is an hour later.`
   }

@@ -114,7 +114,7 @@ function SheetForm({ standing }: { standing: SheetMail }) {
   )
 }
 
-/** "at 7:30am on the days you work" */
+/** "at 7.30am on the days you work" */
 function whenWords({ at, whose }: SheetMail): string {
   return at && isTime(at) ? `at ${timeText(at)} ${daysWords(whose)}` : 'no email'
 }

@@ -96,16 +96,16 @@ test('someone who wants it gets their day by mail, once, at their time, with wha
   const [mail, ...more] = await mailsAt(`${DAY}T07:31:00Z`)
   expect(more).toEqual([])
   expect(mail?.to).toMatchObject([{ address: 'helen@thewillsolicitors.example' }])
-  expect(mail?.subject).toBe('Tuesday 24 November 2026: 2 consultations, the first at 10:00am')
+  expect(mail?.subject).toBe('Tuesday 24 November 2026: 2 consultations, the first at 10am')
   for (const words of [mail?.text ?? '', mail?.html ?? '']) {
-    expect(words).toContain('2 consultations, 10:00am to 4:00pm')
+    expect(words).toContain('2 consultations, 10am to 4pm')
     expect(words).toContain('Hugh Byrne')
     expect(words).toContain('07700 900937')
     expect(words).toContain('Phone')
     expect(words).toContain('https://meet.example/helen')
     expect(words).toContain(`https://www.thewillsolicitors.example/admin/bookings/${ID(2)}`)
-    expect(words).toMatch(/still free: 9:00am/)
-    expect(words).toMatch(/how it stood at 7:31am/)
+    expect(words).toMatch(/still free: 9am/)
+    expect(words).toMatch(/how it stood at 7.31am/)
     expect(words).toContain('Registered in England and Wales')
     expect(words).not.toContain('Not Hers')
   }
@@ -261,9 +261,9 @@ test('what is booked with someone who is off the list, or on it again, is in the
   await book(2, '10:00', { name: 'Alan Turing' })
   await choose('07:30')
   const [own] = await mailsAt(`${DAY}T07:30:00Z`)
-  expect(own?.subject).toBe('Tuesday 24 November 2026: 2 consultations, the first at 10:00am')
+  expect(own?.subject).toBe('Tuesday 24 November 2026: 2 consultations, the first at 10am')
   expect(own?.text).toMatch(/Alan Turing[\s\S]*Ada Lovelace/)
-  expect(own?.text).toContain('still free: 9:00am')
+  expect(own?.text).toContain('still free: 9am')
   expect(own?.text).not.toContain('&host=')
 
   const put = { method: 'PUT', headers: reception, json: { hosts: [] } }
@@ -273,12 +273,12 @@ test('what is booked with someone who is off the list, or on it again, is in the
   await book(4, '2026-11-25T09:00:00.000Z', { name: 'Hugh Byrne', hostId: null })
   await choose('07:30', reception)
   const [office] = await mailsAt('2026-11-25T07:30:00Z')
-  expect(office?.subject).toBe('Wednesday 25 November 2026: 2 consultations, the first at 9:00am')
+  expect(office?.subject).toBe('Wednesday 25 November 2026: 2 consultations, the first at 9am')
   expect(office?.text).toMatch(/Hugh Byrne[\s\S]*Grace Hopper/)
   await book(5, '2026-11-26T10:00:00.000Z', { name: 'Noor Ali', hostId: former })
   const [old] = await mailsAt('2026-11-26T07:30:00Z')
   expect(old?.text).toContain('Noor Ali')
-  expect(old?.text).toContain('still free: 9:00am')
+  expect(old?.text).toContain('still free: 9am')
 })
 
 test('who takes none at present still sees a sheet of their own', async () => {

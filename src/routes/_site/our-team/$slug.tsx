@@ -1,6 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { ProfileCall } from '~/features/booking/components/profile-call'
 import { bookablePeopleQuery } from '~/features/booking/hosts/people-queries'
+import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { TryAgain } from '~/features/site-chrome/components/try-again'
 import { MemberNotFound } from '~/features/team/components/member-not-found'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_site/our-team/$slug')({
   staticData: { cachedBy: [] },
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     const member = await readOrNotFound(queryClient, teamMemberQuery(slug), paths.person(slug))
-    await preload(queryClient, [bookablePeopleQuery])
+    await preload(queryClient, [bookablePeopleQuery, nextFreeQuery({ with: slug })])
     return member
   },
   head: ({ match, params: { slug }, loaderData: member }) => {

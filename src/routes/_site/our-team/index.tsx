@@ -1,4 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { FreeTimes } from '~/features/booking/components/free-times'
+import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { ClosingCall } from '~/features/firm/components/closing-call'
 import { useFirm } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
@@ -14,7 +16,7 @@ import { PageIntro } from '~/ui/layout/page-intro'
 
 export const Route = createFileRoute('/_site/our-team/')({
   staticData: { cachedBy: [] },
-  loader: ({ context }) => preload(context.queryClient, [publishedTeamQuery]),
+  loader: ({ context }) => preload(context.queryClient, [publishedTeamQuery, nextFreeQuery()]),
   head: ({ match }) => standingHead(paths.team, match.context.settings),
   component: TeamPage,
 })
@@ -34,6 +36,7 @@ function TeamPage() {
       <ClosingCall
         title="Talk to one of us"
         text="The first conversation is by video, free and without obligation."
+        times={<FreeTimes />}
       >
         <Link to="/book-consultation" className={button()}>
           Book Free Consultation

@@ -117,7 +117,7 @@ export function dayOfHours(value: string): Day {
     : { isOpen: false, opens: '', closes: '', also: [] }
 }
 
-/** "Thursday 26 November, from 1:00pm, to Friday 27 November"; empty until it has both days. */
+/** "Thursday 26 November, from 1pm, to Friday 27 November"; empty until it has both days. */
 export function absenceWords({ from, until, fromTime, untilTime }: AbsenceValues, today: string) {
   if (!isDay(from) || !isDay(until)) return ''
   // What is still being typed is no time yet.

@@ -5,6 +5,7 @@ import { useToast } from '~/features/staff/admin/toasts'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
+import { useLeavingErrors } from '~/lib/forms/use-standing-errors'
 import { mailNews, ringThem } from '~/lib/mail-words'
 import { parseJson } from '~/lib/parse-json'
 import { button } from '~/ui/button'
@@ -64,6 +65,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const { text, keep } = useKeptText(`details of ${booking.id}`)
   const [tells, setTells] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const { standing, leave } = useLeavingErrors(errors)
   const form = useRef<HTMLFormElement>(null)
   const typed: Typed = typedFields.safeParse(parseJson(text)).data ?? {}
   const known = { ...booking, joinUrl: booking.joinUrl ?? '', secondName: booking.secondName ?? '' }
@@ -78,6 +80,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   }, [errors])
 
   const type = (fields: Typed) => {
+    leave(Object.keys(fields))
     const next = Object.entries({ ...typed, ...fields }).filter(
       ([field, value]) => value !== new Map<string, unknown>(Object.entries(known)).get(field),
     )
@@ -124,7 +127,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
         autoComplete="off"
         maxLength={BOOKING_LIMITS.name}
         value={name}
-        error={errors.name}
+        error={standing.name}
         onValueChange={(name) => type({ name })}
       />
       <TextField
@@ -134,7 +137,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
         autoComplete="off"
         maxLength={BOOKING_LIMITS.name}
         value={secondName}
-        error={errors.secondName}
+        error={standing.secondName}
         onValueChange={(secondName) => type({ secondName })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -146,7 +149,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
           autoComplete="off"
           maxLength={BOOKING_LIMITS.phone}
           value={phone}
-          error={errors.phone}
+          error={standing.phone}
           onValueChange={(phone) => type({ phone })}
         />
         <EmailField
@@ -156,7 +159,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
           autoComplete="off"
           maxLength={BOOKING_LIMITS.email}
           value={email}
-          error={errors.email}
+          error={standing.email}
           onValueChange={(email) => type({ email })}
         />
       </div>
@@ -168,7 +171,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
       <Choice
         id="correct-service"
         label="About"
-        error={errors.service}
+        error={standing.service}
         value={service}
         options={serviceOptions(booking.service)}
         onChange={(service) => type({ service })}
@@ -184,7 +187,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
         <Choice
           id="correct-people"
           label="People"
-          error={errors.people}
+          error={standing.people}
           value={`${people ?? ''}`}
           options={PEOPLE_CHOICES}
           onChange={(people) => type({ people: Number(people) || null })}
@@ -195,7 +198,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
           name="correct-join-url"
           hostName={booking.hostName}
           value={joinUrl}
-          error={errors.joinUrl}
+          error={standing.joinUrl}
           onValueChange={(joinUrl) => type({ joinUrl })}
         />
       ) : null}

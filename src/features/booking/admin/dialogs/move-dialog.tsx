@@ -176,7 +176,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
 
 interface Time {
   startsAt: string
-  /** "Tuesday 2 March, 10:00am" */
+  /** "Tuesday 2 March, 10am" */
   label: string
   /** Who is free then; nobody by name while the firm names nobody. */
   hosts: readonly string[]

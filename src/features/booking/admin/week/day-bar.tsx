@@ -10,7 +10,7 @@ const ENDS = 18 * 60
 /** What the bars mean. */
 export function barLegend(hasBusy: boolean): string {
   const grey = hasBusy ? '; in grey, when someone is busy in their own calendar' : ''
-  return `The bar above each day shows when it is taken, 8:00am to 6:00pm${grey}.`
+  return `The bar above each day shows when it is taken, 8am to 6pm${grey}.`
 }
 
 interface DayBarProps {

@@ -22,12 +22,14 @@ import { LpaTypes } from './lpa-types'
 interface LpaContentProps {
   texts: LpaTexts
   times: TimeTexts
+  /** When we are free. */
+  freeTimes: ReactNode
   /** What there is to read about it. */
   children?: ReactNode
 }
 
 /** All that "Lasting Powers of Attorney" says (docs/product.md, "Lasting powers of attorney"). */
-export function LpaContent({ texts, times, children }: LpaContentProps) {
+export function LpaContent({ texts, times, freeTimes, children }: LpaContentProps) {
   const facts = usePriceFacts()
   const both = lastingPowersTotal(2, facts)
   const couple = lastingPowersTotal(4, facts)
@@ -81,7 +83,7 @@ export function LpaContent({ texts, times, children }: LpaContentProps) {
         <LpaSteps texts={texts} times={times} />
       </SplitSection>
       {children}
-      <ClosingCall title={texts.lpaClosingTitle} text={texts.lpaClosingText}>
+      <ClosingCall title={texts.lpaClosingTitle} text={texts.lpaClosingText} times={freeTimes}>
         <Link
           to="/book-consultation"
           search={{ service: 'lasting-powers-of-attorney' }}
