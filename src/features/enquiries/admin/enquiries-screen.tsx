@@ -4,7 +4,7 @@ import { ArrowRight, ArrowUp, Download, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { LoadFailure, OldNews } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
@@ -113,6 +113,7 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
       </p>
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>
+          <OldNews query={list} />
           <ul className="border-line border-t">
             {list.data.enquiries.map((enquiry) => (
               <EnquiryRow key={enquiry.id} {...enquiry} />

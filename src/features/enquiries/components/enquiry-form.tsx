@@ -6,6 +6,7 @@ import { useFirm } from '~/features/firm/use-firm'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import type { PageSubmission } from '~/lib/forms/page-submission'
 import { useOpened } from '~/lib/forms/use-opened'
+import { useTyped } from '~/lib/forms/use-typed'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
@@ -28,6 +29,8 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
   const firm = useFirm()
   const send = useSendEnquiry()
   const isSending = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  useTyped(form, 'enquiry', send.isSuccess)
   const errors =
     formFailure(send.error, firm) ?? (send.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
@@ -63,6 +66,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
       // Encoded in the usual way, texts of some scripts would be three times as long.
       encType="multipart/form-data"
       noValidate
+      ref={form}
       onSubmit={submit}
     >
       <ErrorSummary errors={errors} />

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { SaveTrouble } from '~/features/staff/admin/save-bar'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/forms/field'
@@ -127,6 +128,7 @@ export function NewsletterEditor({ draft, userId, onClose }: NewsletterEditorPro
           <button type="button" className={button('quiet', 'small')} onClick={edit.cancel}>
             Cancel
           </button>
+          <SaveTrouble edit={edit} />
         </div>
       </form>
       <NewsletterPreview values={values} post={post} />

@@ -4,6 +4,7 @@ import { FormAway, useTakesForms } from '~/features/firm/components/form-away'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { useFirm } from '~/features/firm/use-firm'
 import { ApiError } from '~/lib/api/api-client'
+import { useTyped } from '~/lib/forms/use-typed'
 import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { Honeypot } from '~/ui/forms/honeypot'
@@ -23,6 +24,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   const subscribe = useSubscribe()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
+  useTyped(form, 'newsletter', subscribe.isSuccess)
   const problem = subscribe.isError
     ? sentence(subscribe.error)
     : subscribe.isIdle

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { apiClient } from '~/lib/api/api-client'
+import { apiClient, LONG_TIMEOUT_MS } from '~/lib/api/api-client'
 import { saveFile } from '~/lib/browser/save-file'
 import { londonDay } from '~/lib/london'
 import type { ComplianceFileApi, PastPagesApi } from '../api.server'
@@ -60,6 +60,7 @@ export function useComplianceFile() {
     mutationFn: async () => {
       const content = await files('POST', '/api/admin/compliance-file', {
         read: (answer) => answer.blob(),
+        signal: AbortSignal.timeout(LONG_TIMEOUT_MS),
       })
       saveFile(`${complianceFileName(londonDay(new Date()))}.tar.gz`, content)
     },

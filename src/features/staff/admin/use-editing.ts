@@ -11,7 +11,7 @@ import { useWorkingCopy } from './drafts/use-working-copy'
 import type { EditorConfig, StoredRow } from './editor-config'
 import { useIsOpen, useRefusalFocus } from './editor-hooks'
 import { useLeaveGuard } from './leave-guard'
-import { currentRow, isSame, isSecondCreation, type SaveTrouble, troubleOf } from './save-outcome'
+import { currentRow, isSame, isSecondCreation, troubleOf } from './save-outcome'
 
 interface Session<Row> {
   /** As it is stored; null for a new one. */
@@ -54,7 +54,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   const [refusals, setRefusals] = useState(0)
   const [theirs, setTheirs] = useState<Row | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const [trouble, setTrouble] = useState<SaveTrouble>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
   const [isNewerThanSaved, setIsNewerThanSaved] = useState(false)
   const [uploads, setUploads] = useState<readonly string[]>([])
   const frame = useRef<HTMLElement>(null)
@@ -129,7 +129,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     }
     // Staff whose session has ended are led to the login, and come back to this text.
     if (error instanceof ApiError && error.status === 401) return
-    setTrouble(troubleOf(error))
+    setTrouble(troubleOf(error, sent))
     refuse(error instanceof ApiError ? fieldErrors(error.issues) : {})
     editable.onFailed(error, id === null)
   }
