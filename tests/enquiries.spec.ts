@@ -218,7 +218,7 @@ test('a message half written is there again after Back, Forward and a link, and 
   await expect(page).toHaveURL('/values')
   await page.goForward()
   await expect(page.getByLabel('Your message')).toHaveValue(/^My mother has dementia/)
-  await header(page).getByRole('link', { name: 'Pricing' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).click()
   await expect(page).toHaveURL('/pricing')
   await page.goBack()
   await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper')
