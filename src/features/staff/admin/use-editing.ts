@@ -125,6 +125,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
       // An earlier try has arrived after all, and only its answer was lost.
       if (isSame(valuesOf(current), sent)) return finish(current, sent, stays)
       if (isSecondCreation(error)) return save({ stays, over: current })
+      setTrouble(null)
       return setTheirs(current)
     }
     // Staff whose session has ended are led to the login, and come back to this text.
