@@ -36,7 +36,7 @@ export interface ConfirmDialogProps {
   isReady?: boolean
   /** Whether what is typed above the password is kept when the dialog closes. */
   isKept?: boolean
-  /** What follows if it was done all the same, where the session ends with it: said when no answer has come. */
+  /** What follows if it was done all the same, where it cannot be done twice: said when no answer has come. */
   ifDone?: string
   /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
