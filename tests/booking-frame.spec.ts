@@ -22,6 +22,19 @@ test('the frame is as high as the form, so that it needs no scroll bar', async (
     .toBe(0)
 })
 
+test('what was typed is there again for someone who reads another page meanwhile', async ({
+  page,
+}) => {
+  await openForm(page)
+  const name = page.frameLocator('iframe').getByLabel('Second person’s name')
+  await name.pressSequentially('Bert Bell')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.goBack()
+  await name.click()
+  await expect(name).toHaveValue('Bert Bell')
+})
+
 test('a message that is not the frame’s changes nothing', async ({ page }) => {
   const form = await openForm(page)
   const booked = { type: 'appointment_booked' }

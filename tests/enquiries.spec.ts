@@ -210,3 +210,28 @@ async function mailsAbout(
 ): Promise<string[]> {
   return (await site.outbox()).flatMap(({ text }) => (text?.includes(name) ? [text] : []))
 }
+
+test('a message half written is there again after Back, Forward and a link, and gone once it is sent', async ({
+  page,
+}) => {
+  await open(page, '/values')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.getByLabel('What is it about?').selectOption('wills')
+  await fill(page, 'Grace Hopper', 'grace@example.com')
+  await page.goBack()
+  await expect(page).toHaveURL('/values')
+  await page.goForward()
+  await expect(page.getByLabel('Your message')).toHaveValue(/^My mother has dementia/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing', exact: true }).click()
+  await expect(page).toHaveURL('/pricing')
+  await page.goBack()
+  await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper')
+  await page.getByLabel('What is it about?').selectOption('wills')
+  await beAPerson(page)
+  await send(page)
+  await expect(form(page).getByRole('status')).toBeFocused()
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByLabel('Your message')).toHaveValue('')
+})

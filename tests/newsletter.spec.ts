@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
 import type { RunningSite } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
+import { timeOutByTheClock } from './fixtures/visitor-pages'
 
 const ANSWER =
   'You aren’t subscribed yet: we can’t send the email to confirm it. Please try again another day.'
@@ -70,6 +71,24 @@ test('a bad address, and a server that is not reached, are reported beside the f
     'Error: We couldn’t reach our server. Please check your connection and try again.',
   )
   await expect(page.getByText('Bad Gateway')).toBeHidden()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('status').filter({ hasText: ANSWER })).toBeVisible()
+})
+
+test('a form that is never answered is given up, and can be sent again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_/)
+  await page.clock.install()
+  await page.goto('/newsletter')
+  await waitForHydration(page)
+  await timeOutByTheClock(page)
+  await page.route('**/api/newsletter/**', () => undefined, { times: 1 })
+  await subscribe(page, 'patient@example.com')
+  await expect(page.getByRole('button', { name: 'Subscribing…' })).toBeVisible()
+  await page.clock.runFor(60_100)
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/reach our server/)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('status').filter({ hasText: ANSWER })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './fixtures/accessibility'
 import { STAFF } from './fixtures/running-site'
-import { endSessions, execute, openStaffPage, toasts } from './fixtures/staff-pages'
+import { endSessions, execute, openSection, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
 // A mail server that is away: what is sent waits.
@@ -43,6 +43,37 @@ test('a press beside a dialog takes nothing away, and a failure leaves what was 
   await expect(page.getByLabel('Email')).toHaveValue(INVITED.email)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(toasts(page)).toContainText('The invitation is waiting to be sent.')
+})
+
+test('Back and Escape ask before what was typed of an invitation goes', async ({ page }) => {
+  await openStaffPage(page, '/admin/activity')
+  await openSection(page, 'Staff accounts')
+  await fillInvitation(page)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await leave()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page).toHaveURL('/admin/staff-accounts')
+    await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(INVITED.email)
+  }
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin/activity')
+})
+
+test('a new password whose answer is lost is said to be perhaps set', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  await openStaffPage(page, '/admin/account')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your password' })
+  await dialog.getByLabel('New password').fill('another password for tests')
+  await dialog.getByLabel('Your own password').fill(STAFF.password)
+  await page.route('**/api/auth/password', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('your new password is set already')
 })
 
 test('what a colleague changes of an account meanwhile stays', async ({ page, site }) => {

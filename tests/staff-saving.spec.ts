@@ -139,6 +139,31 @@ test('a save that is never answered is given up, and sent again makes no second 
   ])
 })
 
+test('why a save came to nothing stays on the screen until the next one', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of (413|500)/)
+  await openDashboard(page, 'faq')
+  await page
+    .getByRole('button', { name: /^Edit:/ })
+    .first()
+    .click()
+  await page.getByLabel('Question').fill('Is it still said?')
+  const refusals = [
+    [{ status: 500, json: { message: 'Something went wrong.' } }, 'Something went wrong.'],
+    [{ status: 413, body: '<h1>Too large</h1>' }, 'This is more than the server takes at once.'],
+  ] as const
+  for (const [answer, sentence] of refusals) {
+    await page.route('**/api/admin/faqs/*', (route) => route.fulfill(answer), { times: 1 })
+    await saveButton(page).click()
+    await toasts(page).getByRole('button', { name: 'Dismiss notification' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toContainText(KEPT)
+  }
+  await saveButton(page).click()
+  await expect(toasts(page)).toContainText('FAQ updated successfully!')
+})
+
 test('success is said when it is stored, not when the list has been read again', async ({
   page,
 }) => {

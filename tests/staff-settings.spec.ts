@@ -108,6 +108,7 @@ test('two people who edit at once are told, and both changes stay', async ({
   await phone(page).fill(phones[1] ?? '')
   await publish(page).click()
   const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this section' })
+  await expect(conflict).toContainText('admin saved it after you opened it.')
   await conflict.getByRole('button', { name: 'See their version' }).click()
   await expect(conflict).toContainText(`Sale (yours: ${originalFirm.town})`)
   await expectNoAxeViolations(page, '[role="alertdialog"]')

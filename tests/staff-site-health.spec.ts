@@ -1,6 +1,6 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { openDatabase } from './fixtures/running-site'
-import { openDashboard, openSection } from './fixtures/staff-pages'
+import { openDashboard, openSection, openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
@@ -58,4 +58,17 @@ test('an administrator sees that a job fails, why, and what to do', async ({ pag
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
   }
+})
+
+test('while the server cannot be reached, site health says from when it is', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  await page.clock.install()
+  await openStaffPage(page, '/admin/site-health')
+  await expect(page.getByRole('region', { name: 'Jobs' })).toBeVisible()
+  await page.route('**/api/admin/site-health', (route) => route.abort())
+  await page.clock.runFor(61_000)
+  await expect(page.getByRole('alert')).toContainText(/^This is how it was at/)
 })

@@ -125,3 +125,28 @@ test('staff write, preview, test and send an article; a second time is asked twi
   await expect(page).toHaveURL('/admin/subscribers')
   await expect(progress).toHaveCount(2)
 })
+
+test('an article whose first answer is lost goes once, and its sender reads with which words', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/, /status of 409/)
+  fill(site.dataDir)
+  await openStaffPage(page, '/admin/subscribers/send')
+  await page.getByLabel('Article', { exact: true }).selectOption({ index: 2 })
+  await page.getByLabel('A few words').fill('The first words.')
+  const calls = '**/api/admin/newsletters'
+  await page.route(calls, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  const press = async () => {
+    await page.getByRole('button', { name: 'Send to 52 subscribers' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
+  }
+  await press()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
+  await page.getByLabel('A few words').fill('The second words.')
+  await press()
+  await expect(toasts(page)).toContainText('It went with the words you had when you first pressed')
+  const words = site.query("select words from newsletters where words like 'The % words.'")
+  expect(words).toEqual([{ words: 'The first words.' }])
+})

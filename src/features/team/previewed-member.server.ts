@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { readImageUrl } from '~/features/uploads/rules'
 import { EMAIL } from '~/lib/forms/email-format'
 import { isWebAddress } from '~/lib/text/links'

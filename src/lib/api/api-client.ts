@@ -34,6 +34,12 @@ export class ApiError extends Error {
 /** How long visitors wait for a list or a search before they are told that there was no answer, in milliseconds. */
 export const READ_TIMEOUT_MS = 20_000
 
+/** How long anything that is sent waits for its answer, unless its caller says otherwise, in milliseconds. */
+const WRITE_TIMEOUT_MS = 60_000
+
+/** The same of what takes the server long to make or to read. */
+export const LONG_TIMEOUT_MS = 10 * 60_000
+
 /**
  * Whether a failed read says only that nothing can be read for now, because the connection or the database is down, and
  * nothing about what was asked for.
@@ -51,7 +57,7 @@ export function isOutage(error: unknown): boolean {
  *
  * A call takes a method, a path with its gaps (`/api/admin/faqs/:id`) and what the route needs: `param`
  * for the gaps, `query`, `json` (or `fields`, a form as it was filled in). With an `AbortSignal` it can
- * be given up. It resolves to the body of the route's 2xx response: a text when that is CSV, and what `read` makes of it.
+ * be given up; what is sent without one is given up after a minute. It resolves to the body of the route's 2xx response: a text when that is CSV, and what `read` makes of it.
  *
  * Hono's own client, `hc`, would add 1.8 KB to every page, and does not encode what fills a gap.
  *
@@ -126,7 +132,8 @@ interface AnySent extends Options {
 }
 
 async function call(method: Method, path: string, sent: AnySent = {}) {
-  const { json = sent.fields && Object.fromEntries(sent.fields), signal, keepalive } = sent
+  const { json = sent.fields && Object.fromEntries(sent.fields), keepalive } = sent
+  const { signal = method === 'GET' ? undefined : AbortSignal.timeout(WRITE_TIMEOUT_MS) } = sent
   const token = storedToken()
   const response = await sendApiCall(addressOf(path, sent), {
     method,

@@ -9,7 +9,7 @@ export function failureText(error: Error): string {
     if (error.issues.length > 0) {
       return error.issues.map(({ message }) => message).reduce(oneAfterAnother)
     }
-    return sentenceOf(error) || NOT_OURS
+    return sentenceOf(error) || (error.status === 413 ? TOO_LARGE : NOT_OURS)
   }
   // An answer that says it went well, and is not JSON.
   if (error instanceof SyntaxError) return NOT_OURS
@@ -32,6 +32,8 @@ function oneAfterAnother(text: string, next: string): string {
 }
 
 const NOT_OURS = 'The server did not answer properly. Please try again in a moment.'
+const TOO_LARGE =
+  'This is more than the server takes at once. Please make it smaller, and try again.'
 const TOO_SLOW = 'The server took too long to answer. Please try again in a moment.'
 const OFFLINE = 'You are offline. Please check your connection and try again.'
 const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'

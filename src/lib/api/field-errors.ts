@@ -24,6 +24,7 @@ export function withoutFields(errors: FieldErrors, fields: readonly string[]): F
   )
 }
 
-function topOf(path: string): string {
+/** The field that a dotted path is about. */
+export function topOf(path: string): string {
   return path.split('.', 1)[0] ?? path
 }

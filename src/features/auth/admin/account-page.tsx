@@ -129,6 +129,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       title="Change your password"
       confirmLabel="Change password"
       doneMessage="Your password is changed"
+      ifDone="If you are then asked to log in, your new password is set already: use that one."
       send={async (typed, signal) => {
         const json = { ...proofOf(typed), newPassword: textOf(typed, 'newPassword') }
         beginSession(queryClient, await authApi('PUT', '/api/auth/password', { json, signal }))

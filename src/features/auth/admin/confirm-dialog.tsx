@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
+import { LeaveDialog, useLeaveGuard } from '~/features/staff/admin/leave-guard'
 import { useToast } from '~/features/staff/admin/toasts'
 import { SAVE_TIMEOUT_MS } from '~/features/staff/rules'
 import { ApiError } from '~/lib/api/api-client'
@@ -34,6 +35,10 @@ export interface ConfirmDialogProps {
   isTold?: boolean
   /** False until the fields above the password can be read: nothing is confirmed unseen. */
   isReady?: boolean
+  /** Whether what is typed above the password is kept when the dialog closes. */
+  isKept?: boolean
+  /** What follows if it was done all the same, where it cannot be done twice: said when no answer has come. */
+  ifDone?: string
   /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
 }
@@ -46,37 +51,53 @@ export function ConfirmDialog({
   title,
   description,
   doneFocus,
+  isKept = false,
   children,
   ...form
 }: ConfirmDialogProps) {
   const isDone = useRef(false)
   const isSending = useRef(false)
+  const [isChanged, setIsChanged] = useState(false)
+  const guard = useLeaveGuard(isChanged, () => {}, null)
+  const close = () => {
+    if (isSending.current) return
+    if (isChanged) guard.ask(form.onClose)
+    else form.onClose()
+  }
   return (
     <Modal
       isOpen
       title={title}
       description={description}
-      onClose={() => isSending.current || form.onClose()}
+      onClose={close}
       finalFocus={() => (isDone.current ? (doneFocus?.current ?? null) : null)}
     >
       <ConfirmForm
         {...form}
         isSending={isSending}
+        onChange={() => setIsChanged(!isKept)}
         onDone={() => {
           isDone.current = true
+          guard.release()
           form.onDone?.()
           form.onClose()
         }}
       >
         {children}
       </ConfirmForm>
+      <LeaveDialog guard={guard} />
     </Modal>
   )
 }
 
-type ConfirmFormProps = Omit<ConfirmDialogProps, 'title' | 'description' | 'doneFocus'> & {
+type ConfirmFormProps = Omit<
+  ConfirmDialogProps,
+  'title' | 'description' | 'doneFocus' | 'isKept'
+> & {
   /** While it is true the dialog stays, so that nobody misses what came of it. */
   isSending: RefObject<boolean>
+  /** Hears that something above the password was changed. */
+  onChange?: () => void
 }
 
 /** The form of such a dialog, below whatever else stands in it. */
@@ -91,6 +112,8 @@ export function ConfirmForm({
   asksCode = false,
   isTold = false,
   isReady = true,
+  ifDone,
+  onChange,
   children,
 }: ConfirmFormProps) {
   const { data: account } = useQuery({ ...accountQuery, enabled: asksCode })
@@ -121,7 +144,8 @@ export function ConfirmForm({
       const error = cause instanceof Error ? cause : new Error(String(cause))
       const issues = error instanceof ApiError ? error.issues : []
       setErrors(fieldErrors(issues))
-      setFailure(issues.length > 0 ? '' : failureText(error))
+      const isUnknown = ifDone && !(error instanceof ApiError)
+      setFailure(issues.length > 0 ? '' : `${failureText(error)} ${isUnknown ? ifDone : ''}`.trim())
       isSending.current = false
       setIsWaiting(false)
     }
@@ -134,7 +158,11 @@ export function ConfirmForm({
         </p>
       ) : null}
       <div className="grid gap-4">
-        {children?.(standing)}
+        {children ? (
+          <div className="grid gap-4" onChange={onChange}>
+            {children(standing)}
+          </div>
+        ) : null}
         <TextField
           name="currentPassword"
           label="Your own password"

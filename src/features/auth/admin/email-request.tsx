@@ -97,6 +97,7 @@ function EmailDialog({ onClose, doneFocus }: EmailDialogProps) {
       confirmLabel="Save"
       doneMessage="Your email address is saved"
       doneFocus={doneFocus}
+      isKept
       send={(typed, signal) => {
         const email = addressIn(latest() ?? '')
         const json = { email, ...proofOf(typed) }

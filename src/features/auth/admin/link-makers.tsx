@@ -26,6 +26,7 @@ export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
       }
       confirmLabel={sendsMail ? 'Send the invitation' : 'Make the invitation'}
       doneMessage={invitationNews(sendsMail)}
+      ifDone="If the username is then taken, they are invited already: close this, and find them under “Invited”."
       send={async (typed, signal) => {
         const username = textOf(typed, 'username')
         const { link } = await invitationsApi('POST', '/api/invitations', {

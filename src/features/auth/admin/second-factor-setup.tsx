@@ -61,6 +61,7 @@ function NewKey({ isSending, onClose, onSetUp }: NewKeyProps) {
         asksCode
         confirmLabel="Switch it on"
         doneMessage="Your second factor is on"
+        ifDone="If you are then asked to log in, it is on already: log in with a code from the app, then replace it here to get your recovery codes."
         send={async (typed, signal) => {
           const json = { newCode: textOf(typed, 'newCode'), ...proofOf(typed) }
           const login = await accountApi('PUT', '/api/account/second-factor', { json, signal })

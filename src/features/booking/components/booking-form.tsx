@@ -6,6 +6,7 @@ import { formTexts } from '~/lib/forms/form-texts'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import { useOpened } from '~/lib/forms/use-opened'
 import { useStandingErrors } from '~/lib/forms/use-standing-errors'
+import { useTyped } from '~/lib/forms/use-typed'
 import { button } from '~/ui/button'
 import { Choices } from '~/ui/forms/choices'
 import { EmailField } from '~/ui/forms/email-field'
@@ -78,6 +79,7 @@ export function BookingForm({
   const isSending = useRef(false)
   const [choice, setChoice] = useState('')
   const form = useRef<HTMLFormElement>(null)
+  useTyped(form, 'booking', book.isSuccess)
   const asked = people.find(({ slug }) => slug === slotQuery.with)
   const host = asked?.name
   const offices = useOffices()

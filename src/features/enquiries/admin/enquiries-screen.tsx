@@ -6,7 +6,7 @@ import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { LoadFailure, OldNews } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
 import { SmallButton } from '~/ui/small-button'
@@ -106,6 +106,7 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
       </p>
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>
+          <OldNews query={list} />
           <ul className="border-line border-t">
             {list.data.enquiries.map((enquiry) => (
               <EnquiryRow key={enquiry.id} {...enquiry} />

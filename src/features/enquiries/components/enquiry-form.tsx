@@ -8,6 +8,7 @@ import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import type { PageSubmission } from '~/lib/forms/page-submission'
 import { useOpened } from '~/lib/forms/use-opened'
 import { useStandingErrors } from '~/lib/forms/use-standing-errors'
+import { useTyped } from '~/lib/forms/use-typed'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
@@ -31,6 +32,8 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
   const firm = useFirm()
   const send = useSendEnquiry()
   const isSending = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  useTyped(form, 'enquiry', send.isSuccess)
   const errors =
     formFailure(send.error, firm) ?? (send.isIdle ? submission?.errors : undefined) ?? NONE
   const values = submission?.values ?? NONE
@@ -68,6 +71,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
       // Encoded in the usual way, texts of some scripts would be three times as long.
       encType="multipart/form-data"
       noValidate
+      ref={form}
       onInput={onInput}
       onSubmit={submit}
     >

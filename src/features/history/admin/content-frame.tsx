@@ -3,9 +3,13 @@ import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { EditorFrame, type EditorFrameProps } from '~/features/staff/admin/editor-frame'
 import { PUBLISH_CHANGES } from '~/features/staff/rules'
 import { HistoryButton, type HistoryButtonProps } from './history-button'
+import { SavedBy } from './saved-by'
 
 interface ContentFrameProps<Values extends { isPublished: boolean }, Row extends PublicRow>
-  extends Omit<EditorFrameProps<Values, Row>, 'title' | 'saveLabel' | 'history' | 'previewed'> {
+  extends Omit<
+    EditorFrameProps<Values, Row>,
+    'title' | 'saveLabel' | 'history' | 'savedBy' | 'previewed'
+  > {
   list: {
     kind: ContentKind
     words: { newTitle: string; editTitle: string; create: string; update: string }
@@ -37,6 +41,7 @@ export function ContentFrame<Values extends { isPublished: boolean }, Row extend
       saveLabel={edit.isNew ? words.create : update}
       previewed={kind}
       history={<HistoryButton kind={kind} edit={edit} read={restored} />}
+      savedBy={<SavedBy thing={{ kind, id: edit.thingId }} />}
     />
   )
 }

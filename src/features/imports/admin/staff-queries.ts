@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '~/features/uploads/file-types'
 import { sendFile, startBlogImage } from '~/features/uploads/queries'
-import { apiClient } from '~/lib/api/api-client'
+import { apiClient, LONG_TIMEOUT_MS } from '~/lib/api/api-client'
 import type { ImportsApi } from '../api.server'
 import type { ImportedPost } from '../schema'
 
@@ -31,7 +31,8 @@ export async function sendExport(file: File): Promise<string> {
 }
 
 /** Says what would come; nothing is imported. */
-export const tryImport = (json: SentExport) => api('POST', '/api/admin/imports/trial', { json })
+export const tryImport = (json: SentExport) =>
+  api('POST', '/api/admin/imports/trial', { json, signal: AbortSignal.timeout(LONG_TIMEOUT_MS) })
 
 /**
  * Sends the pictures that were found, and imports the articles, turn by turn. If it breaks off it can be called
@@ -69,4 +70,4 @@ export async function runImport(
 
 const importTurn = (
   json: SentExport & { from: number; pictures: Array<{ address: string; fileURL: string }> },
-) => api('POST', '/api/admin/imports', { json })
+) => api('POST', '/api/admin/imports', { json, signal: AbortSignal.timeout(LONG_TIMEOUT_MS) })

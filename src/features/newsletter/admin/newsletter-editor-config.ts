@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { useSendsMail } from '~/features/firm/use-firm'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
+import { isSame } from '~/features/staff/admin/save-outcome'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
@@ -43,6 +45,8 @@ export function useNewsletterEditorConfig({
   const fail = useFailureToast()
   const queryClient = useQueryClient()
   const sendsMail = useSendsMail()
+  /** Whether an earlier press has sent it with other words than those typed since. */
+  const wentBefore = useRef(false)
   return {
     kind: 'newsletters',
     noun: 'newsletter',
@@ -57,12 +61,17 @@ export function useNewsletterEditorConfig({
     send: async (values, { id, idempotencyKey, signal }) => {
       // An earlier try has arrived, and only its answer was lost.
       const sent = id && (await api('GET', '/api/admin/newsletters')).newsletters.find(isOf(id))
-      if (sent) return asRow(sent)
+      if (sent) {
+        const { postId, subject, words } = sent
+        wentBefore.current = !isSame({ postId, subject, words }, values)
+        return asRow(sent)
+      }
       const json = { ...values, idempotencyKey, isRepeat: isRepeat() }
       return asRow(await api('POST', '/api/admin/newsletters', { json, signal }))
     },
     onSaved: ({ subject }) => {
-      show({ title: mailNews(sendsMail, `“${subject}”`, NO_OTHER_WAY) })
+      const news = mailNews(sendsMail, `“${subject}”`, NO_OTHER_WAY)
+      show({ title: news, ...(wentBefore.current && { description: WENT_BEFORE }) })
       void queryClient.invalidateQueries({ queryKey: ['newsletter'] })
     },
     onFailed: (error) => {
@@ -74,6 +83,9 @@ export function useNewsletterEditorConfig({
     },
   }
 }
+
+/** Its first press had arrived after all. */
+const WENT_BEFORE = 'It went with the words you had when you first pressed Send.'
 
 /** What is missing, by field. */
 export function checkNewsletter(values: NewsletterValues): Record<string, string> {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { SaveTrouble } from '~/features/staff/admin/save-bar'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea, TextField } from '~/ui/forms/field'
@@ -97,6 +98,7 @@ export function NewsletterEditor({ draft, userId, onClose }: EditorSession) {
             Send me a test
           </SmallButton>
           <SmallButton onClick={edit.cancel}>Cancel</SmallButton>
+          <SaveTrouble edit={edit} />
         </div>
       </ScriptedForm>
       <NewsletterPreview values={values} post={post} />

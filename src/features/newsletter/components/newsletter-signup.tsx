@@ -8,6 +8,7 @@ import { isEmailAddress } from '~/lib/forms/email-format'
 import { type FormTexts, formTexts } from '~/lib/forms/form-texts'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import { useStandingErrors } from '~/lib/forms/use-standing-errors'
+import { useTyped } from '~/lib/forms/use-typed'
 import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { Honeypot } from '~/ui/forms/honeypot'
@@ -27,6 +28,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   const subscribe = useSubscribe()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
+  useTyped(form, 'newsletter', subscribe.isSuccess)
   const errors = useMemo(
     () =>
       subscribe.isError

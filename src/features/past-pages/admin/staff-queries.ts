@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
-import { apiClient } from '~/lib/api/api-client'
+import { apiClient, LONG_TIMEOUT_MS } from '~/lib/api/api-client'
 import { saveFile } from '~/lib/browser/save-file'
 import { londonDay } from '~/lib/london'
 import type { ComplianceFileApi, PastPagesApi } from '../api.server'
@@ -59,6 +59,7 @@ export function useComplianceFile() {
     send: async () => {
       const content = await files('POST', '/api/admin/compliance-file', {
         read: (answer) => answer.blob(),
+        signal: AbortSignal.timeout(LONG_TIMEOUT_MS),
       })
       saveFile(`${complianceFileName(londonDay(new Date()))}.tar.gz`, content)
     },

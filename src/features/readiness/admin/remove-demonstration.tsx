@@ -38,7 +38,7 @@ export function RemoveDemonstration({ doneFocus }: { doneFocus: RefObject<HTMLEl
 }
 
 const NOTHING_LEFT =
-  'Nothing was left to remove or keep: someone else has changed it in the meantime.'
+  'Nothing was left to remove or keep: it has been done already, here or by someone else.'
 
 interface DemonstrationDialogProps {
   found: Demonstration['kinds']

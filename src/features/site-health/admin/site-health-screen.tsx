@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { LoadFailure, OldNews } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { Spinner } from '~/ui/spinner'
 import { ErrorList } from './error-list'
@@ -13,7 +13,8 @@ export function SiteHealthScreen() {
 }
 
 function SiteHealth() {
-  const { data, isPending, refetch } = useQuery(siteHealthQuery)
+  const health = useQuery(siteHealthQuery)
+  const { data, isPending, refetch } = health
   return (
     <section aria-labelledby="site-health-heading" className="text-sm">
       <div className="mb-5 max-w-prose">
@@ -26,13 +27,14 @@ function SiteHealth() {
       </div>
       {data ? (
         <>
+          <OldNews query={health} />
           <JobList jobs={data.jobs} now={new Date(data.now)} />
           <ErrorList errors={data.errors} days={data.errorDays} />
         </>
       ) : isPending ? (
         <Spinner label="Looking at the site..." isLabelShown />
       ) : (
-        <LoadFailure message="Site health could not be loaded" onRetry={() => void refetch()} />
+        <LoadFailure message="Site health could not be loaded." onRetry={() => void refetch()} />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HistoryButton } from '~/features/history/admin/history-button'
+import { SavedBy } from '~/features/history/admin/saved-by'
 import { type Copyable, EditConflict } from '~/features/staff/admin/edit-conflict'
 import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
@@ -65,7 +66,13 @@ export function SectionForm<Values extends object, Row extends StoredRow>({
       {preview}
       {dialog}
       <LeaveDialog guard={edit.guard} />
-      <EditConflict edit={edit} copyOf={copyOf}>
+      <EditConflict
+        edit={edit}
+        copyOf={copyOf}
+        savedBy={
+          readVersion ? <SavedBy thing={{ kind: 'settings', id: edit.thingId }} /> : undefined
+        }
+      >
         {theirs}
       </EditConflict>
     </section>

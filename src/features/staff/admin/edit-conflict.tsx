@@ -16,6 +16,8 @@ interface EditConflictProps<Values extends object, Row extends StoredRow> {
   /** Shows what someone else has saved. */
   children: (theirs: Row) => ReactNode
   copyOf: (mine: Values) => Copyable
+  /** Names who that was, where it is known. */
+  savedBy?: ReactNode
 }
 
 /**
@@ -26,6 +28,7 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
   edit,
   children,
   copyOf,
+  savedBy = 'Someone else',
 }: EditConflictProps<Values, Row>) {
   const { theirs } = edit
   const [isSeen, setIsSeen] = useState(false)
@@ -46,7 +49,9 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
       }}
       width={isSeen ? 'wide' : 'narrow'}
       title={`Someone else has changed this ${edit.noun}`}
-      description="Someone else saved it after you opened it. Your text isn’t saved yet, but it’s still here."
+      description={
+        <>{savedBy} saved it after you opened it. Your text isn’t saved yet, but it’s still here.</>
+      }
     >
       {theirs && isSeen ? (
         <section

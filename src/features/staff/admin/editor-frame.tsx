@@ -21,6 +21,8 @@ export interface EditorFrameProps<Values extends object, Row extends StoredRow> 
   copyOf: (mine: Values) => Copyable
   /** The way to what it has been. */
   history?: ReactNode
+  /** Names who saved it last. */
+  savedBy?: ReactNode
   /** Of what has a page to be shown before it is public. */
   previewed?: ContentKind
 }
@@ -34,6 +36,7 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
   theirs,
   copyOf,
   history,
+  savedBy,
   previewed,
 }: EditorFrameProps<Values, Row>) {
   const { frame } = edit
@@ -61,7 +64,7 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
         <SaveBar edit={edit} saveLabel={saveLabel} at="bottom" />
       </ScriptedForm>
       <LeaveDialog guard={edit.guard} />
-      <EditConflict edit={edit} copyOf={copyOf}>
+      <EditConflict edit={edit} copyOf={copyOf} savedBy={savedBy}>
         {theirs}
       </EditConflict>
     </section>

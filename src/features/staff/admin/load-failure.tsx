@@ -1,3 +1,4 @@
+import { formatTime } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
@@ -32,4 +33,19 @@ export function Unread({ list, what }: UnreadProps) {
       onRetry={() => void list.refetch()}
     />
   )
+}
+
+interface OldNewsProps {
+  /** What is read again and again by itself. */
+  query: { isError: boolean; dataUpdatedAt: number }
+}
+
+/** Above what could be read before and cannot be now: from when it is. */
+export function OldNews({ query: { isError, dataUpdatedAt } }: OldNewsProps) {
+  return isError ? (
+    <p role="alert" className="mb-5 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
+      <strong>This is how it was at {formatTime(new Date(dataUpdatedAt))}.</strong> What is new
+      since then could not be loaded; we keep trying.
+    </p>
+  ) : null
 }

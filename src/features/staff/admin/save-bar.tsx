@@ -62,7 +62,7 @@ export function SaveBar<Values extends object, Row extends StoredRow>({
           {edit.isSaving ? 'Saving...' : saveLabel}
         </SmallButton>
       </div>
-      <Notice edit={edit} />
+      <SaveTrouble edit={edit} />
     </div>
   )
 }
@@ -90,7 +90,7 @@ function statusOf({
 }
 
 /** What keeps a save from arriving. It stays until that is over. */
-function Notice<Values extends object, Row extends StoredRow>({
+export function SaveTrouble<Values extends object, Row extends StoredRow>({
   edit,
 }: {
   edit: Editing<Values, Row>
@@ -99,7 +99,7 @@ function Notice<Values extends object, Row extends StoredRow>({
   const where = edit.isDraftRefused
     ? 'This browser cannot keep a copy of your text, so please leave this page open.'
     : 'Your text is kept in this browser.'
-  const what = isOnline ? edit.trouble && troubles[edit.trouble] : 'You are offline.'
+  const what = isOnline ? edit.trouble : 'You are offline.'
   return (
     <div role="alert" className="basis-full empty:hidden">
       {edit.copy.lost ? (
@@ -143,9 +143,3 @@ function lostTo(to: WorkingCopyFacts | null): string {
   if (!to) return 'This has been saved or discarded in another window, or by someone else.'
   return `${to.userName} has been writing this elsewhere since ${formatRecent(to.since)}.`
 }
-
-const troubles = {
-  unreachable: 'The server could not be reached. Please save again in a moment.',
-  unanswered:
-    'The server has not answered, so your changes may or may not have been saved. Please save again.',
-} as const

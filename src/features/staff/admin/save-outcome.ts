@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
+import { topOf } from '~/lib/api/field-errors'
 
-/** What a save came to when it came to nothing; it stays on the screen. */
-export type SaveTrouble = 'unreachable' | 'unanswered' | null
+const UNREACHABLE = 'The server could not be reached. Please save again in a moment.'
+const UNANSWERED =
+  'The server has not answered, so your changes may or may not have been saved. Please save again.'
 
 /** Whether two forms say the same: spaces around a text do not count, nor does the order of the fields. */
 export function isSame<Values extends object>(one: Values, other: Values): boolean {
@@ -31,7 +34,16 @@ export function isSecondCreation(error: unknown): boolean {
   return error instanceof ApiError && error.issues.some(({ path }) => path === 'idempotencyKey')
 }
 
-export function troubleOf(error: Error): SaveTrouble {
-  if (error.name === 'TimeoutError') return 'unanswered'
-  return error instanceof TypeError ? 'unreachable' : null
+/**
+ * Why a save came to nothing, for a line that stays until the next one.
+ *
+ * @returns null where each thing that is wrong stands at a field of the form
+ */
+export function troubleOf(error: Error, values: object): string | null {
+  if (error.name === 'TimeoutError') return UNANSWERED
+  if (error instanceof TypeError) return UNREACHABLE
+  const issues = error instanceof ApiError ? error.issues : []
+  return issues.length > 0 && issues.every(({ path }) => topOf(path) in values)
+    ? null
+    : failureText(error)
 }

@@ -11,7 +11,7 @@ import { useWorkingCopy } from './drafts/use-working-copy'
 import type { EditorConfig, StoredRow } from './editor-config'
 import { useIsOpen, useRefusalFocus } from './editor-hooks'
 import { useLeaveGuard } from './leave-guard'
-import { currentRow, isSame, isSecondCreation, type SaveTrouble, troubleOf } from './save-outcome'
+import { currentRow, isSame, isSecondCreation, troubleOf } from './save-outcome'
 
 /** What an editor begins with. */
 export interface EditorSession {
@@ -58,7 +58,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   const [refusals, setRefusals] = useState(0)
   const [theirs, setTheirs] = useState<Row | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const [trouble, setTrouble] = useState<SaveTrouble>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
   const [isNewerThanSaved, setIsNewerThanSaved] = useState(false)
   const [uploads, setUploads] = useState<readonly string[]>([])
   const frame = useRef<HTMLElement>(null)
@@ -129,11 +129,12 @@ export function useEditing<Values extends object, Row extends StoredRow>(
       // An earlier try has arrived after all, and only its answer was lost.
       if (isSame(valuesOf(current), sent)) return finish(current, sent, stays)
       if (isSecondCreation(error)) return save({ stays, over: current })
+      setTrouble(null)
       return setTheirs(current)
     }
     // Staff whose session has ended are led to the login, and come back to this text.
     if (error instanceof ApiError && error.status === 401) return
-    setTrouble(troubleOf(error))
+    setTrouble(troubleOf(error, sent))
     refuse(error instanceof ApiError ? fieldErrors(error.issues) : {})
     editable.onFailed(error, id === null)
   }

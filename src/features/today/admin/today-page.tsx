@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { tookWords } from '~/features/backups/rules'
 import { AddDialog } from '~/features/booking/admin/dialogs/add-dialog'
 import { SickDayButton } from '~/features/booking/admin/sick-day/sick-day-button'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { LoadFailure, OldNews } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName, whenRecent } from '~/lib/london-moments'
@@ -22,7 +22,8 @@ import { todayQuery } from './staff-queries'
 
 /** The first screen of the day: what is on, what is due, and who waits (docs/product.md, "Today"). */
 export function TodayPage() {
-  const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery(todayQuery)
+  const today = useQuery(todayQuery)
+  const { data, isPending, refetch } = today
   if (isPending) return <Spinner label="Loading today…" isLabelShown />
   if (!data) {
     return <LoadFailure message="Today could not be loaded" onRetry={() => void refetch()} />
@@ -30,12 +31,7 @@ export function TodayPage() {
   return (
     <section aria-labelledby="today-heading">
       <TodayHead today={data} />
-      {isError ? (
-        <p role="alert" className="mb-5 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
-          <strong>This is how it was at {formatTime(new Date(dataUpdatedAt))}.</strong> What is new
-          since then could not be loaded; we keep trying.
-        </p>
-      ) : null}
+      <OldNews query={today} />
       {data.clients ? (
         <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,1.65fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2">

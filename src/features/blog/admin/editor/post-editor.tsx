@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { HistoryButton } from '~/features/history/admin/history-button'
+import { SavedBy } from '~/features/history/admin/saved-by'
 import type { TextHandle } from '~/features/rich-text/admin/text-places'
 import { ReadableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
@@ -126,7 +127,11 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
         </div>
       </div>
       <LeaveDialog guard={edit.guard} />
-      <EditConflict edit={edit} copyOf={copyOf}>
+      <EditConflict
+        edit={edit}
+        copyOf={copyOf}
+        savedBy={<SavedBy thing={{ kind: 'posts', id: edit.thingId }} />}
+      >
         {(theirs) => (
           <>
             <p className="flex items-center gap-3">

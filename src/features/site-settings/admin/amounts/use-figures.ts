@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatPounds } from '~/domain/format-pounds'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { LONG_TIMEOUT_MS } from '~/lib/api/api-client'
 import type { OfficialAmount, OfficialFigures } from '../../prices/amount-schema'
 import { useShowOnPage } from '../section-editor'
 import { shortAddress } from './figure-words'
@@ -27,7 +28,8 @@ export function useFigures() {
   }
   return {
     readNow: useMutation({
-      mutationFn: () => api('POST', `${PATH}/reading`),
+      mutationFn: () =>
+        api('POST', `${PATH}/reading`, { signal: AbortSignal.timeout(LONG_TIMEOUT_MS) }),
       onSuccess: (figures) => {
         showFigures(figures)
         show({ title: 'The pages are being read. It takes a minute or two.' })

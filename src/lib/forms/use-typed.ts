@@ -1,0 +1,39 @@
+import { type RefObject, useEffect } from 'react'
+
+declare global {
+  interface Window {
+    /** What was typed into forms and not sent, by form and field. */
+    typed?: Map<string, string>
+  }
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * Keeps what a visitor types until it is sent, for as long as the page stays open, and puts it back when they return to the
+ * form by Back, Forward or a link. Nothing of it is stored in the browser (docs/product.md, "Forms").
+ *
+ * @param name of the form
+ */
+export function useTyped(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  isSent: boolean,
+): void {
+  useEffect(() => {
+    // Of the page around it, where the form stands in a frame: that goes when the page changes.
+    window.parent.typed ??= new Map()
+    const { typed } = window.parent
+    const keyOf = (field: TextField) => `${name} ${field.name}`
+    const element = form.current
+    const fields = () =>
+      element?.querySelectorAll<TextField>('textarea, [type=text], [type=email], [type=tel]') ?? []
+    if (isSent) for (const key of typed.keys()) if (key.startsWith(`${name} `)) typed.delete(key)
+    for (const field of fields()) field.value ||= typed.get(keyOf(field)) ?? ''
+    const keep = () => {
+      for (const field of fields()) typed.set(keyOf(field), field.value)
+    }
+    element?.addEventListener('input', keep)
+    return () => element?.removeEventListener('input', keep)
+  }, [form, name, isSent])
+}
