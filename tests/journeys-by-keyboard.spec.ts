@@ -89,10 +89,11 @@ function keyboard(page: Page) {
   return {
     async press(key: 'Enter' | 'Space', target: Locator) {
       await expect(target).toBeVisible()
-      await expect(async () => {
+      const goOn = async () => {
         await page.keyboard.press('Tab')
-        await expect(target).toBeFocused({ timeout: 1 })
-      }).toPass({ intervals: [0] })
+        return target.evaluate((element) => element.ownerDocument.activeElement === element)
+      }
+      await expect.poll(goOn, { intervals: [1] }).toBe(true)
       await page.keyboard.press(key)
       presses++
     },
