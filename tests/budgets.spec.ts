@@ -75,6 +75,21 @@ test('who only reads downloads no script, on any page', async ({ page, request, 
   expect(fetched).toEqual([])
 })
 
+test('pictures that may come late leave the line to the words', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const face = page.locator('main img[loading=lazy]').first()
+  await expect(face).not.toHaveJSProperty('currentSrc', '')
+  // The first frame waits for the styles, and the pictures for 0.2 s from there on.
+  const wait = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const pictures = files.filter(({ initiatorType }) => initiatorType === 'img')
+    const styles = files.find(({ name }) => name.includes('/visitor-'))
+    return Math.min(...pictures.map(({ startTime }) => startTime)) - (styles?.responseEnd ?? 0)
+  })
+  expect(wait).toBeGreaterThan(200)
+})
+
 for (const path of ['/', '/resourcehub', '/pricing', '/book-consultation']) {
   test(`${path}: an intent brings what is budgeted and nothing more`, async ({ page, site }) => {
     const { html, scripts } = await firstView(site.url, path)

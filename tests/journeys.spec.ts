@@ -4,8 +4,9 @@ import {
   expectNoHorizontalScroll,
   waitForHydration,
 } from './fixtures/accessibility'
+import { days, times } from './fixtures/booking-pages'
 import { expect, test } from './fixtures/test'
-import { decideOnCookies, PHONE } from './fixtures/visitor-pages'
+import { decideOnCookies, onSlow4G, PHONE } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true, viewport: PHONE, hasTouch: true })
 
@@ -38,6 +39,29 @@ test('what wills and powers of a couple cost altogether is two taps and one more
   ])
   await expect(page).toHaveURL(/for=couple&wills=yes&powers=both/)
   expect(await journey.told()).toEqual({ taps: 2, screens: 2 })
+})
+
+test('a couple with children from before is six taps from what it costs and a Saturday', async ({
+  page,
+}) => {
+  const journey = await beginAtHome(page)
+  await journey.tap(link(page, 'What would it cost?'))
+  await waitForHydration(page)
+  await journey.tap(page.getByLabel('A couple'))
+  const before = page.getByRole('group', { name: 'Children from an earlier relationship' })
+  await journey.tap(before.getByText('Yes'))
+  // Such wills have no list price; what they depend on is said, and the rest is added up.
+  await expect(main(page)).toContainText('It depends on who should have the home')
+  const bill = page.getByRole('table', { name: 'What already has a price' })
+  await expect(bill.getByRole('row').last()).toContainText('From £1,088')
+  await journey.tap(link(page, 'Book a free consultation about this'))
+  const frame = page.frameLocator('iframe')
+  await waitForHydration(frame)
+  await journey.tap(days(frame).filter({ hasText: 'Saturday' }).first())
+  await journey.tap(times(frame).first())
+  await expect(frame.getByText(/^Your time: Saturday .*, 10:00am$/)).toBeVisible()
+  await expect(sentAlong(page)).toHaveAccessibleName(/children from an earlier relationship/)
+  expect((await journey.told()).taps).toBeLessThanOrEqual(8)
 })
 
 test('whether a parent needs a lasting power is four taps away, and the answer is carried to the booking', async ({
@@ -193,8 +217,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** A visitor on the home page, whose taps and screens are counted. */
+/** A visitor on the home page of a phone with slow 4G, whose taps and screens are counted. */
 async function beginAtHome(page: Page) {
+  await onSlow4G(page)
   await page.goto('/')
   return begin(page)
 }

@@ -10,6 +10,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/acce
 import { readBookingForm } from './fixtures/booking-form'
 import { visitor } from './fixtures/booking-pages'
 import { checkHtml } from './fixtures/html-check'
+import { inEachProgram } from './fixtures/mail-programs'
 import { type RunningSite, STAFF } from './fixtures/running-site'
 import { answerOf, connect, logInTo } from './fixtures/site-client'
 import { expect, test } from './fixtures/test'
@@ -51,7 +52,7 @@ interface Shown {
   text: string
 }
 
-test('every mail holds on a phone and a desktop, by day and by night, with nothing from elsewhere', async ({
+test('every mail holds on a phone and a desktop, by day and by night, in each program, with nothing from elsewhere', async ({
   page,
   site,
   folder,
@@ -78,6 +79,10 @@ test('every mail holds on a phone and a desktop, by day and by night, with nothi
           if (width === 390) await expectNoAxeViolations(page)
         }
       }
+      await inEachProgram(page, html, async () => {
+        await expectSameFacts(page, text)
+        await expectNoHorizontalScroll(page)
+      })
     })
   }
   expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([])

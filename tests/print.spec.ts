@@ -59,15 +59,24 @@ test('questions print with their answers', async ({ page }) => {
   await expect(answer).toBeVisible()
 })
 
+/** Of each price card or table of prices, what stands first in it and last. */
+const PRICES: ReadonlyArray<[path: string, first: string, last: string]> = [
+  ['/pricing', 'A will for one person', 'Instructions for signing and witnessing'],
+  ['/pricing', 'For one power, for one person', 'The registration itself'],
+  ['/pricing', 'One power or two, for one person or a couple', 'A couple, both powers each'],
+  ['/pricing', 'The grant only', 'the closer it comes to the higher figure'],
+  ['/lasting-powers-of-attorney', 'One lasting power of attorney', 'Sending it to be registered'],
+  ['/probate', 'Your bill for the grant of probate', '£1,426'],
+]
+
 test('no price card is split between two sheets', async ({ page }) => {
-  await page.goto('/pricing')
-  const sheets = await sheetsOf(page)
-  for (const [first, last] of [
-    ['A will for one person', 'Instructions for signing and witnessing'],
-    ['For one power, for one person', 'The registration itself'],
-  ] as const) {
-    const sheet = sheets.find((text) => text.replaceAll(/\s+/g, ' ').includes(first)) ?? ''
-    expect(sheet.replaceAll(/\s+/g, ' ')).toContain(last)
+  for (const path of new Set(PRICES.map(([path]) => path))) {
+    await page.goto(path)
+    const sheets = (await sheetsOf(page)).map((text) => text.replaceAll(/\s+/g, ' '))
+    for (const [, first, last] of PRICES.filter(([of]) => of === path)) {
+      const sheet = sheets.find((text) => text.includes(first)) ?? ''
+      expect.soft(sheet.slice(sheet.indexOf(first)), `${path}: ${first}`).toContain(last)
+    }
   }
 })
 

@@ -4,6 +4,8 @@ import type { Page, Response } from '@playwright/test'
 import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
+  expectNoSlivers,
+  expectWholeWords,
   waitForIdle,
 } from './fixtures/accessibility'
 import { checkHtml } from './fixtures/html-check'
@@ -30,6 +32,7 @@ for (const route of publicRoutes) {
     await open(page, await pathOf(route, request))
     await test.step('accessible on a phone', () => expectNoAxeViolations(page))
     await test.step('fits a phone', () => expectNoHorizontalScroll(page))
+    await test.step('is read in whole words on a phone', () => expectWholeWords(page))
 
     await page.setViewportSize({ width: 320, height: 640 })
     await test.step('fits 320 px', () => expectNoHorizontalScroll(page))
@@ -41,11 +44,14 @@ for (const route of publicRoutes) {
     // Where motion is reduced every change is a very short transition, so it is not there at once.
     await expect(page.locator('html')).toHaveCSS('font-size', '32px')
     await test.step('fits text of twice the size', () => expectNoHorizontalScroll(page))
+    await test.step('breaks no word of twice the size for want of room', () =>
+      expectNoSlivers(page))
 
     await page.evaluate(() => document.documentElement.removeAttribute('style'))
     await expect(page.locator('html')).toHaveCSS('font-size', '16px')
     await page.setViewportSize(DESKTOP)
     await test.step('fits a desktop', () => expectNoHorizontalScroll(page))
+    await test.step('is read in whole words on a desktop', () => expectWholeWords(page))
     if (!route.looksLike) {
       await test.step('accessible on a desktop', () => expectNoAxeViolations(page))
     }

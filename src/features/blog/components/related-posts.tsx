@@ -75,7 +75,7 @@ function RelatedCard({ post }: { post: Related['related'][number] }) {
     <Link
       to="/resourcehub/$slug"
       params={{ slug: post.slug }}
-      className="group grid grid-cols-[7.5rem_1fr] items-center gap-4 no-underline sm:grid-cols-1"
+      className="group grid grid-cols-[min(7.5rem,35%)_1fr] items-center gap-4 no-underline sm:grid-cols-1"
     >
       <PostImage
         src={post.featuredImage}

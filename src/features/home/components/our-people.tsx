@@ -19,7 +19,7 @@ export function OurPeople() {
             </Link>
           </p>
         </div>
-        <ul className="grid grid-cols-3 gap-x-3 gap-y-5 md:grid-cols-6 md:gap-x-0">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,30%),1fr))] gap-x-3 gap-y-5 md:grid-cols-6 md:gap-x-0">
           {team.map((member) => (
             <li
               key={member.slug}
@@ -30,7 +30,7 @@ export function OurPeople() {
                 sizes="(min-width: 48rem) 13rem, 30vw"
                 className="aspect-[5/6]"
               />
-              <h3 className="mt-3 pr-3 text-sm leading-snug">
+              <h3 className="mt-3 text-sm md:pr-3 leading-snug">
                 <Link
                   to="/our-team/$slug"
                   params={{ slug: member.slug }}
@@ -39,7 +39,7 @@ export function OurPeople() {
                   {member.name}
                 </Link>
               </h3>
-              <p className="mt-0.5 pr-3 text-sm leading-snug text-muted">{member.position}</p>
+              <p className="mt-0.5 text-sm leading-snug text-muted md:pr-3">{member.position}</p>
             </li>
           ))}
         </ul>

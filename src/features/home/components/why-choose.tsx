@@ -20,11 +20,14 @@ export function WhyChoose({ texts }: { texts: HomeTexts }) {
             className="absolute top-[11.1rem] left-1/2 hidden h-5 w-screen -translate-x-1/2 border-y-2 border-ink bg-wood md:block print:hidden"
           />
           {reasonsOf(texts).map(({ drawing, title, text, terms, isPrice }) => (
-            <div key={title} className="relative max-md:min-h-20 max-md:pl-25 md:text-center">
+            <div
+              key={title}
+              className="relative max-md:min-h-20 max-md:pl-[min(6.25rem,29%)] md:text-center"
+            >
               <Drawing
                 name={drawing}
                 isLate
-                className="h-auto w-20 max-md:absolute max-md:top-0 max-md:left-0 md:mx-auto md:mb-14 md:w-48"
+                className="h-auto w-[min(5rem,23%)] max-md:absolute max-md:top-0 max-md:left-0 md:mx-auto md:mb-14 md:w-48"
               />
               <h3 className="mb-1 text-h3">{title}</h3>
               <p className="whitespace-pre-line text-muted md:mx-auto md:max-w-80">

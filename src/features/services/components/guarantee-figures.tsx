@@ -4,7 +4,7 @@ import { type Guarantee, plural } from '~/domain/guarantee'
 export function GuaranteeFigures({ guarantee }: { guarantee: Guarantee }) {
   return (
     <section aria-label="The guarantee in figures" className="border-line border-y bg-panel">
-      <dl className="wrap grid grid-cols-2 py-4 md:grid-cols-3 xl:grid-cols-6">
+      <dl className="wrap grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] py-4 md:grid-cols-3 xl:grid-cols-6">
         {figuresOf(guarantee).map(({ figure, unit, meaning }) => (
           <div key={meaning} className="flex flex-col-reverse justify-end gap-3 py-6 pr-5">
             <dt className="text-sm leading-snug text-muted">{meaning}</dt>

@@ -17,7 +17,7 @@ export function WhoDoesIt({ word }: { word: string }) {
       {people.length > 0 ? (
         <ul className="mb-7 grid grid-cols-1 gap-8 sm:grid-cols-2">
           {people.map((member) => (
-            <li key={member.id} className="grid grid-cols-[7rem_1fr] items-start gap-4">
+            <li key={member.id} className="grid grid-cols-[min(7rem,33%)_1fr] items-start gap-4">
               <Portrait
                 member={member}
                 sizes="7rem"

@@ -54,7 +54,7 @@ function htmlPart(part: MailPart, drawing: Drawing): string {
     case 'list':
       return list(part, drawing)
     case 'buttons':
-      return `<div style="padding:4px 0 12px">${part.buttons.map((each) => button(each, part.isFilled, drawing)).join('')}</div>`
+      return `<div style="margin:4px 0 12px">${part.buttons.map((each) => button(each, part.isFilled, drawing)).join('')}</div>`
     case 'diary':
       return diary(part, drawing)
     case 'signature':
@@ -73,12 +73,12 @@ function paragraphs({ text, isQuiet, isOurs }: PartOf<'text'>, drawing: Drawing)
 
 function said({ colours }: Drawing) {
   return (style: string) =>
-    `class="tx" style="${style};font:17px/26px ${SANS};color:${colours.text};overflow-wrap:anywhere"`
+    `class="tx" style="${style};font:17px/26px ${SANS};color:${colours.text};word-break:break-word"`
 }
 
 function quiet({ colours }: Drawing) {
   return (style: string) =>
-    `class="k" style="${style};font:15px/23px ${SANS};color:${colours.muted};overflow-wrap:anywhere"`
+    `class="k" style="${style};font:15px/23px ${SANS};color:${colours.muted};word-break:break-word"`
 }
 
 function leaf({ weekday, date, month, time, join, facts: rows }: PartOf<'leaf'>, drawing: Drawing) {
