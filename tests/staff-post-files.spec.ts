@@ -38,6 +38,9 @@ const FILES: ReadonlyArray<readonly [file: string, said: readonly string[]]> = [
       '“writer.odt” was inserted. Of 42 words, 32 are kept and 10 left out. Compare',
     ],
   ],
+  ['writer-clauses.odt', []],
+  ['writer-confidential.odt', []],
+  ['writer-clauses.docx', []],
   [
     'notes.md',
     [
@@ -138,7 +141,7 @@ test('a file with tracked changes comes in only as someone decides, and several 
 }) => {
   await openBlog(page)
   await startPost(page, 'Changed files')
-  for (const name of ['word-tracked.docx', 'writer-tracked.odt']) {
+  for (const name of ['word-tracked.docx', 'writer-tracked.odt', 'writer-tracked.docx']) {
     await content(page).click()
     await dropFiles(content(page), [await fileOf(name)])
     const question = page.getByRole('alertdialog', { name: 'This text has tracked changes' })

@@ -52,6 +52,8 @@ const NUMBERINGS = ['a', 'A', 'i', 'I']
 class Writer {
   readonly #html = document.implementation.createHTMLDocument()
   readonly #notes: HTMLElement[] = []
+  /** The number after the last point of each list, by its style. */
+  readonly #counted = new Map<string, number>()
   /** The names of changes that have begun and not ended. */
   readonly #added = new Set<string>()
 
@@ -91,8 +93,8 @@ class Writer {
       case 'h':
         return [this.#line(`h${Math.min(Number(said(element, 'outline-level')) || 1, 6)}`, element)]
       case 'p': {
-        const line = this.#line(style.names.includes('Title') ? 'h1' : 'p', element)
-        return style.names.includes('Quotations') ? [this.#make('blockquote', [line])] : [line]
+        const line = this.#line(nameOfLine(style.names), element)
+        return style.names.some(isQuote) ? [this.#make('blockquote', [line])] : [line]
       }
       case 'span':
         return [isHidden ? this.#hidden(all()) : this.#marked(style.marks, all())]
@@ -125,6 +127,8 @@ class Writer {
         return []
       case 'change':
         return this.#deleted(this.deletions.get(said(element, 'change-id')) ?? '')
+      case 'frame':
+        return childOf(element, 'object') ? [this.#make('object', [])] : all()
       case 'image':
         return [this.#make('img', [])]
       case 'plugin':
@@ -154,7 +158,10 @@ class Writer {
       return item
     })
     const list = this.#make(counts ? 'ol' : 'ul', points)
-    if (counts && counts.start !== 1) list.setAttribute('start', `${counts.start}`)
+    const isOn = said(element, 'continue-numbering') === 'true'
+    const start = (isOn ? this.#counted.get(place.style) : undefined) ?? counts?.start ?? 1
+    if (place.level === 1) this.#counted.set(place.style, start + points.length)
+    if (counts && start !== 1) list.setAttribute('start', `${start}`)
     if (counts && NUMBERINGS.includes(counts.type)) list.setAttribute('type', counts.type)
     return list
   }
@@ -214,6 +221,16 @@ class Writer {
     for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
     return made
   }
+}
+
+/** Word's headings come to LibreOffice as paragraphs with a style. */
+function nameOfLine(styles: readonly string[]): string {
+  const [, level] = /(?:^| )Heading_20_(\d)(?: |$)/.exec(styles.join(' ')) ?? []
+  return level ? `h${Math.min(Number(level), 6)}` : styles.includes('Title') ? 'h1' : 'p'
+}
+
+function isQuote(style: string): boolean {
+  return ['Quotations', 'Quote', 'Intense_20_Quote'].includes(style)
 }
 
 const TOP = { style: '', level: 0 }

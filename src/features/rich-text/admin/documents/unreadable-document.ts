@@ -2,7 +2,7 @@
 export const DOCUMENT_LIMITS = {
   file: 10 * 1024 * 1024,
   entries: 5000,
-  unpacked: 30 * 1024 * 1024,
+  unpacked: 20 * 1024 * 1024,
 } as const
 
 /** Why a file cannot be inserted. */
