@@ -41,8 +41,7 @@ function ask(editor: Editor, event: Event, data: DataTransfer | null): boolean {
   return true
 }
 
-/** Puts the cursor where something was dropped. */
-export function placeCursor(view: EditorView, event: DragEvent): void {
+function placeCursor(view: EditorView, event: DragEvent): void {
   const { doc, tr } = view.state
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
   if (place) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))))
