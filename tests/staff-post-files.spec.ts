@@ -39,6 +39,29 @@ const FILES: ReadonlyArray<readonly [file: string, said: readonly string[]]> = [
     ],
   ],
   [
+    'writer-clauses.odt',
+    [
+      '1 link within the copied document, such as to a heading, was removed. Its words are kept.',
+      '“writer-clauses.odt” was inserted. Of 55 words, 51 are kept and 4 changed. Compare',
+    ],
+  ],
+  [
+    'writer-confidential.odt',
+    [
+      '1 comment on the document was left out.',
+      '2 passages that the document hides were left out.',
+      '1 embedded object, such as a video, was left out.',
+      '“writer-confidential.odt” was inserted. Of 25 words, 16 are kept and 9 left out. Compare',
+    ],
+  ],
+  [
+    'writer-clauses.docx',
+    [
+      '1 link within the copied document, such as to a heading, was removed. Its words are kept.',
+      '“writer-clauses.docx” was inserted. Of 55 words, 51 are kept and 4 changed. Compare',
+    ],
+  ],
+  [
     'notes.md',
     [
       '1 comment on the document was left out.',
