@@ -14,6 +14,7 @@ import { FindBar } from './find/find-bar'
 import { type IncomingFiles, readDrop, readPaste, uploadInto } from './images/dropped-files'
 import { useDropGuard } from './images/use-drop-guard'
 import { dismissArrivals, receiveHtml } from './pasting/arrivals'
+import { placeCursor } from './pasting/changes-question'
 import { linkSelection } from './pasting/link-selection'
 import { pasteMarkdown } from './pasting/markdown'
 import { TableToolbar } from './tables/table-toolbar'
@@ -64,8 +65,8 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
     onUploadingChange?.(true)
     const pictures = incoming.files.filter((file) => !isDocument(file))
     const documents = incoming.files.filter(isDocument)
+    if (documents.length > 0) placeCursor(editor.view, incoming.position)
     const found = await uploadInto(editor, { ...incoming, files: pictures })
-    if (documents.length > 0) editor.commands.setTextSelection(incoming.position)
     const unread = await insertDocuments(editor, documents)
     uploads.current--
     if (uploads.current === 0) onUploadingChange?.(false)

@@ -22,7 +22,8 @@ export const ChangesQuestion = Extension.create({
             paste: (_view, event) => ask(this.editor, event, event.clipboardData),
             drop: (view, event) => {
               if (view.dragging || !ask(this.editor, event, event.dataTransfer)) return false
-              placeCursor(view, event)
+              const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+              if (place) placeCursor(view, place.pos)
               return true
             },
           },
@@ -41,8 +42,8 @@ function ask(editor: Editor, event: Event, data: DataTransfer | null): boolean {
   return true
 }
 
-function placeCursor(view: EditorView, event: DragEvent): void {
+/** Puts the cursor where something was dropped, or beside that where no words can stand. */
+export function placeCursor(view: EditorView, position: number): void {
   const { doc, tr } = view.state
-  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-  if (place) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))))
+  view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position))))
 }
