@@ -38,6 +38,13 @@ test('an administrator tries out an export of WordPress, reads what would come, 
   const gallery = page.getByRole('listitem').filter({ hasText: 'Étude: wills in Łódź' }).first()
   await expect(gallery).toContainText('/2023/04/lost.jpg is not in the folder.')
   await expect(page.getByText('About us.', { exact: true })).toBeVisible()
+  await expect(page.getByText('page: 1, left out: this site has pages of its own.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare the words of What an executor does' }).click()
+  const words = page.getByRole('dialog', { name: 'What an executor does' })
+  await expect(words.getByRole('region', { name: 'What stands in the text' })).toContainText(
+    'Register the death',
+  )
+  await page.keyboard.press('Escape')
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
   const came = () => site.query("select id from blog_posts where title = 'Étude: wills in Łódź'")

@@ -102,6 +102,7 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
       '1 embedded object, such as a video, was left out.',
       '2 links within the copied document, such as to headings, were removed. Their words are kept.',
       '1 link that visitors could not have opened was removed. Its words are kept.',
+      'Of 10 words, 7 are kept and 3 changed. Compare',
     ])
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
@@ -124,6 +125,7 @@ test('what a document does not show its readers is never pasted', async ({ page,
       '1 comment on the document was left out.',
       '2 passages that the document hides were left out.',
       '1 field code was left out.',
+      'Of 33 words, 12 are kept and 21 left out. Compare',
     ])
     await save(page)
     expect(stored(site, 'from-word')?.content).toBe(
@@ -137,6 +139,7 @@ test('what a document does not show its readers is never pasted', async ({ page,
       '1 comment on the document was left out.',
       '1 passage that the document hides was left out.',
       '1 field code was left out.',
+      /^Of \d+ words, \d+ are kept and \d+ left out\. Compare$/,
     ])
     await save(page)
     expect(stored(site, 'from-writer')?.content).not.toMatch(/Harrington|Kowalska/)
@@ -152,6 +155,7 @@ test('what a document does not show its readers is never pasted', async ({ page,
     await expect(notice.getByRole('paragraph')).toHaveText([
       '1 comment on the document was left out.',
       '1 passage that the document hides was left out.',
+      'Of 11 words, 4 are kept and 7 left out. Compare',
     ])
     await save(page)
     expect(stored(site, 'from-docs')?.content).toBe('<p>A will names executors.</p>')

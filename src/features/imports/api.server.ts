@@ -9,7 +9,15 @@ import { UnreadableExport } from './conversion/old-site.server'
 import { type OpenExport, withExport } from './conversion/open-export.server'
 import { readSentFile, removeSentFiles, startSending } from './conversion/sent-files.server'
 import { TURN_MS } from './rules'
-import { importInput, importTurnSchema, sentFileSchema, trialInput, trialSchema } from './schema'
+import {
+  importInput,
+  importTurnSchema,
+  importWordsSchema,
+  sentFileSchema,
+  trialInput,
+  trialSchema,
+  wordsInput,
+} from './schema'
 
 const start = createRoute({
   ...administratorsOnly,
@@ -35,6 +43,16 @@ const tryOut = createRoute({
   summary: 'What an import would bring; no content is written',
   request: { body: jsonBody(trialInput) },
   responses: { 200: jsonAnswer('What would come', trialSchema), ...refusals },
+})
+
+const words = createRoute({
+  ...administratorsOnly,
+  method: 'post',
+  path: '/api/admin/imports/words',
+  summary:
+    'Every word of an article of an export, and what would become of it; no content is written',
+  request: { body: jsonBody(wordsInput) },
+  responses: { 200: jsonAnswer('Both texts', importWordsSchema), ...refusals },
 })
 
 const takeIn = createRoute({
@@ -66,6 +84,17 @@ export function importsApi(site: Site) {
     .openapi(tryOut, async (c) => {
       const sent = { ...c.req.valid('json'), userId: staffOf(c).id }
       return c.json(await alone(() => read(sent, tryImport)), 200)
+    })
+    .openapi(words, async (c) => {
+      const { index, ...sent } = c.req.valid('json')
+      const account = await alone(() =>
+        read({ ...sent, userId: staffOf(c).id }, async ({ total, prepare }) =>
+          index < total ? (await prepare({ index })).account : null,
+        ),
+      )
+      if (!account)
+        throw new Problem(404, 'This article does not come, so there is nothing to compare.')
+      return c.json({ came: account.came, stands: account.stands }, 200)
     })
     .openapi(takeIn, async (c) => {
       const { fileURL, category, from, pictures } = c.req.valid('json')

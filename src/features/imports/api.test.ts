@@ -184,7 +184,9 @@ test('an article of Ghost that its export has in the editor’s own form alone c
   const row = { id: '1', title: 'A title', slug: 'a-title', html: null, lexical, status: 'draft' }
   const sent = await sendExport(JSON.stringify({ db: [{ data: { posts: [row] } }] }))
   const [report] = await everyImport(sent)
-  expect(report.notes).toContain('1 card becomes ordinary text: paywall.')
+  expect(report.notes).toContain(
+    'On the old site only members could read on from a line within it. Here everyone would read all of it.',
+  )
   const [stored] = await site.db.selectFrom('blogPosts').select('content').execute()
   expect(stored?.content).toBe(
     '<h2>A &amp; B</h2><p><strong>bold</strong><br />and plain</p><ol><li><p>one</p></li></ol><p><a href="/about/">about</a></p>',

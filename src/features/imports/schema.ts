@@ -44,6 +44,17 @@ export const importedPostSchema = z
       .array(z.string())
       .describe('Sentences for staff: what it loses, and why it is refused'),
     pictures: z.array(z.string()).describe('What it shows, by addresses on the old site'),
+    words: z
+      .object({
+        came: z.number().int(),
+        kept: z.number().int(),
+        changed: z.number().int(),
+        leftOut: z.number().int(),
+      })
+      .nullable()
+      .describe(
+        'What became of its words: the last three add up to the first; null unless it comes',
+      ),
   })
   .meta({ id: 'ImportedPost' })
 
@@ -53,8 +64,30 @@ export const trialSchema = z
     program: z.enum(['WordPress', 'Ghost']),
     posts: z.array(importedPostSchema),
     skipped: z.array(z.object({ title: z.string(), why: z.string() })),
+    kinds: z.array(z.string()).describe('Every kind of thing in the file, with what becomes of it'),
   })
   .meta({ id: 'ImportTrial' })
+
+const passages = z.array(
+  z.object({
+    text: z.string(),
+    line: z.number().int().describe('Of a paragraph, from 0'),
+    end: z.enum(['kept', 'changed', 'left out']),
+  }),
+)
+
+/** `POST /api/admin/imports/words` */
+export const wordsInput = trialInput
+  .extend({ index: z.number().int().min(0).describe('Which article, from 0') })
+  .meta({ id: 'ImportWordsInput' })
+
+/** Every word of an article of an export, and what becomes of it. */
+export const importWordsSchema = z
+  .object({
+    came: passages.describe('What the export holds'),
+    stands: passages.describe('What the draft would hold'),
+  })
+  .meta({ id: 'ImportWords' })
 
 /** What one turn of an import did. */
 export const importTurnSchema = z

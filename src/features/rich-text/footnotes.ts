@@ -181,5 +181,10 @@ function isSomething(node: Node): boolean {
 /** “Notes” above them, or only a line. */
 function isHeading(node: Node): boolean {
   if (typeof node === 'string') return false
-  return node.name === 'hr' || /^\s*(?:foot|end)?notes\W*$/i.test(wordsWithin(node))
+  return node.name === 'hr' || isNotesHeading(wordsWithin(node))
+}
+
+/** Whether words are only there to announce notes, and go when these stand in their places. */
+export function isNotesHeading(words: string): boolean {
+  return /^\s*(?:foot|end)?notes\W*$/i.test(words)
 }

@@ -168,6 +168,7 @@ function ImportForm() {
           isDone={came !== null}
           found={tried.found}
           isBusy={busy !== ''}
+          sentExport={{ fileURL: tried.fileURL, category: tried.category }}
           onImport={() => void takeIn(tried)}
         />
       ) : null}

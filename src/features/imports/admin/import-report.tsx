@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatLongDate } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
+import { countInWords } from '~/lib/text/word-account'
 import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
 import type { ImportedPost, Trial } from '../schema'
+import { CompareWords } from './compare-words'
+import type { SentExport } from './staff-queries'
 
 interface ImportReportProps {
   trial: Trial
@@ -15,12 +18,13 @@ interface ImportReportProps {
   /** Files by the addresses of pictures on the old site. */
   found: ReadonlyMap<string, File>
   isBusy: boolean
+  sentExport: SentExport
   onImport: () => void
 }
 
 /** What would come of an export, or came of it, article by article (docs/product.md, "Import"). It is read from its beginning. */
 export function ImportReport(props: ImportReportProps) {
-  const { trial, posts, isDone, found, isBusy, onImport } = props
+  const { trial, posts, isDone, found, isBusy, sentExport, onImport } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const wanted = new Set(trial.posts.flatMap(({ pictures }) => pictures))
@@ -56,13 +60,22 @@ export function ImportReport(props: ImportReportProps) {
         </button>
       ) : null}
       <ul className="grid gap-3">
-        {posts.map((post) => (
+        {posts.map((post, index) => (
           <li key={post.path}>
             <PostRow
               post={post}
+              compare={
+                isDone ? null : <CompareWords post={post} article={{ ...sentExport, index }} />
+              }
               missing={isDone ? [] : post.pictures.filter((address) => !found.has(address))}
             />
           </li>
+        ))}
+      </ul>
+      <h4 className="mt-6 mb-2 text-h3">What the file holds</h4>
+      <ul className="grid gap-1 wrap-anywhere">
+        {trial.kinds.map((kind) => (
+          <li key={kind}>{kind}</li>
         ))}
       </ul>
       {trial.skipped.length > 0 ? (
@@ -81,8 +94,15 @@ export function ImportReport(props: ImportReportProps) {
   )
 }
 
-function PostRow({ post, missing }: { post: ImportedPost; missing: readonly string[] }) {
-  const { title, path, oldPath, publishedAt, state, notes } = post
+interface PostRowProps {
+  post: ImportedPost
+  missing: readonly string[]
+  /** The way to all of its words, while the file is there. */
+  compare: ReactNode
+}
+
+function PostRow({ post, missing, compare }: PostRowProps) {
+  const { title, path, oldPath, publishedAt, state, notes, words } = post
   const all = [
     ...notes,
     ...missing.map((address) => `Its picture ${address} is not in the folder.`),
@@ -95,6 +115,11 @@ function PostRow({ post, missing }: { post: ImportedPost; missing: readonly stri
         {publishedAt ? <span>{formatLongDate(publishedAt)}</span> : null}
         {state === 'refused' ? null : <span>{oldPath ? `${oldPath} → ${path}` : path}</span>}
       </p>
+      {words ? (
+        <p className="mt-1">
+          {countInWords(words)} {compare}
+        </p>
+      ) : null}
       {all.length > 0 ? (
         <ul className="mt-2 list-disc pl-5">
           {all.map((note) => (

@@ -34,6 +34,10 @@ export async function sendExport(file: File): Promise<string> {
 export const tryImport = (json: SentExport) =>
   api('POST', '/api/admin/imports/trial', { json, signal: AbortSignal.timeout(LONG_TIMEOUT_MS) })
 
+/** Every word of an article, and what would become of it. */
+export const compareWords = (json: SentExport & { index: number }) =>
+  api('POST', '/api/admin/imports/words', { json })
+
 /**
  * Sends the pictures that were found, and imports the articles, turn by turn. If it breaks off it can be called
  * again: what is already there is neither sent nor imported twice.

@@ -31,6 +31,18 @@ const SENTENCES = {
     `${count(names, 'shortcode is', 'shortcodes are')} left out: ${named(names.map((name) => `[${name}]`))}. Words between them stay.`,
   blocks: (names: string[]) =>
     `${count(names, 'block', 'blocks')} that WordPress filled in automatically ${names.length === 1 ? 'is' : 'are'} left out: ${named(names)}.`,
+  widgets: (names: string[]) =>
+    `${count(names, 'part', 'parts')} that Elementor fills in ${names.length === 1 ? 'is' : 'are'} left out: ${named(names)}.`,
+  elementor: () =>
+    'It was built with Elementor, whose own record of it is damaged. The plain text that WordPress has of it comes instead.',
+  hidden: (found: string[]) =>
+    `${count(found, 'passage that the old site did not show is', 'passages that the old site did not show are')} left out.`,
+  paywall: () =>
+    'On the old site only members could read on from a line within it. Here everyone would read all of it.',
+  emails: (found: string[]) =>
+    `${count(found, 'passage', 'passages')} that only emails showed ${found.length === 1 ? 'is' : 'are'} in its text now.`,
+  lostCards: (names: string[]) =>
+    `${count(names, 'card is', 'cards are')} left out: ${named(names)}.`,
   embedded: (hosts: string[]) =>
     `${count(hosts, 'video or other embedded item becomes a link', 'videos or other embedded items become links')}: ${named(hosts)}.`,
   unlinked: (found: string[]) =>

@@ -2,6 +2,7 @@ import { redirectKey } from '~/lib/redirects'
 import { pathOnSite } from '~/lib/text/links'
 import type { ConversionReport, Loss } from './conversion-report.server'
 import { type ElementWriter, paragraph, WRITERS } from './convert-element.server'
+import { withLazyPictures } from './lazy-pictures.server'
 import { isCallout } from './old-figures.server'
 import { wholeAddress } from './old-site.server'
 import {
@@ -10,6 +11,7 @@ import {
   hasClass,
   isCentred,
   isElement,
+  isHiddenThere,
   isRightAligned,
   numberingOf,
   type OldElement,
@@ -18,6 +20,7 @@ import {
   withoutEnds,
   wordsOf,
 } from './parse-html.server'
+import { numberKey } from './plan-import.server'
 
 /** What the text of one article is converted with. */
 export interface Surroundings {
@@ -69,7 +72,8 @@ const NOWHERE = 'https://old-site.invalid'
  */
 export function convertText(html: string, surroundings: Surroundings): Converted {
   const writer = new Writer(surroundings)
-  return { html: writer.blocks(parseHtml(html)), pictures: [...writer.pictures] }
+  if (/<!--\s*members-only\s*-->/.test(html)) surroundings.report.add('paywall')
+  return { html: writer.blocks(withLazyPictures(parseHtml(html))), pictures: [...writer.pictures] }
 }
 
 class Writer implements ElementWriter {
@@ -134,6 +138,10 @@ class Writer implements ElementWriter {
     const write = WRITERS[element.name]
     const block = this.#block(element)
     if (block !== null) return block
+    if (isHiddenThere(element)) {
+      if (wordsOf(element).trim() !== '') this.#with.report.add('hidden')
+      return ''
+    }
     if (write) return write(this, element)
     return this.tag(element)
   }
@@ -185,7 +193,8 @@ class Writer implements ElementWriter {
     const path = pathOnSite(href.trim(), url || NOWHERE)
     if (path === null || /^(?:mailto|tel):/i.test(href) || href.startsWith('#')) return href.trim()
     const [, before = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(path) ?? []
-    const article = articles.get(redirectKey(before))
+    const [, number] = /^\/\?(?:p|page_id)=(\d+)(?:&|$)/.exec(before) ?? []
+    const article = articles.get(number ? numberKey(number) : redirectKey(before))
     if (article) return `${article}${hash}`
     report.add('oldLinks', href.trim())
     return href.trim()
@@ -193,7 +202,7 @@ class Writer implements ElementWriter {
 
   picture({ attribs }: OldElement): string {
     const { original, picture, report } = this.#with
-    const address = this.whole(attribs.src || attribs['data-src'] || '')
+    const address = this.whole(attribs.src ?? '')
     if (address.startsWith('data:')) report.add('inlinePictures')
     if (address === '' || address.startsWith('data:')) return ''
     const file = original(address)

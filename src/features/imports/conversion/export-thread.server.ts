@@ -23,7 +23,7 @@ export interface ExportTask {
 
 /** The thread's first message: what the file holds, or why it cannot be read. */
 export type ExportRead =
-  | ({ total: number } & Pick<OldSite, 'program' | 'skipped'>)
+  | ({ total: number } & Pick<OldSite, 'program' | 'skipped' | 'kinds'>)
   | { refusal: string }
 
 /** Asks for one article. */
@@ -39,6 +39,8 @@ export interface ArticlePrepared extends PreparedPost {
   /** What names it for good, and its path on the old site. */
   source: string
   path: string | null
+  /** Where it was before that. */
+  formerPaths: string[]
 }
 
 /** The export in its thread: what it holds, then its articles, one at a time. */
@@ -90,12 +92,12 @@ function workOn({ bytes, present, now, url, category }: ExportTask): {
     const planned = 'refusal' in plan ? undefined : plan.posts[index]
     if ('refusal' in plan || !planned) throw new Error(`There is no article ${index}.`)
     const picture = pictures && ((address: string) => pictures.get(address) ?? null)
-    const { source, path } = planned.post
-    return { ...preparePost(plan, planned, { url, category, picture }), source, path }
+    const { source, path, formerPaths } = planned.post
+    return { ...preparePost(plan, planned, { url, category, picture }), source, path, formerPaths }
   }
   if ('refusal' in plan) return { read: plan, prepare }
-  const { program, skipped } = plan.old
-  return { read: { program, skipped, total: plan.posts.length }, prepare }
+  const { program, skipped, kinds } = plan.old
+  return { read: { program, skipped, kinds, total: plan.posts.length }, prepare }
 }
 
 function planOrRefusal({ bytes, present, now }: Pick<ExportTask, 'bytes' | 'present' | 'now'>) {

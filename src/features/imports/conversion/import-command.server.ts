@@ -5,6 +5,7 @@ import { findFirstAdministrator } from '~/features/auth/repository.server'
 import { LONGEST_CATEGORY } from '~/features/blog/rules'
 import { UPLOAD_LIMITS } from '~/features/uploads/file-types'
 import { tooLarge } from '~/features/uploads/incoming-files.server'
+import { countInWords } from '~/lib/text/word-account'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { OperatorError } from '~/platform/operator-error'
 import { pictureFinder } from '../rules'
@@ -139,21 +140,23 @@ async function readPicture(path: string): Promise<Uint8Array | null> {
 }
 
 function sayPost(say: (line: string) => void, post: ImportedPost, place = ''): void {
-  const { title, path, oldPath, state, notes } = post
+  const { title, path, oldPath, state, notes, words } = post
   const outcome = {
     comes: `${oldPath ?? 'no address'} → ${path}`,
     here: 'is here already',
     refused: 'cannot come',
   }[state]
-  say(`${place}${title} (${outcome})`)
+  const counted = words ? ` ${countInWords(words)}` : ''
+  say(`${place}${title} (${outcome})${counted}`)
   for (const note of notes) say(`    ${note}`)
 }
 
 function sayRest(
   say: (line: string) => void,
   posts: readonly ImportedPost[],
-  { skipped }: Pick<OldSite, 'skipped'>,
+  { skipped, kinds }: Pick<OldSite, 'skipped' | 'kinds'>,
 ): void {
+  for (const kind of kinds) say(`In the file: ${kind}`)
   for (const { title, why } of skipped) say(`Left out: ${title}. ${why}`)
   const of = (state: ImportedPost['state']) => posts.filter((post) => post.state === state).length
   say(

@@ -25,10 +25,11 @@ interface Import {
 }
 
 /** What would come of an export; nothing is written (docs/product.md, "Import"). */
-export async function tryImport({ program, skipped, total, prepare }: OpenExport): Promise<Trial> {
+export async function tryImport(old: OpenExport): Promise<Trial> {
+  const { program, skipped, kinds, total, prepare } = old
   const posts: ImportedPost[] = []
   for (let index = 0; index < total; index += 1) posts.push((await prepare({ index })).report)
-  return { program, posts, skipped }
+  return { program, posts, skipped, kinds }
 }
 
 /**
@@ -69,7 +70,7 @@ async function importPost(
   const addresses = first.report.pictures
   const lost = await pictures.store(addresses)
   const known = new Map(addresses.map((address) => [address, pictures.urlOf(address)]))
-  const { draft, report, source, path } = await prepared(known)
+  const { draft, report, source, path, formerPaths } = await prepared(known)
   if (!draft) return withNotes(report, lost)
   const moment = now()
   const time = moment.toISOString()
@@ -81,6 +82,11 @@ async function importPost(
     const { id } = await insertPost(db, post, { who: author, now: moment })
     const oldPath = path === null ? null : redirectKey(path)
     await rememberImported(db, { source, postId: id, oldPath, importedAt: time })
+    for (const former of formerPaths) {
+      const oldPath = redirectKey(former)
+      const own = `${source} ${oldPath}`
+      await rememberImported(db, { source: own, postId: id, oldPath, importedAt: time })
+    }
     return true
   })
   return isNew ? withNotes(report, lost) : { ...report, state: 'here', notes: [] }

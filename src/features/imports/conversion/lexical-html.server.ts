@@ -1,4 +1,5 @@
 import type { ConversionReport } from './conversion-report.server'
+import { cardHtml } from './ghost-cards.server'
 import { escapeHtml } from './parse-html.server'
 
 type LexicalNode = Record<string, unknown>
@@ -74,10 +75,20 @@ function write(node: LexicalNode, report: ConversionReport, depth: number): stri
   }
   if (type === 'horizontalrule') return '<hr>'
   if (type === 'html') return textOf(node.html)
-  if (type === 'embed' || type === 'bookmark')
-    return `<iframe src="${escapeHtml(textOf(node.url))}"></iframe>`
-  if (type !== '') report.add('cards', type)
-  return inside()
+  if (type === 'embed') return `<iframe src="${escapeHtml(textOf(node.url))}"></iframe>`
+  if (type === 'paywall') {
+    report.add('paywall')
+    return ''
+  }
+  const card = cardHtml(type, node)
+  if (card === null) {
+    const words = inside()
+    if (type !== '') report.add(words === '' ? 'lostCards' : 'cards', type)
+    return words
+  }
+  if (type.startsWith('email')) report.add('emails')
+  else if (type !== 'gallery') report.add('cards', type)
+  return card
 }
 
 function words(node: LexicalNode): string {

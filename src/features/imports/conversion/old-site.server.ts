@@ -7,6 +7,10 @@ export interface OldPost {
   slug: string
   /** "/2023/04/making-a-will/"; null for one that had no path of its own. */
   path: string | null
+  /** By which links of the old site may name it instead of its path: its number in WordPress. */
+  number: string | null
+  /** Paths that it had before. */
+  formerPaths: string[]
   /** As the program showed it, where its export says so. */
   html: string
   excerpt: string | null
@@ -18,6 +22,10 @@ export interface OldPost {
   cover: { address: string; alt: string } | null
   searchTitle: string | null
   searchDescription: string | null
+  /** Where search engines are told that it stands first; null for its own address. */
+  canonicalUrl: string | null
+  /** Whether search engines may list it; null where the old site says nothing. */
+  isFindable: boolean | null
   /** What its reader has to say of it, in sentences for staff. */
   notes: string[]
 }
@@ -30,6 +38,8 @@ export interface OldSite {
   posts: OldPost[]
   /** What does not come, and why, in a sentence. */
   skipped: Array<{ title: string; why: string }>
+  /** Every kind of thing in the file with how many there are and what becomes of them: together, all of it. */
+  kinds: string[]
   /** The address of a picture as it was uploaded, from that of one of its sizes. */
   original: (address: string) => string
 }

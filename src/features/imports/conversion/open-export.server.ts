@@ -5,7 +5,7 @@ import { readPresent } from './plan-import.server'
 
 /** An export that has been read; its articles are converted one by one as they are asked for. */
 export interface OpenExport
-  extends Pick<OldSite, 'program' | 'skipped'>,
+  extends Pick<OldSite, 'program' | 'skipped' | 'kinds'>,
     Pick<ExportThread, 'prepare'> {
   /** Of its articles. */
   total: number

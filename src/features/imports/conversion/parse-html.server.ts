@@ -112,6 +112,14 @@ export function isRightAligned({ name, attribs }: OldElement): boolean {
   )
 }
 
+/** Whether the old site did not show an element. */
+export function isHiddenThere({ attribs }: OldElement): boolean {
+  return (
+    'hidden' in attribs ||
+    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attribs.style ?? '')
+  )
+}
+
 const NUMBERINGS: ReadonlyArray<readonly [style: RegExp, type: string]> = [
   [/lower-(?:alpha|latin)/, 'a'],
   [/upper-(?:alpha|latin)/, 'A'],

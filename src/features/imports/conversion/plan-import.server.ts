@@ -19,7 +19,7 @@ export interface PlannedPost {
 export interface ImportPlan {
   old: OldSite
   posts: PlannedPost[]
-  /** Addresses here, by `redirectKey` of old paths. */
+  /** Addresses here, by `redirectKey` of old paths, and by `numberKey`. */
   articles: ReadonlyMap<string, string>
   /** The site's own categories, by their names in small letters. */
   categories: ReadonlyMap<string, string>
@@ -53,15 +53,22 @@ export function planImport(old: OldSite, present: PresentContent, now: Date): Im
     const here = present.imported.get(post.source)
     return { post, isHere: here !== undefined, slug: here ?? free(plainSlug(post, now)) }
   })
-  const articles = posts.flatMap(({ post, slug }) =>
-    post.path === null ? [] : [[redirectKey(post.path), paths.article(slug)] as const],
-  )
+  const articles = posts.flatMap(({ post, slug }) => {
+    const old = [post.path ?? [], post.formerPaths].flat().map(redirectKey)
+    const keys = post.number === null ? old : [...old, numberKey(post.number)]
+    return keys.map((key) => [key, paths.article(slug)] as const)
+  })
   return {
     old,
     posts,
     articles: new Map(articles),
     categories: new Map(present.categories.map((name) => [name.toLowerCase(), name])),
   }
+}
+
+/** By which an article is found whose address names its number alone: `/?p=7`. */
+export function numberKey(number: string): string {
+  return `?p=${number}`
 }
 
 /** The address it had, in plain letters. */

@@ -1,5 +1,7 @@
 import { ALL_CATEGORIES, POST_LIMITS } from '~/features/blog/rules'
 import { CONTENT_TOO_DEEP } from '~/features/blog/schema'
+import { readTree } from '~/features/rich-text/html-tree'
+import { readWords } from '~/features/rich-text/read-words'
 import {
   isBlankRichText,
   NestedTooDeeply,
@@ -7,17 +9,23 @@ import {
 } from '~/features/rich-text/rich-text.server'
 import { describeImage, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
 import { paths } from '~/lib/paths'
+import { redirectKey } from '~/lib/redirects'
+import { pathOnSite } from '~/lib/text/links'
 import { listed } from '~/lib/text/listed'
+import { accountForWords, type WordAccount } from '~/lib/text/word-account'
 import type { ImportedPost } from '../schema'
 import { ConversionReport } from './conversion-report.server'
 import { convertText } from './convert-text.server'
 import { LONGEST_OLD_TEXT, type OldPost, wholeAddress } from './old-site.server'
+import { oldWords } from './old-words.server'
 import type { ImportPlan, PlannedPost } from './plan-import.server'
 
 /** A draft that can be stored, and what is said of it; no draft when it cannot come. */
 export interface PreparedPost {
   draft: Draft | null
   report: ImportedPost
+  /** What became of its words; null when it cannot come. */
+  account: WordAccount | null
 }
 
 type Draft = ReturnType<typeof draftOf>
@@ -50,11 +58,13 @@ export function preparePost(
     publishedAt: post.publishedAt,
     notes: [] as string[],
     pictures: [] as string[],
+    words: null,
   }
-  if (isHere) return { draft: null, report: { ...report, state: 'here' } }
+  if (isHere) return { draft: null, report: { ...report, state: 'here' }, account: null }
   const refuse = (why: string): PreparedPost => ({
     draft: null,
     report: { ...report, state: 'refused', notes: [why] },
+    account: null,
   })
   if (post.html.length > LONGEST_OLD_TEXT) return refuse(TOO_LONG)
   const conversion = new ConversionReport()
@@ -66,7 +76,13 @@ export function preparePost(
     if (isBlankRichText(content)) return refuse('There is nothing in its text to import.')
     const cover = post.cover && old.original(wholeAddress(post.cover.address, old.url))
     const filed = fileUnder(post, plan, category)
-    const draft = draftOf(post, { slug, content, cover: cover && picture(cover), ...filed })
+    const draft = draftOf(post, {
+      slug,
+      content,
+      cover: cover && picture(cover),
+      canonicalUrl: canonicalOf(post, plan, url),
+      ...filed,
+    })
     const changed = [
       ...(post.title === '' ? ['It has no title. Please give it one.'] : []),
       ...(post.slug === '' || slug === post.slug ? [] : [`Its address ends in “${slug}” here.`]),
@@ -75,8 +91,19 @@ export function preparePost(
       ...filed.notes,
     ]
     const pictures = [...new Set([...converted.pictures, ...(cover ? [cover] : [])])]
-    const notes = [...post.notes, ...changed, ...conversion.describe()]
-    return { draft, report: { ...report, state: 'comes', notes, pictures } }
+    const isHidden = draft.isFindable === false
+    const notes = [
+      ...post.notes,
+      ...changed,
+      ...(isHidden ? ['Search engines may not list it, as on the old site.'] : []),
+      ...(draft.canonicalUrl
+        ? [`Search engines are told that it stands first at ${draft.canonicalUrl}.`]
+        : []),
+      ...conversion.describe(),
+    ]
+    const account = accountForWords(oldWords(post.html), readWords(readTree(content)))
+    const came = { ...report, state: 'comes' as const, notes, pictures, words: account.count }
+    return { draft, report: came, account }
   } catch (error) {
     if (error instanceof NestedTooDeeply) return refuse(`${CONTENT_TOO_DEEP}.`)
     throw error
@@ -93,6 +120,7 @@ function draftOf(
     cover: string | null
     category: string | null
     tags: string[]
+    canonicalUrl: string | null
   },
 ) {
   const { slug, content, category, tags } = own
@@ -111,7 +139,17 @@ function draftOf(
     searchTitle: post.searchTitle && cut(post.searchTitle, POST_LIMITS.searchTitle),
     searchDescription:
       post.searchDescription && cut(post.searchDescription, POST_LIMITS.searchDescription),
+    canonicalUrl: own.canonicalUrl,
+    isFindable: post.isFindable,
   }
+}
+
+/** Where it stands first: an article of the old site stands here by then. */
+function canonicalOf({ canonicalUrl }: OldPost, plan: ImportPlan, url: string): string | null {
+  if (!canonicalUrl || canonicalUrl.length > POST_LIMITS.canonicalUrl) return null
+  const path = plan.old.url && pathOnSite(canonicalUrl, plan.old.url)
+  const here = path ? plan.articles.get(redirectKey(path)) : undefined
+  return here ? url + here : canonicalUrl
 }
 
 /** What it was filed under becomes its category where the site knows it, and a tag otherwise. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWebAddress } from '~/lib/text/links'
 import { ConversionReport } from './conversion-report.server'
 import { lexicalHtml } from './lexical-html.server'
 import { MOST_OLD_POSTS, type OldPost, type OldSite, UnreadableExport } from './old-site.server'
@@ -22,6 +23,7 @@ const postRow = z.object({
   visibility: text,
   published_at: z.union([z.string(), z.number()]).nullish(),
   custom_excerpt: text,
+  canonical_url: text,
 })
 type Row = z.output<typeof postRow>
 
@@ -73,6 +75,7 @@ export function readGhost(json: string): OldSite {
     program: 'Ghost',
     url: '',
     posts: data.posts.filter((row) => !isPage(row)).map((row) => toPost(row, tables)),
+    kinds: describeKinds(data, data.posts.filter(isPage).length),
     skipped: data.posts.filter(isPage).map(({ title, slug }) => ({
       title: title ?? '',
       why: `It is a page, not an article (/${slug}/). This site has pages of its own: “Redirects” can lead there.`,
@@ -81,6 +84,19 @@ export function readGhost(json: string): OldSite {
     original: (address) =>
       address.replace(/(\/content\/images\/)size\/[^/]+\/(?:format\/[^/]+\/)?/, '$1'),
   }
+}
+
+/** Every kind of thing in the file that has content. */
+function describeKinds({ posts, tags, users }: Tables, pages: number): string[] {
+  const all: Array<[kind: string, count: number, outcome: string]> = [
+    ['post', posts.length - pages, 'articles'],
+    ['page', pages, 'left out: this site has pages of its own'],
+    ['tag', tags.length, 'with the articles that have them'],
+    ['user', users.length, 'named as authors'],
+  ]
+  return all
+    .filter(([, count]) => count > 0)
+    .map(([kind, count, outcome]) => `${kind}: ${count}, ${outcome}.`)
 }
 
 function parse(json: string): unknown {
@@ -144,6 +160,8 @@ function toPost(
     title: row.title ?? '',
     slug,
     path: slug ? `/${slug}/` : null,
+    number: null,
+    formerPaths: [],
     html: hasOldText ? plainParagraphs(row.plaintext ?? '') : html,
     excerpt: row.custom_excerpt?.trim() || null,
     publishedAt: row.status === 'published' ? utcMoment(row.published_at) : null,
@@ -152,6 +170,8 @@ function toPost(
     cover: cover ? { address: cover, alt: meta?.feature_image_alt ?? '' } : null,
     searchTitle: meta?.meta_title ?? null,
     searchDescription: meta?.meta_description ?? null,
+    canonicalUrl: isWebAddress(row.canonical_url ?? '') ? (row.canonical_url ?? null) : null,
+    isFindable: null,
     notes: [
       ...(author ? [`Its author on the old site: ${author.name}.`] : []),
       ...(state ? [state] : []),

@@ -1,4 +1,5 @@
 import { ConversionReport } from './conversion-report.server'
+import { elementorHtml } from './elementor-html.server'
 import {
   LONGEST_OLD_TEXT,
   MOST_OLD_POSTS,
@@ -8,6 +9,8 @@ import {
 } from './old-site.server'
 import { plainWords } from './parse-html.server'
 import { type Item, readWxr } from './read-wxr.server'
+import { describeKinds } from './wordpress-kinds.server'
+import { searchFacts } from './wordpress-search.server'
 import { notesOf, wordpressHtml } from './wordpress-text.server'
 
 /** What articles can be in WordPress beside published, and how that is said. */
@@ -37,6 +40,7 @@ export function readWordpress(xml: string): OldSite {
     url,
     posts: [],
     skipped: [],
+    kinds: describeKinds(items),
     // WordPress makes smaller copies, and names them after their size.
     original: (address) => {
       const whole = address.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '')
@@ -54,7 +58,9 @@ export function readWordpress(xml: string): OldSite {
         title,
         why: `It is a page, not an article (${path}). This site has pages of its own: “Redirects” can lead there.`,
       })
-    } else if (type === 'post' && item.fields.get('wp:status') !== 'auto-draft') {
+    } else if (type === 'post' && item.fields.get('wp:status') === 'auto-draft') {
+      site.skipped.push({ title, why: 'WordPress had only begun it: nothing was saved.' })
+    } else if (type === 'post') {
       if (site.posts.length === MOST_OLD_POSTS) throw new UnreadableExport(TOO_MANY)
       site.posts.push(toPost(item, { url, authors, uploads }))
     }
@@ -73,28 +79,31 @@ interface Known {
 function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
   const { fields, meta, terms } = item
   const report = new ConversionReport()
-  const stored = fields.get('content:encoded') ?? ''
+  const built = elementorHtml(meta.get('_elementor_data') ?? '', report)
+  const stored = built || (fields.get('content:encoded') ?? '')
   const text = stored + notesOf(meta.get('footnotes'))
   const html = text.length > LONGEST_OLD_TEXT ? text : wordpressHtml(text, uploads, report)
   const status = fields.get('wp:status') ?? ''
   const date = utcMoment(fields.get('wp:post_date_gmt') ?? '')
   const author = authors.get(fields.get('dc:creator') ?? '') ?? fields.get('dc:creator')
-  const description = meta.get('_yoast_wpseo_metadesc') ?? ''
+  const path = pathOf(item)
+  const { notes: searchNotes, ...search } = searchFacts(meta, { url, path })
   const state = STATES[status]
   const filed = terms.filter(({ domain }) => domain === 'category').map(({ name }) => name)
   return {
     source: `wordpress ${url} ${fields.get('wp:post_id') ?? ''}`,
     title: titleOf(item),
     slug: readable(fields.get('wp:post_name') ?? ''),
-    path: pathOf(item),
+    path,
+    number: fields.get('wp:post_id') ?? null,
+    formerPaths: formerPaths(path, item),
     html,
     excerpt: plainWords(fields.get('excerpt:encoded') ?? '') || null,
     publishedAt: status === 'publish' || status === 'private' ? date : null,
     categories: filed.filter((name) => !/^(?:uncategori[sz]ed|unkategorisiert)$/i.test(name)),
     tags: terms.filter(({ domain }) => domain === 'post_tag').map(({ name }) => name),
     cover: uploads.get(meta.get('_thumbnail_id') ?? '') ?? null,
-    searchTitle: null,
-    searchDescription: description.includes('%%') ? null : description.trim() || null,
+    ...search,
     notes: [
       ...(author ? [`Its author on the old site: ${author}.`] : []),
       ...(state ? [state] : []),
@@ -106,9 +115,17 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
               : `${item.comments} comments are left out.`,
           ]
         : []),
+      ...searchNotes,
       ...report.describe(),
     ],
   }
+}
+
+/** Where it was before its address was changed, which WordPress remembers. */
+function formerPaths(path: string | null, { formerSlugs }: Item): string[] {
+  return path === null
+    ? []
+    : formerSlugs.map((slug) => path.replace(/[^/]+(?=\/?$)/, readable(slug)))
 }
 
 function titleOf({ fields }: Item): string {

@@ -10,6 +10,8 @@ export interface Item {
   meta: Map<string, string>
   terms: Array<{ domain: string; name: string }>
   comments: number
+  /** The last parts of addresses that it had before. */
+  formerSlugs: string[]
 }
 
 interface Wxr {
@@ -23,7 +25,16 @@ interface Wxr {
 const META: ReadonlySet<string> = new Set([
   '_thumbnail_id',
   '_wp_attachment_image_alt',
+  '_elementor_data',
+  '_yoast_wpseo_canonical',
+  '_yoast_wpseo_meta-robots-noindex',
   '_yoast_wpseo_metadesc',
+  '_yoast_wpseo_redirect',
+  '_yoast_wpseo_title',
+  'rank_math_canonical_url',
+  'rank_math_description',
+  'rank_math_robots',
+  'rank_math_title',
   'footnotes',
 ])
 /** An export has six levels. */
@@ -46,6 +57,10 @@ export function readWxr(xml: string): Wxr {
   const reader = new Reader()
   new Parser(reader, { xmlMode: true }).end(xml)
   return reader.result()
+}
+
+function newItem(): Item {
+  return { fields: new Map(), meta: new Map(), terms: [], comments: 0, formerSlugs: [] }
 }
 
 class Reader {
@@ -73,7 +88,7 @@ class Reader {
       throw new UnreadableExport(NO_EXPORT)
     this.#text = []
     if (name === 'wp:wxr_version') this.#isWxr = true
-    if (name === 'item') this.#item = { fields: new Map(), meta: new Map(), terms: [], comments: 0 }
+    if (name === 'item') this.#item = newItem()
     if (name === 'category') this.#term = { domain, name: '' }
     if (name === 'wp:postmeta' || name === 'wp:author') this.#parts = new Map()
   }
@@ -106,7 +121,9 @@ class Reader {
       item.terms.push({ ...this.#term, name: plainWords(text) })
     } else if (path === 'channel item wp:postmeta' && item) {
       const key = this.#parts.get('wp:meta_key') ?? ''
-      if (META.has(key)) item.meta.set(key, this.#parts.get('wp:meta_value') ?? '')
+      const value = this.#parts.get('wp:meta_value') ?? ''
+      if (META.has(key)) item.meta.set(key, value)
+      if (key === '_wp_old_slug' && value) item.formerSlugs.push(value)
     } else if (path === 'channel item wp:comment' && item) item.comments += 1
     else if (/^channel (?:item wp:postmeta|wp:author) /.test(path)) this.#parts.set(name, text)
     else if (/^channel item [^ ]+$/.test(path)) item?.fields.set(name, text)

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import {
   Asterisk,
+  FileInput,
   Heading1,
   Heading2,
   Heading3,
@@ -22,7 +23,7 @@ import { insertTable } from './tables/table-commands'
 import { toggleList } from './toolbar/toolbar-commands'
 
 /** What a command may open beside the text: the editor's frame listens for it. */
-export type EditorDialog = 'link' | 'image' | 'figure' | 'keys' | 'changes'
+export type EditorDialog = 'link' | 'image' | 'figure' | 'keys' | 'changes' | 'file' | 'words'
 
 declare module '@tiptap/core' {
   interface EditorEvents {
@@ -127,6 +128,13 @@ const BLOCKS: readonly EditorCommand[] = [
     icon: ImagePlus,
     isOn: (editor) => editor.isActive('image'),
     run: (editor) => editor.emit('openDialog', 'image'),
+  },
+  {
+    id: 'file',
+    label: 'Insert a file',
+    words: 'word docx odt markdown md html document import libreoffice',
+    icon: FileInput,
+    run: (editor) => editor.emit('openDialog', 'file'),
   },
   {
     id: 'footnote',

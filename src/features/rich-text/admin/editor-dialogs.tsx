@@ -1,11 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
+import { FileDialog } from './documents/file-dialog'
 import type { EditorDialog } from './editor-commands'
 import { FigureDialog } from './figure-dialog'
 import { ImageDialog } from './images/image-dialog'
 import { KeyboardHelp } from './keyboard-help'
 import { LinkDialog } from './link-dialog'
 import { ChangesDialog } from './pasting/changes-dialog'
+import { WordsDialog } from './pasting/words-dialog'
 
 const dialogs = {
   link: LinkDialog,
@@ -13,6 +15,8 @@ const dialogs = {
   figure: FigureDialog,
   keys: KeyboardHelp,
   changes: ChangesDialog,
+  file: FileDialog,
+  words: WordsDialog,
 } as const
 
 /** The dialog that a command of the editor has asked for. */

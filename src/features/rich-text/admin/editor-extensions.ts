@@ -12,6 +12,7 @@ import { ArrivingImages } from './images/arriving-images'
 import { OwnImage } from './images/image-node'
 import { UndescribedImages } from './images/undescribed-images'
 import { OfficialFigure } from './official-figure-node'
+import { Arrivals } from './pasting/arrivals'
 import { ChangesQuestion } from './pasting/changes-question'
 import { tableNodes } from './tables/table-nodes'
 import { SlashCommands } from './toolbar/slash-commands'
@@ -51,6 +52,7 @@ export function editorExtensions() {
     UndescribedImages,
     FindMarks,
     ChangesQuestion,
+    Arrivals,
     SlashCommands,
     TypedForms,
     ...tableNodes,
@@ -82,6 +84,7 @@ export function shortTextExtensions() {
     NumberedList,
     OfficialFigure,
     ChangesQuestion,
+    Arrivals,
   ]
 }
 

@@ -3,11 +3,11 @@ import { useEditorState } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { button } from '~/ui/button'
 import { findUndescribed } from './images/undescribed-images'
+import { ArrivalNotice } from './pasting/arrival-notice'
+import { arrivalsOf } from './pasting/arrivals'
 
 interface EditorNoticesProps {
   editor: Editor
-  /** What the last paste has lost. */
-  leftOut: readonly string[]
   /** Why pictures did not arrive. */
   failures: readonly string[]
   onDismiss: () => void
@@ -17,13 +17,14 @@ interface EditorNoticesProps {
 
 /** What staff should know of their text, beside it and until they have read it. */
 export function EditorNotices(props: EditorNoticesProps) {
-  const { editor, leftOut, failures, onDismiss, onDescribe } = props
+  const { editor, failures, onDismiss, onDescribe } = props
   const undescribed = useEditorState({
     editor,
     selector: ({ editor }) => findUndescribed(editor.state.doc),
   })
+  const arrivals = useEditorState({ editor, selector: ({ editor }) => arrivalsOf(editor) })
   const [first] = undescribed
-  const hasMessages = leftOut.length + failures.length > 0
+  const hasMessages = arrivals.length + failures.length > 0
   return (
     <div className="text-sm leading-snug">
       <div
@@ -35,10 +36,9 @@ export function EditorNotices(props: EditorNoticesProps) {
       >
         <div>
           <div role="status">
-            {leftOut.map((sentence) => (
-              <p key={sentence} className="my-2">
-                {sentence}
-              </p>
+            {arrivals.map((arrival, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have no name
+              <ArrivalNotice key={index} editor={editor} arrival={arrival} />
             ))}
           </div>
           <div role="alert" className="font-semibold text-danger">

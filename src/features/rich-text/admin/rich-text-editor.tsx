@@ -1,20 +1,22 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { KNOWN_PICTURE, UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
 import { FieldError } from '~/ui/forms/field'
 import { useKeyboardInset } from '~/ui/forms/use-keyboard-inset'
 import './editor.css'
+import { insertDocuments } from './documents/insert-document'
+import { isDocument } from './documents/read-document'
 import { EditorDialogs } from './editor-dialogs'
 import { editorExtensions } from './editor-extensions'
 import { EditorNotices } from './editor-notices'
 import { FindBar } from './find/find-bar'
 import { type IncomingFiles, readDrop, readPaste, uploadInto } from './images/dropped-files'
 import { useDropGuard } from './images/use-drop-guard'
-import { describeLeftOut } from './pasting/left-out'
+import { dismissArrivals, receiveHtml } from './pasting/arrivals'
+import { placeCursor } from './pasting/changes-question'
 import { linkSelection } from './pasting/link-selection'
-import { MARKDOWN_FORMATTED, pasteMarkdown } from './pasting/markdown'
-import { cleanPastedHtml } from './pasting/pasted-html'
+import { pasteMarkdown } from './pasting/markdown'
 import { TableToolbar } from './tables/table-toolbar'
 import { TextFacts } from './text-facts'
 import { type TextHandle, textHandle } from './text-places'
@@ -51,7 +53,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
 function WritingFrame({ html, error, onChange, onUploadingChange, handle }: RichTextEditorProps) {
   const { show } = useToast()
-  const [leftOut, setLeftOut] = useState<string[]>([])
   const [failures, setFailures] = useState<string[]>([])
   const bars = useRef<HTMLDivElement>(null)
   const margins = useWritingRoom(bars)
@@ -62,12 +63,17 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
   const take = async (incoming: IncomingFiles) => {
     uploads.current++
     onUploadingChange?.(true)
-    const found = await uploadInto(editor, incoming)
+    const pictures = incoming.files.filter((file) => !isDocument(file))
+    const documents = incoming.files.filter(isDocument)
+    if (documents.length > 0) placeCursor(editor.view, incoming.position)
+    const found = await uploadInto(editor, { ...incoming, files: pictures })
+    const unread = await insertDocuments(editor, documents)
     uploads.current--
     if (uploads.current === 0) onUploadingChange?.(false)
     if (found.isKnown) show(KNOWN_PICTURE)
-    if (found.failures.length === 0 || editor.isDestroyed) return
-    setFailures(found.failures)
+    const failures = [...found.failures, ...unread]
+    if (failures.length === 0 || editor.isDestroyed) return
+    setFailures(failures)
     if (found.isAlarming) window.alert(UPLOAD_FAILED)
   }
   const takeFiles = (event: Event, incoming: IncomingFiles | null) => {
@@ -76,7 +82,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
     void take(incoming)
     return true
   }
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions: editorExtensions(),
     content: html,
     injectCSS: false,
@@ -89,18 +95,12 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
         'aria-labelledby': 'post-content-label',
         'aria-required': 'true',
       },
-      transformPastedHTML: (pasted) => {
-        const clean = cleanPastedHtml(pasted, location.origin)
-        setLeftOut(describeLeftOut(clean.leftOut))
-        return clean.html
-      },
+      transformPastedHTML: (pasted) => receiveHtml(editor, pasted),
       handleDOMEvents: {
         drop: (view, event) => takeFiles(event, readDrop(view, event)),
         paste: (view, event) => takeFiles(event, readPaste(view, event)),
       },
-      handlePaste: (view, event) =>
-        linkSelection(view, event) ||
-        pasteMarkdown(view, event, () => setLeftOut((said) => [MARKDOWN_FORMATTED, ...said])),
+      handlePaste: (view, event) => linkSelection(view, event) || pasteMarkdown(editor, event),
       scrollThreshold: margins,
       scrollMargin: margins,
     },
@@ -140,10 +140,9 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
           <SlashMenu editor={editor} />
           <EditorNotices
             editor={editor}
-            leftOut={leftOut}
             failures={failures}
             onDismiss={() => {
-              setLeftOut([])
+              dismissArrivals(editor)
               setFailures([])
               editor.commands.focus()
             }}

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { EditorView } from '@tiptap/pm/view'
 import { describeFailure, isAlarming, uploadImage } from '~/features/uploads/admin/upload-image'
 import { imageAttributes } from '../../rules'
+import { isDocument } from '../documents/read-document'
 import { fillPlace, holdPlace } from './arriving-images'
 
 /** Files that were dropped onto the text or pasted into it, and where. */
@@ -19,10 +20,10 @@ export function readDrop(view: EditorView, event: DragEvent): IncomingFiles | nu
   return { files, position: place?.pos ?? view.state.doc.content.size }
 }
 
-/** The images of a clipboard that holds images alone: a screenshot, or files. */
+/** The files of a clipboard that holds pictures or documents alone: a screenshot, or what was copied from a folder. */
 export function readPaste(view: EditorView, event: ClipboardEvent): IncomingFiles | null {
-  const files = Array.from(event.clipboardData?.files ?? []).filter(({ type }) =>
-    type.startsWith('image/'),
+  const files = Array.from(event.clipboardData?.files ?? []).filter(
+    (file) => file.type.startsWith('image/') || isDocument(file),
   )
   const html = event.clipboardData?.getData('text/html') ?? ''
   if (!view.editable || files.length === 0 || saysMore(html)) return null

@@ -8,7 +8,8 @@ export function arranged(body: HTMLElement): HTMLElement {
   return new DOMParser().parseFromString(writeTree(nodes), 'text/html').body
 }
 
-function treeOf(element: Element): TreeElement {
+/** The elements of a page as those of a text. */
+export function treeOf(element: Element): TreeElement {
   const shell = element.ownerDocument.createElement(element.localName)
   for (const { name, value } of element.attributes) shell.setAttribute(name, value)
   const name = shell.localName

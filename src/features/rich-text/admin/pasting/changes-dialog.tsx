@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { pasteArrival } from './arrivals'
 import { changeInWords, findTrackedChanges, listOfChanges } from './tracked-changes'
 
 interface ChangesDialogProps {
@@ -13,10 +14,10 @@ interface ChangesDialogProps {
 
 /** Asks what becomes of the tracked changes in what is being pasted. Closed without an answer, nothing is pasted. */
 export function ChangesDialog({ editor, onClose, finalFocus }: ChangesDialogProps) {
-  const [html] = useState(() => editor.storage.changesQuestion.html)
+  const [{ html, file }] = useState(() => editor.storage.changesQuestion)
   const [changes] = useState(() => findTrackedChanges(html))
   const paste = (chosen: string) => {
-    editor.view.pasteHTML(chosen)
+    pasteArrival(editor, chosen, { file })
     onClose()
   }
   return (

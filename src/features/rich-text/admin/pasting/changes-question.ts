@@ -6,14 +6,14 @@ import { findTrackedChanges } from './tracked-changes'
 declare module '@tiptap/core' {
   interface Storage {
     /** What is being pasted, while someone decides on its changes. */
-    changesQuestion: { html: string }
+    changesQuestion: { html: string; file: string | null }
   }
 }
 
-/** Text with tracked changes is pasted only after a question: are they accepted (docs/product.md, "Pasting and pictures")? */
+/** Text with tracked changes is pasted only after a question: are they accepted (docs/product.md, "Pasting")? */
 export const ChangesQuestion = Extension.create({
   name: 'changesQuestion',
-  addStorage: () => ({ html: '' }),
+  addStorage: () => ({ html: '', file: null }),
   addProseMirrorPlugins() {
     return [
       new Plugin({
@@ -22,7 +22,8 @@ export const ChangesQuestion = Extension.create({
             paste: (_view, event) => ask(this.editor, event, event.clipboardData),
             drop: (view, event) => {
               if (view.dragging || !ask(this.editor, event, event.dataTransfer)) return false
-              placeCursor(view, event)
+              const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+              if (place) placeCursor(view, place.pos)
               return true
             },
           },
@@ -36,13 +37,13 @@ function ask(editor: Editor, event: Event, data: DataTransfer | null): boolean {
   const html = data?.getData('text/html') ?? ''
   if (!editor.isEditable || findTrackedChanges(html).length === 0) return false
   event.preventDefault()
-  editor.storage.changesQuestion.html = html
+  editor.storage.changesQuestion = { html, file: null }
   editor.emit('openDialog', 'changes')
   return true
 }
 
-function placeCursor(view: EditorView, event: DragEvent): void {
+/** Puts the cursor where something was dropped, or beside that where no words can stand. */
+export function placeCursor(view: EditorView, position: number): void {
   const { doc, tr } = view.state
-  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-  if (place) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))))
+  view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position))))
 }

@@ -1,3 +1,4 @@
+import { LEFT_OUT_MARK } from '../../read-words'
 import { isHiding, saysOf } from './pasted-document'
 
 /** What was in a document and not meant for its readers, each counted. */
@@ -7,24 +8,44 @@ export interface Confidential {
   hidden: number
   /** Instructions to the program that wrote it, such as where a file lies. */
   codes: number
+  /** What stands at the head or the foot of its pages. */
+  margins: number
+  /** Parts of a file that cannot be read, such as a drawing. */
+  unread: number
 }
 
 /**
- * Takes out what a document does not show its readers: comments, hidden text and field codes. A solicitor's comment names
- * clients (docs/product.md, "Pasting and pictures").
+ * Marks what a document does not show its readers: comments, hidden text, field codes, and the heads and feet of its
+ * pages. A solicitor's comment names clients (docs/product.md, "Pasting").
  *
  * @param body as `pastedDocument` gives it
  */
-export function takeOutConfidential(body: HTMLElement): Confidential {
-  const codes = takeOutCodes(body)
-  const comments = takeOutComments(body)
+export function markConfidential(body: HTMLElement): Confidential {
+  const codes = markCodes(body)
+  const comments = markComments(body)
+  const margins = Array.from(body.querySelectorAll('[data-part="margin"]'))
+  const unread = Array.from(body.querySelectorAll('[data-part="unread"]'))
+  for (const element of [...margins, ...unread]) mark(element)
   let hidden = 0
   for (const element of Array.from(body.querySelectorAll<HTMLElement>('*'))) {
-    if (!body.contains(element) || !isHidden(element)) continue
+    if (element.closest(LEFT_OUT) || !isHidden(element)) continue
     if (element.textContent.trim() !== '') hidden++
-    element.remove()
+    mark(element)
   }
-  return { comments, hidden, codes }
+  return { comments, hidden, codes, margins: margins.length, unread: unread.length }
+}
+
+/** What stays behind, until it is removed. */
+const LEFT_OUT = `[${LEFT_OUT_MARK}]`
+
+/** Has an element stay behind; until it is removed, the word account finds it. */
+export function mark(element: Element): void {
+  element.setAttribute(LEFT_OUT_MARK, '')
+}
+
+/** Removes what was marked. */
+export function removeMarked(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(LEFT_OUT)) element.remove()
 }
 
 function isHidden(element: HTMLElement): boolean {
@@ -47,16 +68,7 @@ const COMMENTS = [
 /** What the words of comments stand in, one each. */
 const COMMENT_TEXTS = '.msocomtxt, .MsoCommentText, a[href^="#cmnt_ref"]'
 
-function takeOutComments(body: HTMLElement): number {
-  const html = body.ownerDocument
-  const notes = html.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const remarks: Node[] = []
-  while (notes.nextNode()) remarks.push(notes.currentNode)
-  for (const remark of remarks) remark.parentNode?.removeChild(remark)
-  // LibreOffice writes its own comments as those of HTML; elsewhere they are for programs.
-  const isOffice = html.querySelector('meta[name="generator" i][content*="Office"]') !== null
-  const written = isOffice ? remarks.filter(({ nodeValue }) => nodeValue?.trim()) : []
-
+function markComments(body: HTMLElement): number {
   const texts = Array.from(body.querySelectorAll<HTMLElement>(COMMENT_TEXTS)).filter(
     (element) => !element.parentElement?.closest('.msocomtxt'),
   )
@@ -66,22 +78,22 @@ function takeOutComments(body: HTMLElement): number {
       saysOf(element)('mso-element', /comment/) ||
       saysOf(element)('mso-special-character', /comment/),
   )
-  const marks = found.filter((element) => element.matches('.msocomanchor, a[href^="#_msocom"]'))
+  const anchors = found.filter((element) => element.matches('.msocomanchor, a[href^="#_msocom"]'))
   for (const element of found) {
     const isOfDocs = element.matches('a[href^="#cmnt"]')
     const whole = isOfDocs
       ? element.closest<HTMLElement>(element.matches('a[href^="#cmnt_ref"]') ? 'div, p' : 'sup')
       : element
-    ;(whole ?? element).remove()
+    mark(whole ?? element)
   }
-  return written.length + Math.max(texts.length, marks.length)
+  return Math.max(texts.length, anchors.length)
 }
 
 /**
  * Word's fields: between their begin and their separator stand instructions, and after it what readers see. Of a field that
  * has no end, because only a part was copied, the words stay: nobody could tell where they begin to be the text's.
  */
-function takeOutCodes(body: HTMLElement): number {
+function markCodes(body: HTMLElement): number {
   const nodes = body.ownerDocument.createTreeWalker(
     body,
     NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
@@ -109,13 +121,17 @@ function takeOutCodes(body: HTMLElement): number {
       open.push(null)
     } else if (says('mso-element', /field-end/)) endCode()
   }
-  for (const code of codes) code.parentNode?.removeChild(code)
-  return count + takeOutPlaces(body)
+  for (const code of codes) markNode(code)
+  // LibreOffice writes where the document lies, which may name a client; a file's reader names the codes that it found.
+  const places = body.querySelectorAll('sdfield[type="FILENAME" i], [data-part="code"]')
+  for (const place of places) mark(place)
+  return count + places.length
 }
 
-/** LibreOffice writes where the document lies, which may name a client. */
-function takeOutPlaces(body: HTMLElement): number {
-  const places = body.querySelectorAll('sdfield[type="FILENAME" i]')
-  for (const place of places) place.remove()
-  return places.length
+function markNode(node: Node): void {
+  const shell = node.ownerDocument?.createElement('span')
+  if (!shell) return
+  mark(shell)
+  node.parentNode?.replaceChild(shell, node)
+  shell.append(node)
 }

@@ -27,6 +27,12 @@ const SENTENCES: Record<keyof LeftOut, (count: number) => string> = {
       : `${count} passages that the document hides were left out.`,
   codes: (count) =>
     count === 1 ? '1 field code was left out.' : `${count} field codes were left out.`,
+  margins: (count) =>
+    count === 1
+      ? 'What stands at the head or foot of its pages was left out.'
+      : `What stands at the head and foot of its pages was left out, in ${count} versions.`,
+  unread: () =>
+    'Words in a drawing or another part that only its own program can read were left out.',
   pictures: (count) =>
     count === 1
       ? '1 picture was left out. Add it with the picture button.'

@@ -1,9 +1,10 @@
+import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
+import { pasteArrival } from './arrivals'
 
 /** What is said once it has happened. */
-export const MARKDOWN_FORMATTED = 'Pasted Markdown was formatted. Undo brings back the plain text.'
+const MARKDOWN_FORMATTED = 'Pasted Markdown was formatted. Undo brings back the plain text.'
 
 /** What only Markdown has at the start of a line, or around words. */
 const SIGNS = [
@@ -27,23 +28,20 @@ const LONGEST = 500_000
 
 /**
  * Pastes Markdown as plain text, and then makes it what it says, each a step of its own: undoing the second leaves the
- * first (docs/product.md, "Pasting and pictures").
+ * first (docs/product.md, "Pasting").
  *
  * @returns whether it was Markdown
  */
-export function pasteMarkdown(
-  view: EditorView,
-  event: ClipboardEvent,
-  onFormatted: () => void,
-): boolean {
+export function pasteMarkdown(editor: Editor, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData('text/plain') ?? ''
   const isPlain = !event.clipboardData?.getData('text/html')
   if (!isPlain || !isMarkdown(text)) return false
-  void format(view, text, onFormatted)
+  void format(editor, text)
   return true
 }
 
-async function format(view: EditorView, text: string, onFormatted: () => void): Promise<void> {
+async function format(editor: Editor, text: string): Promise<void> {
+  const { view } = editor
   const { from } = view.state.selection
   // Neither brings a clipboard along, so neither comes by here again.
   view.pasteText(text)
@@ -54,6 +52,5 @@ async function format(view: EditorView, text: string, onFormatted: () => void): 
   const range = TextSelection.between(doc.resolve(from), doc.resolve(selection.to))
   view.dispatch(closeHistory(view.state.tr.setSelection(range)))
   const html = marked.parse(text, { async: false, gfm: true })
-  view.pasteHTML(html)
-  onFormatted()
+  pasteArrival(editor, html, { sentences: [MARKDOWN_FORMATTED] })
 }

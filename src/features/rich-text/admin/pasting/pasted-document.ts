@@ -5,7 +5,9 @@
  * @param html of the clipboard, or of something dragged here
  */
 export function pastedDocument(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(withoutCode(html), 'text/html')
+  const parsed = new DOMParser().parseFromString(withoutCode(html), 'text/html')
+  const { body } = parsed
+  readRemarks(parsed)
   for (const { name, rules } of classRules(html)) {
     const looks = rules.match(LOOKS)?.join(';') ?? ''
     if (!looks && !isHiding(rules)) continue
@@ -16,6 +18,27 @@ export function pastedDocument(html: string): HTMLElement {
   }
   for (const element of body.querySelectorAll('meta, link, title, xml')) element.remove()
   return body
+}
+
+/** LibreOffice writes its own comments as those of HTML; elsewhere they are for programs. */
+function readRemarks(html: Document): void {
+  const isOffice = html.querySelector('meta[name="generator" i][content*="Office"]') !== null
+  const notes = html.createTreeWalker(html.body, NodeFilter.SHOW_COMMENT)
+  const remarks: Node[] = []
+  while (notes.nextNode()) remarks.push(notes.currentNode)
+  for (const remark of remarks) {
+    const words = isOffice ? (remark.nodeValue?.trim() ?? '') : ''
+    if (words) remark.parentNode?.insertBefore(commentOf(html, words), remark)
+    remark.parentNode?.removeChild(remark)
+  }
+}
+
+/** As Word writes the words of one. */
+function commentOf(html: Document, words: string): HTMLElement {
+  const comment = html.createElement('span')
+  comment.className = 'msocomtxt'
+  comment.textContent = words
+  return comment
 }
 
 function withoutCode(html: string): string {

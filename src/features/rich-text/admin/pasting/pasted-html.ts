@@ -1,7 +1,9 @@
 import { linkAttributes } from '~/lib/text/links'
+import type { Word } from '~/lib/text/word-account'
+import { readWords } from '../../read-words'
 import { imageAttributes } from '../../rules'
-import { arranged } from './arranged'
-import { takeOutConfidential } from './confidential'
+import { arranged, treeOf } from './arranged'
+import { markConfidential, removeMarked } from './confidential'
 import type { LeftOut } from './left-out'
 import { pastedDocument, saysOf } from './pasted-document'
 import { makeLists } from './pasted-lists'
@@ -12,6 +14,8 @@ import { acceptTrackedChanges } from './tracked-changes'
 export interface PastedHtml {
   html: string
   leftOut: LeftOut
+  /** Every word that came, with those that are left out. */
+  words: Word[]
 }
 
 /**
@@ -24,8 +28,10 @@ export interface PastedHtml {
  */
 export function cleanPastedHtml(html: string, origin: string): PastedHtml {
   const document = pastedDocument(html)
-  const confidential = takeOutConfidential(document)
+  const confidential = markConfidential(document)
   acceptTrackedChanges(document)
+  const words = readWords([treeOf(document)])
+  removeMarked(document)
   makeLists(document)
   makeQuotes(document)
   // Google Docs draws the boxes of a checklist.
@@ -45,7 +51,7 @@ export function cleanPastedHtml(html: string, origin: string): PastedHtml {
   for (const paragraph of body.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
   }
-  return { html: body.innerHTML, leftOut }
+  return { html: body.innerHTML, leftOut, words }
 }
 
 function takeOut(
@@ -55,16 +61,22 @@ function takeOut(
 ): number {
   const elements = Array.from(body.querySelectorAll(selector)).filter(isMeant)
   for (const element of elements) element.remove()
-  return elements.length
+  return elements.filter((element) => !isDot(element)).length
 }
 
-/** Takes off links, whose words stay. */
+/** A picture of one pixel is none that anyone has seen: it counts who reads. */
+function isDot(element: Element): boolean {
+  return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(element.getAttribute(side) ?? ''))
+}
+
+/** Takes off links, and counts those whose words stay. */
 function takeOff(body: HTMLElement, isMeant: (href: string) => boolean): number {
   const links = Array.from(body.querySelectorAll('a[href]')).filter((link) =>
     isMeant(link.getAttribute('href') ?? ''),
   )
+  const withWords = links.filter(({ textContent }) => textContent.trim() !== '')
   for (const link of links) unwrap(link)
-  return links.length
+  return withWords.length
 }
 
 function isOwnImage(element: Element, origin: string): boolean {

@@ -1,4 +1,4 @@
-import { takeOutConfidential } from './confidential'
+import { mark, markConfidential, removeMarked } from './confidential'
 import { pastedDocument } from './pasted-document'
 
 /** A passage that someone put into a document or took out of it, and that nobody has accepted yet. */
@@ -20,16 +20,17 @@ const MARKS = {
  */
 export function findTrackedChanges(html: string): TrackedChange[] {
   const body = pastedDocument(html)
-  takeOutConfidential(body)
+  markConfidential(body)
+  removeMarked(body)
   return outermost(body).flatMap((element) => {
     const words = element.textContent.replace(/\s+/g, ' ').trim()
     return words ? [{ kind: kindOf(element), words }] : []
   })
 }
 
-/** Makes what was copied what it is when every change is accepted. */
+/** Makes what was copied what it is when every change is accepted: what was taken out is marked. */
 export function acceptTrackedChanges(body: HTMLElement): void {
-  for (const element of body.querySelectorAll(MARKS['taken out'])) element.remove()
+  for (const element of body.querySelectorAll(MARKS['taken out'])) mark(element)
   for (const element of body.querySelectorAll(MARKS.added)) {
     element.replaceWith(...Array.from(element.childNodes))
   }

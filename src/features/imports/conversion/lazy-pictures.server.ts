@@ -1,0 +1,54 @@
+import { allWithin, isElement, type OldElement, type OldNode } from './parse-html.server'
+
+/** Where programs write the address of a picture that is loaded once it comes into sight. */
+const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-orig-src']
+
+/**
+ * The elements of a text with each picture at its own address, wherever the old site stored that until it was in sight:
+ * in another attribute, or beside it for readers without script.
+ */
+export function withLazyPictures(nodes: OldNode[]): OldNode[] {
+  for (const node of nodes) {
+    if (!isElement(node)) continue
+    if (node.name === 'img') readAddress(node)
+    if (node.name !== 'noscript') node.children = withLazyPictures(node.children)
+  }
+  return nodes.flatMap((node) => {
+    if (!isElement(node) || node.name !== 'noscript') return [node]
+    const pictures = allWithin(node, 'img').filter((one) => !isDot(one))
+    const open = nodes
+      .filter(isElement)
+      .flatMap((one) => (one.name === 'img' ? [one] : one === node ? [] : allWithin(one, 'img')))
+    return pictures.filter((picture) => !fill(picture, open))
+  })
+}
+
+function readAddress({ attribs }: OldElement): void {
+  const address = LAZY.map((name) => attribs[name]).find(Boolean)
+  const largest = (attribs.srcset ?? attribs['data-srcset'] ?? attribs['data-lazy-srcset'] ?? '')
+    .split(/,\s+/)
+    .at(-1)
+  const [fromSet] = largest?.trim().split(/\s/) ?? []
+  if (address) attribs.src = address
+  else if (isEmpty(attribs.src) && fromSet) attribs.src = fromSet
+}
+
+function isEmpty(address = ''): boolean {
+  return address === '' || address.startsWith('data:')
+}
+
+/** Gives the picture beside it its address, unless that has it; there may be none. */
+function fill(picture: OldElement, beside: readonly OldElement[]): boolean {
+  const { src, alt } = picture.attribs
+  if (beside.some(({ attribs }) => attribs.src === src)) return true
+  const open = beside.find(({ attribs }) => isEmpty(attribs.src))
+  if (!open || !src) return false
+  open.attribs.src = src
+  if (alt) open.attribs.alt ??= alt
+  return true
+}
+
+/** A picture of one pixel counts visitors. */
+function isDot({ attribs: { width, height } }: OldElement): boolean {
+  return [width, height].some((side) => side === '0' || side === '1')
+}

@@ -1,0 +1,116 @@
+import { strToU8, zipSync } from 'fflate'
+import { convertToHtml, images } from 'mammoth'
+import { COUNTED } from './docx-lists'
+import { type DocxParts, markDocx } from './docx-marks'
+import { openZip } from './open-zip'
+import { UnreadableDocument } from './unreadable-document'
+
+/** What mammoth reads, and where a document has words besides. */
+const PARTS = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[\w-]+\.xml(?:\.rels)?)$/
+
+/** Highlights stand for what mammoth would pass over; no document has one of these names. */
+const STYLES = [
+  "highlight[color='comment'] => span.msocomtxt",
+  "highlight[color='hidden'] => span.hidden",
+  "highlight[color='code'] => span.code",
+  "highlight[color='added'] => ins.msoIns",
+  "highlight[color='taken out'] => del.msoDel",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  "p[style-name='Title'] => h1:fresh",
+  'u => u',
+]
+
+/**
+ * A document of Word as HTML. Mammoth reads it; what it would pass over without a word (comments, tracked changes, hidden
+ * text, fields, drawings) is marked for it first, as a paste from Word has it.
+ *
+ * @throws {UnreadableDocument}
+ */
+export async function docxHtml(bytes: Uint8Array): Promise<string> {
+  const parts = openZip(bytes, PARTS)
+  if (!parts.has('word/document.xml')) throw new UnreadableDocument('damaged')
+  const marked = markDocx(parts)
+  const packed = zipSync(
+    Object.fromEntries(Array.from(marked.parts, ([name, part]) => [name, strToU8(part)])),
+    { level: 0 },
+  )
+  const html = await convert(packed.buffer)
+  return `<meta name="generator" content="Word">${finish(html, marked)}`
+}
+
+async function convert(arrayBuffer: ArrayBuffer): Promise<string> {
+  const noFile = images.imgElement(async () => ({ src: '' }))
+  try {
+    const options = { styleMap: STYLES, convertImage: noFile, includeEmbeddedStyleMap: false }
+    return (await convertToHtml({ arrayBuffer }, options)).value
+  } catch {
+    throw new UnreadableDocument('damaged')
+  }
+}
+
+/** Gives marks their own names, and lists their numbers; what mammoth has not read is said to be unread. */
+function finish(html: string, { words, margins }: DocxParts): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const hidden of body.querySelectorAll('span.hidden')) hidden.setAttribute('hidden', '')
+  for (const code of body.querySelectorAll('span.code')) code.setAttribute('data-part', 'code')
+  for (const anchor of body.querySelectorAll<HTMLElement>(`a[id^="${COUNTED}"]`)) {
+    count(anchor)
+    anchor.remove()
+  }
+  const unread = missing(words, linesOf(body.innerHTML))
+  if (unread) body.append(part(body, 'unread', unread))
+  body.append(...margins.map((margin) => part(body, 'margin', margin)))
+  return body.innerHTML
+}
+
+function count({ id, parentElement }: HTMLElement): void {
+  const [, type = '', number = ''] = id.split('.')
+  const item = parentElement?.closest('li')
+  const list = item?.parentElement
+  if (!item || list?.localName !== 'ol') return
+  if (item === list.firstElementChild) {
+    if (type) list.setAttribute('type', type)
+    if (number !== '1') list.setAttribute('start', number)
+  } else if (item.previousElementSibling) {
+    const before = valueAt(list, item)
+    if (number !== `${before}`) item.setAttribute('value', number)
+  }
+}
+
+/** The number that a point has by those before it. */
+function valueAt(list: Element, item: Element): number {
+  let number = Number(list.getAttribute('start') ?? 1)
+  for (const point of list.children) {
+    number = Number(point.getAttribute('value') ?? number)
+    if (point === item) return number
+    number += 1
+  }
+  return number
+}
+
+function part(body: HTMLElement, name: string, words: string): HTMLElement {
+  const shell = body.ownerDocument.createElement('div')
+  shell.dataset.part = name
+  shell.textContent = words
+  return shell
+}
+
+/** Its words, with a line for each of its paragraphs. */
+function linesOf(html: string): string {
+  return html.replace(/<(?:\/(?:p|h\d|li|td|th)|br)>/g, '\n').replace(/<[^>]*>/g, '')
+}
+
+/** The words of one text that another does not have, each as often as it is missing. */
+function missing(words: string, read: string): string {
+  const left = new Map<string, number>()
+  const each = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
+  for (const word of each(read)) left.set(word, (left.get(word) ?? 0) + 1)
+  return each(words)
+    .filter((word) => {
+      const count = left.get(word) ?? 0
+      left.set(word, count - 1)
+      return count <= 0
+    })
+    .join(' ')
+}

@@ -1,0 +1,186 @@
+import { markLists } from './docx-lists'
+import { allOf, childOf, readXml, said } from './open-zip'
+
+/** A document of Word whose parts mammoth reads whole. */
+export interface DocxParts {
+  parts: ReadonlyMap<string, string>
+  /** All words that the document shows or hides. */
+  words: string
+  /** What stands at the head and the foot of its pages. */
+  margins: string[]
+}
+
+/** The parts that have the document's own words. */
+const TEXTS = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']
+
+/** Names what mammoth passes over: comments, tracked changes, hidden text, fields, drawings, formulas, numbering. */
+export function markDocx(given: ReadonlyMap<string, string>): DocxParts {
+  const parts = new Map(given)
+  const read = (name: string) => {
+    const xml = given.get(name)
+    return xml === undefined ? null : readXml(xml)
+  }
+  const comments = readComments(read('word/comments.xml'))
+  const styles = read('word/styles.xml')
+  const hidden = hiddenStyles(styles)
+  const words: string[] = []
+  for (const name of TEXTS) {
+    const text = read(name)
+    if (!text) continue
+    openDrawings(text)
+    unwrap([...allOf(text, 'fldSimple'), ...allOf(text, 'dir'), ...allOf(text, 'bdo')])
+    for (const ruby of allOf(text, 'ruby'))
+      ruby.replaceWith(...(childOf(ruby, 'rubyBase')?.childNodes ?? []))
+    for (const formula of allOf(text, 'oMath'))
+      formula.replaceWith(runOf(text, formula.textContent))
+    markChanges(text)
+    for (const run of allOf(text, 'r')) if (isHidden(run, hidden)) highlight(run, 'hidden')
+    markCodes(text)
+    for (const place of allOf(text, 'commentReference')) {
+      const run = runOf(text, ` ${comments.get(said(place, 'id')) ?? ''} `)
+      highlight(run, 'comment')
+      place.parentElement?.replaceWith(run)
+    }
+    markLists(text, read('word/numbering.xml'), styles)
+    words.push(...allOf(text, 'p').map(wordsIn))
+    parts.set(name, new XMLSerializer().serializeToString(text))
+  }
+  return { parts, words: words.join('\n'), margins: pageMargins(given) }
+}
+
+/** The words of a paragraph; a break or a tab parts two. */
+function wordsIn(line: Element): string {
+  return allOf(line, '*')
+    .filter((part) => lineAround(part) === line)
+    .map(({ localName, textContent }) => {
+      if (localName === 't') return textContent
+      return /^(?:br|tab|cr)$/.test(localName) ? ' ' : ''
+    })
+    .join('')
+}
+
+function readComments(part: Document | null): ReadonlyMap<string, string> {
+  const comments = part ? allOf(part, 'comment') : []
+  return new Map(
+    comments.map((comment) => {
+      const lines = allOf(comment, 'p').map(({ textContent }) => textContent)
+      return [said(comment, 'id'), lines.join(' ').trim()]
+    }),
+  )
+}
+
+function pageMargins(given: ReadonlyMap<string, string>): string[] {
+  const margins = Array.from(given)
+    .filter(([name]) => /^word\/(?:header|footer)\d*\.xml$/.test(name))
+    .map(([, xml]) =>
+      allOf(readXml(xml), 't')
+        .map(({ textContent }) => textContent)
+        .join(' ')
+        .trim(),
+    )
+  return [...new Set(margins)].filter(Boolean)
+}
+
+/** The styles of words that hide them. */
+function hiddenStyles(styles: Document | null): ReadonlySet<string> {
+  const all = styles ? allOf(styles, 'style') : []
+  return new Set(
+    all
+      .filter((style) => isOn(childOf(childOf(style, 'rPr'), 'vanish')))
+      .map((style) => said(style, 'styleId')),
+  )
+}
+
+function isHidden(run: Element, styles: ReadonlySet<string>): boolean {
+  const looks = childOf(run, 'rPr')
+  const own = childOf(looks, 'vanish')
+  if (own) return isOn(own)
+  const line = lineAround(run)
+  const named = [
+    said(childOf(looks, 'rStyle'), 'val'),
+    said(childOf(childOf(line ?? undefined, 'pPr'), 'pStyle'), 'val'),
+  ]
+  return named.some((name) => styles.has(name))
+}
+
+function isOn(element: Element | undefined): boolean {
+  return element !== undefined && !/^(?:0|false|off)$/.test(said(element, 'val'))
+}
+
+/** Of what a drawing shows and older programs have in another way, the first; its lines follow the paragraph that it stands at. */
+function openDrawings(text: Document): void {
+  for (const either of allOf(text, 'AlternateContent')) {
+    const boxes = allOf(childOf(either, 'Choice') ?? either, 'txbxContent')
+    if (boxes.length === 0) continue
+    let place = lineAround(either)
+    for (const line of boxes.flatMap((box) => Array.from(box.children))) {
+      place?.after(line)
+      place = line
+    }
+    either.remove()
+  }
+}
+
+function lineAround(element: Element): Element | null {
+  let line = element.parentElement
+  while (line && line.localName !== 'p') line = line.parentElement
+  return line
+}
+
+/** What was put in and what was taken out, moved words, too, and rows. */
+function markChanges(text: Document): void {
+  for (const name of ['ins', 'moveTo', 'del', 'moveFrom']) {
+    const kind = name === 'ins' || name === 'moveTo' ? 'added' : 'taken out'
+    for (const change of allOf(text, name)) {
+      const outer = change.parentElement
+      const row = outer?.localName === 'trPr' ? outer.parentElement : null
+      for (const run of allOf(row ?? change, 'r')) {
+        for (const words of allOf(run, 'delText')) rename(words, 't')
+        highlight(run, kind)
+      }
+      // The mark of a paragraph has no words; a row stays for its words to be found in.
+      if (row) change.remove()
+      else if (outer?.localName !== 'rPr') unwrap([change])
+    }
+  }
+}
+
+/** The instructions of fields; those of links and boxes mammoth understands. */
+function markCodes(text: Document): void {
+  for (const code of allOf(text, 'instrText')) {
+    const words = code.textContent
+    if (/^\s*(?:HYPERLINK|FORMCHECKBOX)\b/.test(words) || words.trim() === '') continue
+    const run = runOf(text, ` ${words.trim()} `)
+    highlight(run, 'code')
+    code.parentElement?.after(run)
+  }
+}
+
+function highlight(run: Element, kind: string): void {
+  const { ownerDocument: text, namespaceURI } = run
+  const looks = childOf(run, 'rPr') ?? text.createElementNS(namespaceURI, 'w:rPr')
+  if (looks !== run.firstElementChild) run.prepend(looks)
+  childOf(looks, 'highlight')?.remove()
+  const mark = text.createElementNS(namespaceURI, 'w:highlight')
+  mark.setAttributeNS(namespaceURI, 'w:val', kind)
+  looks.append(mark)
+}
+
+function runOf(text: Document, words: string): Element {
+  const { namespaceURI } = text.documentElement
+  const run = text.createElementNS(namespaceURI, 'w:r')
+  const inside = text.createElementNS(namespaceURI, 'w:t')
+  inside.textContent = words
+  run.append(inside)
+  return run
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElementNS(element.namespaceURI, `w:${name}`)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+function unwrap(elements: readonly Element[]): void {
+  for (const element of elements) element.replaceWith(...element.childNodes)
+}

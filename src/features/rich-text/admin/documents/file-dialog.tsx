@@ -1,0 +1,77 @@
+import type { Editor } from '@tiptap/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { button } from '~/ui/button'
+import { FormField, fileControl } from '~/ui/forms/form-controls'
+import { Modal, ModalActions } from '~/ui/modal'
+import { insertDocument, readOrRefuse } from './insert-document'
+import { DOCUMENT_TYPES } from './read-document'
+import { DOCUMENT_LIMITS } from './unreadable-document'
+
+interface FileDialogProps {
+  editor: Editor
+  onClose: () => void
+  /** The text, where the writing goes on. */
+  finalFocus: () => HTMLElement | null
+}
+
+const MEGABYTES = DOCUMENT_LIMITS.file / 1024 / 1024
+
+/** Chooses a document whose words come into the text, where the cursor stands. */
+export function FileDialog({ editor, onClose, finalFocus }: FileDialogProps) {
+  const [error, setError] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const insert = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isReading) return
+    const [file] = input.current?.files ?? []
+    setIsReading(true)
+    const read = file ? await readOrRefuse(file) : 'Please choose a file.'
+    setIsReading(false)
+    if (typeof read === 'string') {
+      setError(read)
+      return input.current?.focus()
+    }
+    onClose()
+    insertDocument(editor, read)
+  }
+  return (
+    <Modal isOpen onClose={onClose} title="Insert a file" finalFocus={finalFocus}>
+      <form onSubmit={(event) => void insert(event)} noValidate className="grid gap-4">
+        <FormField
+          id="document"
+          label="File"
+          error={error}
+          hint={`Word (.docx), LibreOffice (.odt), Markdown (.md) or a web page (.html), at most ${MEGABYTES} MB. It is read on your computer and not stored.`}
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              ref={input}
+              type="file"
+              accept={DOCUMENT_TYPES}
+              onChange={() => setError(undefined)}
+              className={fileControl}
+            />
+          )}
+        </FormField>
+        <p role="status" className="sr-only">
+          {isReading ? 'The file is being read.' : ''}
+        </p>
+        <ModalActions>
+          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className={button('primary', 'small')}
+            aria-disabled={isReading || undefined}
+          >
+            Insert
+          </button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import { DOCUMENT_LIMITS, UnreadableDocument } from './unreadable-document'
+
+/** A document that was read, as HTML that is cleaned like a paste. */
+export interface ReadDocument {
+  name: string
+  html: string
+}
+
+/** The files that the dialog offers. */
+export const DOCUMENT_TYPES = '.docx,.odt,.md,.markdown,.html,.htm'
+
+/** Whether a file is a document by its name; what only looks like one is refused with a sentence of its own. */
+export function isDocument({ name }: File): boolean {
+  return /\.(?:docx?|odt|md|markdown|html?|rtf|pages)$/i.test(name)
+}
+
+/**
+ * Reads a document in this browser: nothing of it is sent anywhere (docs/product.md, "Files").
+ *
+ * @throws {UnreadableDocument}
+ */
+export async function readDocument(file: File): Promise<ReadDocument> {
+  const read = READERS.find(({ names }) => names.test(file.name))?.read
+  if (!read) throw new UnreadableDocument('other')
+  if (file.size > DOCUMENT_LIMITS.file) throw new UnreadableDocument('too large')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isOldWord = bytes[0] === 0xd0 && bytes[1] === 0xcf
+  if (isOldWord) throw new UnreadableDocument('old Word')
+  const html = await read(bytes)
+  return { name: file.name, html }
+}
+
+const READERS: ReadonlyArray<{ names: RegExp; read: (bytes: Uint8Array) => Promise<string> }> = [
+  {
+    names: /\.docx?$/i,
+    read: async (bytes) => (await import('./docx-html')).docxHtml(bytes),
+  },
+  { names: /\.odt$/i, read: async (bytes) => (await import('./odt-html')).odtHtml(bytes) },
+  { names: /\.(?:md|markdown)$/i, read: markdownHtml },
+  { names: /\.html?$/i, read: async (bytes) => decode(bytes) },
+]
+
+async function markdownHtml(bytes: Uint8Array): Promise<string> {
+  const { marked } = await import('marked')
+  return marked.parse(withRemarks(decode(bytes)), { async: false, gfm: true })
+}
+
+/** What stands between the signs of a comment is one of its writer, as Word writes them. */
+function withRemarks(markdown: string): string {
+  return markdown.replace(/<!--([\s\S]*?)-->/g, (_comment, words: string) => {
+    const shell = document.createElement('span')
+    shell.className = 'msocomtxt'
+    shell.textContent = words.trim()
+    return shell.outerHTML
+  })
+}
+
+/** Text by the encoding that it names; Windows' own where it is none of Unicode's. */
+function decode(bytes: Uint8Array): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2000))
+  const [, named] = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start) ?? []
+  const isWide =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  const marked = bytes[0] === 0xff ? 'utf-16le' : 'utf-16be'
+  const encodings = isWide ? [marked] : ['utf-8', ...(named ? [named] : []), 'windows-1252']
+  for (const encoding of encodings) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    } catch {
+      // The next one.
+    }
+  }
+  throw new UnreadableDocument('damaged')
+}

@@ -1,0 +1,146 @@
+import { type Editor, Extension, type Storage } from '@tiptap/core'
+import { DOMSerializer, type Node } from '@tiptap/pm/model'
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { accountForWords, type Word, type WordAccount } from '~/lib/text/word-account'
+import { readWords } from '../../read-words'
+import { treeOf } from './arranged'
+import { describeLeftOut } from './left-out'
+import { cleanPastedHtml } from './pasted-html'
+
+/** What came into a text from elsewhere, and what became of its words. */
+export interface Arrival {
+  from: number
+  to: number
+  sentences: string[]
+  account: WordAccount
+  /** The name of the file that it came from; of a paste, none. */
+  file: string | null
+}
+
+/** What is said of it first, and the file that it is from. */
+type Opening = Pick<Arrival, 'sentences' | 'file'>
+
+/** What is about to come in. */
+interface Coming {
+  words: Word[]
+  sentences: string[]
+}
+
+declare module '@tiptap/core' {
+  interface Storage {
+    arrivals: {
+      coming: Coming | null
+      opening: Opening
+      /** What is shown side by side. */
+      compared: WordAccount | null
+    }
+  }
+}
+
+/**
+ * Accounts for the words of each paste, for as long as something of it stands in the text: undone or deleted, it is
+ * forgotten (docs/product.md, "The word account").
+ */
+export const Arrivals = Extension.create<object, Storage['arrivals']>({
+  name: 'arrivals',
+  addStorage: () => ({ coming: null, opening: NO_OPENING, compared: null }),
+  addProseMirrorPlugins() {
+    const { storage } = this
+    return [
+      new Plugin<Arrival[]>({
+        key,
+        state: {
+          init: () => [],
+          apply: (transaction, before) => {
+            if (transaction.getMeta(key) === DISMISS) return []
+            if (!transaction.docChanged) return before
+            const present = before.flatMap((arrival) => moved(arrival, transaction))
+            const { coming, opening } = storage
+            storage.coming = null
+            return coming ? [...present, ...arrive(coming, opening, transaction)] : present
+          },
+        },
+      }),
+    ]
+  },
+})
+
+const NO_OPENING: Opening = { sentences: [], file: null }
+const DISMISS = 'dismiss'
+const key = new PluginKey<Arrival[]>('arrivals')
+
+/** What has come in, the earliest first. */
+export function arrivalsOf({ state }: Editor): readonly Arrival[] {
+  return key.getState(state) ?? []
+}
+
+/** Forgets what has come in; the text stays. */
+export function dismissArrivals({ state, view }: Editor): void {
+  view.dispatch(state.tr.setMeta(key, DISMISS))
+}
+
+/** Cleans what is being pasted, and has its words counted once they stand in the text. */
+export function receiveHtml({ storage }: Editor, html: string): string {
+  const clean = cleanPastedHtml(html, location.origin)
+  storage.arrivals.coming = { words: clean.words, sentences: describeLeftOut(clean.leftOut) }
+  // It stands in the text at once, or never.
+  queueMicrotask(() => {
+    storage.arrivals.coming = null
+  })
+  return clean.html
+}
+
+/** Pastes what did not come from the clipboard as HTML, with what is said of it first. */
+export function pasteArrival(editor: Editor, html: string, opening: Partial<Opening>): void {
+  editor.storage.arrivals.opening = { ...NO_OPENING, ...opening }
+  editor.view.pasteHTML(html)
+  editor.storage.arrivals.opening = NO_OPENING
+}
+
+function arrive(
+  { words, sentences }: Coming,
+  opening: Opening,
+  transaction: Transaction,
+): Arrival[] {
+  const { from, to } = changedRange(transaction)
+  const account = accountForWords(words, wordsBetween(transaction.doc, from, to))
+  const said = [...opening.sentences, ...sentences]
+  const isAllKept = account.count.kept === account.count.came
+  if (to <= from || (said.length === 0 && isAllKept && opening.file === null)) return []
+  return [{ from, to, sentences: said, account, file: opening.file }]
+}
+
+/** Where something stands after a change; nothing once all of it is gone. */
+function moved(arrival: Arrival, { mapping }: Transaction): Arrival[] {
+  let { from, to } = arrival
+  for (const map of mapping.maps) {
+    let isGone = false
+    map.forEach((start, end) => {
+      if (start <= from && end >= to) isGone = true
+    })
+    from = map.map(from, 1)
+    to = map.map(to, -1)
+    if (isGone || from >= to) return []
+  }
+  return [{ ...arrival, from, to }]
+}
+
+function changedRange({ mapping }: Transaction): { from: number; to: number } {
+  let [from, to] = [Number.POSITIVE_INFINITY, 0]
+  for (const [index, map] of mapping.maps.entries()) {
+    const later = mapping.slice(index + 1)
+    map.forEach((_oldStart, _oldEnd, start, end) => {
+      from = Math.min(from, later.map(start, -1))
+      to = Math.max(to, later.map(end, 1))
+    })
+  }
+  return { from, to }
+}
+
+function wordsBetween(doc: Node, from: number, to: number): Word[] {
+  if (to <= from) return []
+  const shell = document.createElement('div')
+  const { content } = doc.slice(from, to)
+  shell.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(content))
+  return readWords([treeOf(shell)])
+}
