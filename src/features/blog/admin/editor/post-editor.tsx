@@ -16,12 +16,13 @@ import { SaveBar } from '~/features/staff/admin/save-bar'
 import { scheduleInput } from '~/features/staff/admin/schedule-values'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { PUBLISH_CHANGES } from '~/features/staff/rules'
+import { paths } from '~/lib/paths'
 import type { StaffPost } from '../../schema'
 import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
 import { BeforePublishing } from './checks/before-publishing'
-import type { Place } from './checks/open-points'
-import { LawPanel } from './law-panel'
+import type { Mend, Place } from './checks/points'
+import { LawPanel, useNamePlace } from './law-panel'
 import { usePostEditorConfig } from './post-editor-config'
 import { categoryChoices, type PostForm, postForm, restoredForm } from './post-form'
 import { PostPreview } from './post-preview'
@@ -47,6 +48,8 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
   const [tab, setTab] = useEditorTab(edit.refusals)
   const headingId = useId()
   const text = useRef<TextHandle>(null)
+  const lawPlace = post ? paths.article(post.slug) : null
+  const { mutate: nameLaw } = useNamePlace(lawPlace ?? '')
   const inUse = useQuery(staffPostsQuery(EVERY_POST)).data?.categories ?? []
 
   useEffect(() => {
@@ -59,6 +62,12 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
   }
+  const mend = (mend: Mend) => {
+    if (mend.kind === 'law') return nameLaw({ record: mend.record, isNamed: true })
+    if (mend.kind === 'link') return text.current?.relink(mend.from, mend.to)
+    flushSync(() => setTab('edit'))
+    text.current?.tieFigure(mend)
+  }
   return (
     <section ref={edit.frame} aria-labelledby={headingId} className="text-sm">
       <SaveBar edit={edit} saveLabel={saveLabelOf(post, form)} at="top">
@@ -68,11 +77,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
         <StatusBadge status={form.status} />
         <ScheduleBadge schedule={scheduleInput(form, form.status === 'published')} />
       </SaveBar>
-      <BeforePublishing
-        form={form}
-        onGo={go}
-        onRelink={(from, to) => text.current?.relink(from, to)}
-      />
+      <BeforePublishing form={form} lawPlace={lawPlace} onGo={go} onMend={mend} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <EditorTabs
           label="Post"
