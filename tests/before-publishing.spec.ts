@@ -8,8 +8,6 @@ import { content, jpeg } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
-const KEY = '0198c0de-0000-7000-8000-00000000c11e'
-
 const summary = (page: Page) => page.locator('summary', { hasText: 'Before you publish' })
 const point = (page: Page, words: string) =>
   page
@@ -110,8 +108,13 @@ test('a client’s name and facts that follow no register are asked about, and a
   site,
 }) => {
   const client = await logInTo(site.url)
-  const caller = { topic: 'wills', message: 'About my will.', phone: '07700 900123', email: '' }
-  const called = { ...caller, name: 'Will Hope', cameBy: 'telephone', idempotencyKey: KEY }
+  const letter = {
+    cameBy: 'letter',
+    receivedOn: '2026-11-02',
+    topic: 'wills',
+    phone: '07700 900123',
+  }
+  const called = { ...letter, name: 'Will Hope', message: 'About my will.' }
   await answerOf(await client.call('POST', '/api/admin/enquiries', called))
   const text =
     '<p>Will Hope will hope that all is well. Nothing is due up to £325,000, or £1,234.</p>' +

@@ -102,6 +102,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           <TextFields
             key={edit.version}
             isNew={edit.isNew}
+            storedSlug={post?.slug ?? null}
             publicSlug={post?.status === 'published' ? post.slug : null}
             form={form}
             errors={errors}

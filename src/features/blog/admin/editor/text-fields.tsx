@@ -5,11 +5,14 @@ import { MovingAddress } from '~/features/staff/admin/moving-address'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { paths } from '~/lib/paths'
 import { control, FormField } from '~/ui/forms/form-controls'
+import { EarlierAddress } from './earlier-address'
 import { type PostForm, slugFromTitle } from './post-form'
 
 interface TextFieldsProps {
   /** The slug of a post that was never saved follows the title. */
   isNew: boolean
+  /** As it is stored; null for a new post. */
+  storedSlug: string | null
   /** The stored slug of a post that visitors can see; null for any other. */
   publicSlug: string | null
   form: PostForm
@@ -24,6 +27,7 @@ interface TextFieldsProps {
 /** What is written of a post: title, slug, excerpt and text. */
 export function TextFields({
   isNew,
+  storedSlug,
   publicSlug,
   form,
   errors,
@@ -70,6 +74,7 @@ export function TextFields({
       <MovingAddress
         from={publicSlug && publicSlug !== form.slug.trim() ? paths.article(publicSlug) : null}
       />
+      <EarlierAddress slug={form.slug} stored={storedSlug} />
       <FormField id="post-excerpt" label="Excerpt" isOptional error={errors.excerpt}>
         {(attributes) => (
           <textarea

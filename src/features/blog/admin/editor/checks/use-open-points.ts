@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useOffices } from '~/features/firm/use-firm'
 import { lawList } from '~/features/law/admin/staff-queries'
 import { linkChecksQuery } from '~/features/links/admin/staff-queries'
 import { clientChecksQuery, officialFiguresQuery } from '~/features/rich-text/admin/staff-queries'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { useSettled } from '~/features/staff/admin/use-settled'
 import { MOST_NAMES } from '~/lib/text/personal-words'
 import { linksOf } from '~/lib/text/text-links'
 import type { PostForm } from '../post-form'
@@ -27,11 +28,7 @@ interface OpenPoints {
  * @param lawPlace what the law register calls the post; null before it is saved
  */
 export function useOpenPoints(form: PostForm, lawPlace: string | null): OpenPoints {
-  const [settled, setSettled] = useState(form)
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(form), PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [form])
+  const settled = useSettled(form, PAUSE_MS)
   const mayPublish = useMay('content')
   const links = useMemo(() => linksOf(settled.content), [settled.content])
   const checked = useQuery(linkChecksQuery(links))
