@@ -17,9 +17,11 @@ import { scheduleInput } from '~/features/staff/admin/schedule-values'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { PUBLISH_CHANGES } from '~/features/staff/rules'
 import { paths } from '~/lib/paths'
+import { button } from '~/ui/button'
 import type { StaffPost } from '../../schema'
 import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
+import { AddressPanel } from './address-panel'
 import { BeforePublishing } from './checks/before-publishing'
 import type { Mend, Place } from './checks/points'
 import { LawPanel, useNamePlace } from './law-panel'
@@ -31,6 +33,7 @@ import { ReviewPanel } from './review-panel'
 import { SearchEnginePanel } from './search-engine-panel'
 import { TagsPanel } from './tags-panel'
 import { TextFields } from './text-fields'
+import { useSidePanel } from './use-side-panel'
 
 interface PostEditorProps {
   /** As it is stored; null for a new one. */
@@ -46,6 +49,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
   const edit = useEditing(usePostEditorConfig(), { row: post, ...session }, postForm)
   const { values: form, errors, change } = edit
   const [tab, setTab] = useEditorTab(edit.refusals)
+  const side = useSidePanel(edit.refusals)
   const headingId = useId()
   const text = useRef<TextHandle>(null)
   const lawPlace = post ? paths.article(post.slug) : null
@@ -56,7 +60,10 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   const go = (place: Place) => {
-    flushSync(() => setTab('edit'))
+    flushSync(() => {
+      setTab('edit')
+      if ('field' in place) side.show()
+    })
     if ('kind' in place) return text.current?.goTo(place)
     const field = document.getElementById(place.field)
     field?.focus({ preventScroll: true })
@@ -78,19 +85,32 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
         <ScheduleBadge schedule={scheduleInput(form, form.status === 'published')} />
       </SaveBar>
       <BeforePublishing form={form} lawPlace={lawPlace} onGo={go} onMend={mend} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${side.isShown ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+      >
         <EditorTabs
           label="Post"
           tab={tab}
           onTab={setTab}
           beside={
-            post ? (
-              <HistoryButton
-                kind="posts"
-                edit={edit}
-                read={(stored) => restoredForm(post, stored)}
-              />
-            ) : null
+            <div className="flex flex-wrap gap-3">
+              {post ? (
+                <HistoryButton
+                  kind="posts"
+                  edit={edit}
+                  read={(stored) => restoredForm(post, stored)}
+                />
+              ) : null}
+              <button
+                type="button"
+                aria-expanded={side.isShown}
+                aria-controls="post-details"
+                className={button('quiet', 'small')}
+                onClick={side.toggle}
+              >
+                Details
+              </button>
+            </div>
           }
           preview={
             <>
@@ -102,22 +122,24 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           <TextFields
             key={edit.version}
             isNew={edit.isNew}
-            storedSlug={post?.slug ?? null}
-            publicSlug={post?.status === 'published' ? post.slug : null}
             form={form}
             errors={errors}
             onChange={change}
             onUploadingChange={edit.uploadsOf('text')}
             text={text}
           />
-          <SearchEnginePanel
+        </EditorTabs>
+        <div
+          id="post-details"
+          className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${side.isShown ? '' : 'hidden'}`}
+        >
+          <AddressPanel
+            storedSlug={post?.slug ?? null}
+            publicSlug={post?.status === 'published' ? post.slug : null}
             form={form}
             errors={errors}
             onChange={change}
-            onUploadingChange={edit.uploadsOf('share')}
           />
-        </EditorTabs>
-        <div className="grid gap-5 lg:sticky lg:top-24">
           <PublishSettings
             form={form}
             categories={categoryChoices(inUse, form.category)}
@@ -128,6 +150,12 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           <ReviewPanel form={form} errors={errors} onChange={change} />
           {post ? <LawPanel slug={post.slug} /> : null}
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+          <SearchEnginePanel
+            form={form}
+            errors={errors}
+            onChange={change}
+            onUploadingChange={edit.uploadsOf('share')}
+          />
           <SharePreview kind="posts" id={edit.thingId} noun={edit.noun} sendCopy={edit.sendCopy} />
         </div>
       </div>
