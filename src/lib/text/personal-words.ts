@@ -6,7 +6,7 @@ export const LONGEST_NAME = 300
 const WORD = String.raw`(?:(?:\p{Lu}|Mr|Mrs|Ms|Dr)\.|\p{Lu}[\p{L}\p{M}'’-]*)`
 
 /** What may stand between two of them: "Mr and Mrs Hope", "Anna van der Berg". */
-const JOINT = `[  ](?:(?:and|&|van|von|der|den|de|da|di|du|la|le|el|al|bin) ){0,3}`
+const JOINT = ` (?:(?:and|&|van|von|der|den|de|da|di|du|la|le|el|al|bin) ){0,3}`
 
 const nameRun = new RegExp(String.raw`(?<![\p{L}\p{N}])${WORD}(?:${JOINT}${WORD})+`, 'gu')
 const email = /[^\s@<>()[\]"“”,;:]+@[^\s@<>()[\]"“”,;:]+\.\p{L}{2,}/gu
@@ -16,8 +16,8 @@ const phone = /(?<![\w£.,])(?:\+44[ ()-]*|0)\d(?:[ ()-]{0,2}\d){7,10}(?!\d)/g
 const someonesNumber = /^(?:0|\+44[ ()0-]*)[127]/
 
 const TITLE = String.raw`(?:Mr|Mrs|Ms|Miss|Mx|Dr)\.?`
-const titledInitials = String.raw`\b${TITLE}[  ]\p{Lu}\.?(?:[  ]?\p{Lu}\.?){0,2}(?![\p{L}\p{N}’'])(?![  ]\p{Lu}[\p{L}’'])`
-const dottedInitials = String.raw`(?<![\p{L}.])\p{Lu}\.[  ]?\p{Lu}\.(?:[  ]?\p{Lu}\.)?(?![\p{L}\p{N}])(?![  ]\p{Lu})`
+const titledInitials = String.raw`\b${TITLE} \p{Lu}\.?(?: ?\p{Lu}\.?){0,2}(?![\p{L}\p{N}’'])(?! \p{Lu}[\p{L}’'])`
+const dottedInitials = String.raw`(?<![\p{L}.])\p{Lu}\. ?\p{Lu}\.(?: ?\p{Lu}\.)?(?![\p{L}\p{N}])(?! \p{Lu})`
 const initials = new RegExp(`${titledInitials}|${dottedInitials}`, 'gu')
 
 /** Not a person’s. */
@@ -25,7 +25,7 @@ const abbreviations =
   /^(?:U\. ?K\.|U\. ?S\.(?: ?A\.)?|H\. ?M\.|E\. ?U\.|N\. ?B\.|P\. ?S\.|P\. ?O\.|Q\. ?C\.|K\. ?C\.)$/
 
 const labelled =
-  /\b(?:(?:matter|file|client|case)[ {2}](?:number|no|reference|ref)|(?:our|your)[ {2}]ref(?:erence)?)\.?:?[ {2}]?#?(?=[A-Z]*[/-]?\d)[A-Z0-9](?:[A-Z0-9/.-]{1,19}[A-Z0-9])/gi
+  /\b(?:(?:matter|file|client|case) (?:number|no|reference|ref)|(?:our|your) ref(?:erence)?)\.?:? ?#?(?=[A-Z]*[/-]?\d)[A-Z0-9](?:[A-Z0-9/.-]{1,19}[A-Z0-9])/gi
 const slashed = /(?<![\w/])[A-Z]{2,8}\/\d{2,}(?:\/\d+)*(?![\w/])/g
 
 /** Words of a text that may stand for a person, as they are written. */

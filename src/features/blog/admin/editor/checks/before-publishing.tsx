@@ -74,7 +74,7 @@ function Point({ point: { says, why, ways }, ...on }: On & { point: OpenPoint })
         <ul className="grid basis-full gap-2">
           {ways.map((way) => (
             <li
-              key={JSON.stringify(way.place)}
+              key={`${way.says} ${JSON.stringify(way.place)}`}
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-l-4 border-line pl-3"
             >
               <p className="line-clamp-3 min-w-0 flex-1 basis-64 wrap-anywhere">{way.says}</p>

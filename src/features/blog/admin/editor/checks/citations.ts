@@ -35,10 +35,12 @@ export function citationsIn(text: string): Citations {
 
 /** Whether a record of the law speaks of what a sentence cites: of another Act it never does. */
 export function citesSame(sentence: Citations, record: Citations): boolean {
-  const shares = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-    !one.isDisjointFrom(other)
   if (sentence.acts.size > 0 && !shares(sentence.acts, record.acts)) return false
   return shares(sentence.sections, record.sections) || shares(sentence.periods, record.periods)
+}
+
+function shares(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].some((each) => other.has(each))
 }
 
 /** "2 to 5" are four sections. */

@@ -8,7 +8,7 @@ import { readingAge } from '~/lib/text/reading-age'
 import { isReviewDue } from '../../../rules'
 import { imageError, type PostForm } from '../post-form'
 import { clientTraces } from './client-traces'
-import { type Known, MOST_WAYS, type OpenPoint, type Way } from './points'
+import { type Known, type Mend, MOST_WAYS, type OpenPoint, type Way } from './points'
 import { statedFacts } from './stated-facts'
 import { linesOf } from './text-lines'
 
@@ -55,26 +55,19 @@ function ownLink(link: OwnLink): OpenPoint[] {
   const says = ownLinkSentence(link)
   if (says === null) return []
   const { path, state, to } = link
-  const isWithin = to?.startsWith('/') ?? false
+  const isMoved = state === 'moved'
+  const mends: Mend[] =
+    isMoved && to?.startsWith('/')
+      ? [{ kind: 'link', label: 'Use the new address', from: path, to }]
+      : []
   return [
     {
       id: `link ${path}`,
       says,
-      why:
-        state === 'moved'
-          ? 'A link straight to the page is quicker for readers.'
-          : 'Readers who follow it find no page.',
-      ways: [
-        {
-          label: 'Go to the link',
-          place: { kind: 'link', address: path },
-          ...(state === 'moved' &&
-            to &&
-            isWithin && {
-              mends: [{ kind: 'link', label: 'Use the new address', from: path, to }],
-            }),
-        },
-      ],
+      why: isMoved
+        ? 'A link straight to the page is quicker for readers.'
+        : 'Readers who follow it find no page.',
+      ways: [{ label: 'Go to the link', place: { kind: 'link', address: path }, mends }],
     },
   ]
 }

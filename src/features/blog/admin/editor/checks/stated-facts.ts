@@ -67,22 +67,21 @@ function amountsOf(content: string) {
 function law(content: string, { records, lawPlace }: Known): OpenPoint[] {
   if (!records) return []
   const named = records.filter(({ places }) => lawPlace !== null && places.includes(lawPlace))
-  const ways = linesOf(content)
-    .flatMap(sentencesIn)
-    .flatMap((sentence) => {
-      const cited = citationsIn(sentence)
-      const [first] = cited.words
-      if (first === undefined || named.some((record) => citesSame(cited, lawOf(record)))) return []
-      const fitting = records.filter((record) => citesSame(cited, lawOf(record)))
-      const mends = lawPlace === null ? [] : fitting.slice(0, MOST_FIGURES).map(tied)
-      const way: Way = {
-        says: `“${sentence}”`,
-        label: 'Go to the sentence',
-        place: { kind: 'words', words: sentence },
-        mends,
-      }
-      return [{ way, words: `“${first}”` }]
-    })
+  const sentences = new Set(linesOf(content).flatMap(sentencesIn))
+  const ways = [...sentences].flatMap((sentence) => {
+    const cited = citationsIn(sentence)
+    const [first] = cited.words
+    if (first === undefined || named.some((record) => citesSame(cited, lawOf(record)))) return []
+    const fitting = records.filter((record) => citesSame(cited, lawOf(record)))
+    const mends = lawPlace === null ? [] : fitting.slice(0, MOST_FIGURES).map(tied)
+    const way: Way = {
+      says: `“${sentence}”`,
+      label: 'Go to the sentence',
+      place: { kind: 'words', words: sentence },
+      mends,
+    }
+    return [{ way, words: `“${first}”` }]
+  })
   return pointOf('law', ways, {
     one: (words) => `${words} rests on no record of the law register.`,
     many: (count) =>
