@@ -81,7 +81,8 @@ export function useChangeEach() {
         try {
           await change(id)
         } catch (error) {
-          refused.push({ title, why: failureText(error) })
+          const failure = error instanceof Error ? error : new Error(String(error))
+          refused.push({ title, why: failureText(failure) })
         }
       }
       return refused
