@@ -22,7 +22,7 @@ export function AddressPanel({ form, errors, onChange, ...slugs }: AddressPanelP
   return (
     <section aria-labelledby="address-heading" className={panel}>
       <h3 id="address-heading" className="mb-4 text-h3">
-        Address and excerpt
+        Address and lists
       </h3>
       <FormField
         id="post-slug"
