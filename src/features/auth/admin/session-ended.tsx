@@ -93,7 +93,7 @@ function useSessionEnd(): EndedSession | null {
     const endSession = (event: Event) => {
       // Someone may have logged in again before an old call was answered.
       const isOurs = event instanceof CustomEvent && event.detail === readStored(TOKEN_KEY)
-      if (!isOurs) return
+      if (!isOurs || ended) return
       const user = queryClient.getQueryData(authStatusQuery.queryKey)?.user
       // Its token stays meanwhile: without one the page would close.
       if (user && hasUnsavedChanges()) return setEnded(user)
