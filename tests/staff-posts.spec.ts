@@ -199,10 +199,10 @@ test('several posts change together, and one that is refused is named', async ({
 
   await page.getByRole('checkbox', { name: 'Choose First of three' }).check()
   await page.getByRole('button', { name: 'Change category' }).click()
-  await page.getByRole('alertdialog').getByLabel('Category').selectOption('Trusts')
+  await page.getByRole('alertdialog').getByLabel('Category').selectOption('Wills')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change category' }).click()
   await expect(page.getByText('1 post has the category you chose.')).toBeVisible()
-  await expect(row('First')).toContainText('Trusts')
+  await expect(row('First')).toContainText('Wills')
   await expectNoAxeViolations(page)
   await page.setViewportSize(PHONE)
   await expectNoHorizontalScroll(page)

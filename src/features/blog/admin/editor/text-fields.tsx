@@ -22,7 +22,7 @@ export function TextFields({ isNew, form, errors, onChange, ...on }: TextFieldsP
   const { text, onUploadingChange } = on
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="mx-auto w-full max-w-[42rem] px-4 sm:px-0">
+      <div className="px-[max(clamp(1rem,3vw,1.75rem),calc((100%-42rem)/2))]">
         <label htmlFor="post-title" className="sr-only">
           Title
         </label>
@@ -47,7 +47,7 @@ export function TextFields({ isNew, form, errors, onChange, ...on }: TextFieldsP
             event.preventDefault()
             document.getElementById('post-content')?.focus()
           }}
-          className={`field-sizing-content block w-full resize-none rounded-button border-[1.5px] bg-transparent px-1 font-serif text-figure leading-tight placeholder:text-muted hover:border-line ${errors.title ? 'border-danger' : 'border-transparent'}`}
+          className={`field-sizing-content -ml-1.5 block w-[calc(100%+0.75rem)] resize-none rounded-button border-[1.5px] bg-transparent px-1 font-serif text-figure leading-tight placeholder:text-muted hover:border-line ${errors.title ? 'border-danger' : 'border-transparent'}`}
         />
       </div>
       <RichTextEditor

@@ -30,7 +30,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     <Toolbar.Root
       aria-label="Text formatting"
       aria-controls="post-content"
-      className="flex items-center gap-1 border-line bg-panel p-1.5 overflow-x-auto max-sm:border-t sm:gap-0.5 sm:rounded-t-button sm:border-b"
+      className="flex items-center gap-1 border-line bg-panel p-1.5 overflow-x-auto max-sm:border-t sm:gap-0 sm:rounded-t-button sm:border-b"
     >
       <ToolbarToggle
         icon={Bold}
