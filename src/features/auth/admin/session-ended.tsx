@@ -96,7 +96,7 @@ function useSessionEnd(): EndedSession | null {
       if (!isOurs || ended) return
       const user = queryClient.getQueryData(authStatusQuery.queryKey)?.user
       // Its token stays meanwhile: without one the page would close.
-      if (user && hasUnsavedChanges()) return setEnded(user)
+      if (user && hasUnsavedChanges() && !hasDialog()) return setEnded(user)
       removeStored(TOKEN_KEY)
       void leave()
     }
@@ -125,4 +125,9 @@ function useSessionEnd(): EndedSession | null {
       void leave()
     },
   }
+}
+
+/** Whether a dialog is open: over another one nobody can log in, and what it asks belongs to the session before. */
+function hasDialog(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 }
