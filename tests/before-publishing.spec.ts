@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { dropFiles } from './fixtures/clipboard'
 import { addOpenPost, DEAD } from './fixtures/posts-to-check'
-import { logInTo } from './fixtures/site-client'
+import { answerOf, logInTo } from './fixtures/site-client'
 import { execute, openStaffPage, saveButton } from './fixtures/staff-pages'
 import { content, jpeg } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
@@ -100,5 +100,52 @@ test('what is to be looked at before publishing leads to its place, and goes whe
     await expectNoHorizontalScroll(page)
     await page.getByRole('link', { name: 'Everything open' }).click()
     await expect(page.getByLabel('Title')).toHaveValue('Everything open')
+  })
+})
+
+test('a client’s name and facts that follow no register are asked about, and a press ties them', async ({
+  page,
+  site,
+}) => {
+  const client = await logInTo(site.url)
+  const letter = {
+    cameBy: 'letter',
+    receivedOn: '2026-11-02',
+    topic: 'wills',
+    phone: '07700 900123',
+  }
+  const called = { ...letter, name: 'Will Hope', message: 'About my will.' }
+  await answerOf(await client.call('POST', '/api/admin/enquiries', called))
+  const text =
+    '<p>Will Hope will hope that all is well. Nothing is due up to £325,000, or £1,234.</p>' +
+    '<p>By section 226 of the Inheritance Tax Act 1984 it is paid within six months.</p>'
+  const { id } = await addOpenPost(client, { content: text, slug: 'facts', title: 'Facts' })
+  await openStaffPage(page, `/admin/posts/${id}`)
+  await summary(page).click()
+
+  await test.step('the client is named by the words of the text', async () => {
+    await expect(point(page, 'This may name a client.')).toContainText('“Will Hope”')
+    await point(page, 'name a client').getByRole('button', { name: 'Go to the words' }).click()
+    await expect.poll(() => selected(page)).toBe('Will Hope')
+    await expectNoAxeViolations(page)
+    await page.setViewportSize(PHONE)
+    await expectNoHorizontalScroll(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('an amount of the register becomes an official figure, another is asked about', async () => {
+    await expect(point(page, '£1,234 is in no register. Is it still right?')).toBeVisible()
+    const amount = point(page, '£325,000 is written by hand: tie it to the register?')
+    await amount.getByRole('button', { name: 'Tie it to “Inheritance tax: nil-rate band”' }).click()
+    await expect(content(page).locator('data')).toHaveText('£325,000')
+    await expect(amount).toHaveCount(0)
+  })
+
+  await test.step('a section is tied to the law record that names it', async () => {
+    const law = point(page, '“section 226” rests on no record of the law register.')
+    await law.getByRole('button', { name: 'Tie it to “When inheritance tax is paid”' }).click()
+    await expect(law).toHaveCount(0)
+    await page.getByText('The law it rests on (1)').click()
+    await expect(page.getByRole('checkbox', { name: 'When inheritance tax is paid' })).toBeChecked()
   })
 })

@@ -70,6 +70,7 @@ test('of several texts that were never saved, the one that is chosen is offered'
   const list = await context.newPage()
   for (const title of ['The older one', 'The newer one']) {
     await list.goto('/admin/dashboard?tab=blog')
+    await list.getByText('Unfinished (2)').click()
     await list.getByRole('button', { name: `Continue ${title}` }).click()
     await expect(list.getByRole('alertdialog')).toContainText(`“${title}”`)
   }

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
-import { endSessions, fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
+import { endSessions, execute, fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
 test('the dashboard has three tabs, which the keyboard reaches and a reload keeps', async ({
@@ -54,14 +54,15 @@ test('a session that ends while someone writes costs them nothing', async ({
 
   endSessions(site)
   await page.getByRole('button', { name: 'Create FAQ' }).click()
-  await expect(page).toHaveURL(/\/admin\/login\?from=/)
-  await expect(page.getByText('Anything you had typed has been kept.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
-  await expectNoAxeViolations(page)
-
+  const dialog = page.getByRole('alertdialog', { name: 'Please log in again' })
+  await expect(dialog).toContainText('What you typed is still here')
+  await expect(dialog.getByLabel('Username')).toHaveValue('admin')
+  await page.keyboard.press('Escape')
+  await expectNoAxeViolations(page, '[role="alertdialog"]')
   await fillLogin(page)
+  await expect(dialog).toBeHidden()
+  await expect(toasts(page)).toContainText('You’re logged in again')
   await expect(page).toHaveURL('/admin/faqs/new')
-  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Question')).toHaveValue('Is this lost?')
   await expect(page.getByLabel('Answer')).toHaveText('It should not be.')
   await expect(page.getByLabel('Published')).not.toBeChecked()
@@ -70,6 +71,43 @@ test('a session that ends while someone writes costs them nothing', async ({
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Is this lost?' })).toBeVisible()
   await expect(page.getByLabel('Question')).toBeHidden()
+})
+
+test('what someone typed is kept for them when another person logs in over it, or they leave', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  await openDashboard(page, 'faq')
+  await page.getByRole('button', { name: 'Add FAQ' }).click()
+  await page.getByLabel('Question').fill('Whose is this?')
+  await page.getByLabel('Answer').fill('The administrator’s.')
+  await expect(page.getByText(/^Saved as a working copy/)).toBeVisible()
+  endSessions(site)
+  await page.getByRole('button', { name: 'Create FAQ' }).click()
+  execute(
+    site,
+    `insert into users (id, username, password, role, is_admin, is_disabled, created_at)
+      select 'ben', 'ben', password, 'editor', 0, 0, created_at from users where username = 'admin'`,
+  )
+  await fillLogin(page, 'ben')
+  await expect(page.getByText('Welcome, ben')).toBeVisible()
+  await expect(toasts(page)).toContainText('You’re logged in as ben')
+  await expect(toasts(page)).toContainText('What admin typed is kept for admin’s next login')
+  await page.goto('/admin/faqs/new')
+  await expect(page.getByLabel('Question')).toHaveValue('')
+
+  await page.getByLabel('Question').fill('And this?')
+  endSessions(site)
+  await page.getByRole('button', { name: 'Create FAQ' }).click()
+  await page.getByRole('button', { name: 'Leave this page' }).click()
+  await expect(page).toHaveURL(/\/admin\/login\?from=/)
+  await expect(page.getByText('Anything you had typed has been kept.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+  await fillLogin(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Question')).toHaveValue('Whose is this?')
 })
 
 test('a mere look at a list also shows that the session has ended', async ({ page, site }) => {

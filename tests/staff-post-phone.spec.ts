@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
+import { addOpenPost } from './fixtures/posts-to-check'
+import { logInTo } from './fixtures/site-client'
+import { openStaffPage } from './fixtures/staff-pages'
 import { content, openBlog, startPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -75,6 +78,25 @@ test('on a phone the toolbar stays in sight while writing, above the keys', asyn
     .fill('quoted')
   await expect(page.getByText('1 of 1')).toBeVisible()
   await expectNoHorizontalScroll(page)
+})
+
+test('the first word of an article is on the first screen of a phone', async ({ page, site }) => {
+  const client = await logInTo(site.url)
+  const words = { title: 'A title of a common length, which takes two lines', slug: 'first-word' }
+  const { id } = await addOpenPost(client, { ...words, content: '<p>First words.</p>' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStaffPage(page, `/admin/posts/${id}`)
+  const first = await content(page).getByText('First words.').boundingBox()
+  const toolbar = await page.getByRole('toolbar', { name: 'Text formatting' }).boundingBox()
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(toolbar?.y ?? 0)
+  await page.getByRole('button', { name: 'Details' }).click()
+  await expect(page.getByLabel('Slug')).toBeHidden()
+  await page.reload()
+  await expect(content(page)).toBeVisible()
+  await expect(page.getByLabel('Slug')).toBeHidden()
+  await page.getByRole('button', { name: 'Details' }).click()
+  await expect(page.getByLabel('Slug')).toBeVisible()
+  await expectNoAxeViolations(page)
 })
 
 async function covers(one: Locator, other: Locator): Promise<boolean> {

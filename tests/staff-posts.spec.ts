@@ -1,7 +1,10 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { addOpenPost } from './fixtures/posts-to-check'
+import { answerOf, logInTo } from './fixtures/site-client'
 import { saveButton } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
+import { PHONE } from './fixtures/visitor-pages'
 
 test('a post is written, previewed, published, edited, archived and deleted', async ({
   page,
@@ -159,4 +162,70 @@ test('a firm without posts is invited to write the first', async ({ page, site }
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Create Your First Post' }).click()
   await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible()
+})
+
+test('several posts change together, and one that is refused is named', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 404/)
+  const client = await logInTo(site.url)
+  const ids: string[] = []
+  for (const name of ['First', 'Second', 'Third']) {
+    const { id } = await addOpenPost(client, {
+      title: `${name} of three`,
+      slug: `${name.toLowerCase()}-of-three`,
+      status: 'draft',
+      writtenBy: 'Helen Hart',
+    })
+    ids.push(id)
+  }
+  await openBlog(page)
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name} of three`) })
+  await expect(row('First')).toContainText('/blog/first-of-three · by Helen Hart')
+  for (const name of ['First', 'Second', 'Third']) {
+    await page.getByRole('checkbox', { name: `Choose ${name} of three` }).check()
+  }
+  await client.call('DELETE', `/api/admin/blog/${ids[2]}`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Publish: 3 posts' })
+  await expect(dialog).toContainText('Visitors can read each of these at once.')
+  await expectNoAxeViolations(page, '[role="alertdialog"]')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('2 posts are published.')).toBeVisible()
+  await expect(page.getByText('“Third of three”: ')).toBeVisible()
+  await expect(row('First')).toContainText('the page is /resourcehub/first-of-three')
+
+  await page.getByRole('checkbox', { name: 'Choose First of three' }).check()
+  await page.getByRole('button', { name: 'Change category' }).click()
+  await page.getByRole('alertdialog').getByLabel('Category').selectOption('Wills')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change category' }).click()
+  await expect(page.getByText('1 post has the category you chose.')).toBeVisible()
+  await expect(row('First')).toContainText('Wills')
+  await expectNoAxeViolations(page)
+  await page.setViewportSize(PHONE)
+  await expectNoHorizontalScroll(page)
+
+  await page.getByRole('checkbox', { name: 'Choose First of three' }).check()
+  await page.getByRole('button', { name: 'Move to bin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to bin' }).click()
+  await expect(page.getByText('1 post is in the bin.')).toBeVisible()
+  await expect(row('First')).toBeHidden()
+})
+
+test('an address that another article has had is asked about', async ({ page, site }) => {
+  const client = await logInTo(site.url)
+  const facts = { title: 'A guide', slug: 'a-guide', excerpt: 'In short.', category: 'Wills' }
+  const { id } = await addOpenPost(client, facts)
+  const path = `/api/admin/blog/${id}`
+  const post = await answerOf(await client.call('GET', path))
+  await answerOf(await client.call('PUT', path, { ...post, slug: 'the-guide' }))
+  await openBlog(page)
+  await startPost(page, 'A guide')
+  await expect(page.getByText('Another article had this address')).toContainText(
+    'is now at /resourcehub/the-guide',
+  )
+  await page.getByLabel('Slug').fill('a-guide-of-its-own')
+  await expect(page.getByText('Another article had this address')).toBeHidden()
 })

@@ -31,6 +31,7 @@ import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
 import { pastPagesApi } from '~/features/past-pages/api.server'
 import { peopleApi } from '~/features/people/api.server'
+import { findNamedClients } from '~/features/people/named-clients.server'
 import { personDataApi } from '~/features/people/person-data-api.server'
 import { dataProtectionApi } from '~/features/personal-data/data-protection-api.server'
 import { previewPages, previewsApi } from '~/features/previews/api.server'
@@ -200,7 +201,10 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', accountsApi(site, leaving))
   api.route('/', invitationsApi(site))
   api.route('/', binApi(site))
-  api.route('/', richTextApi(site))
+  api.route(
+    '/',
+    richTextApi(site, (words) => findNamedClients(site.db, words)),
+  )
   api.route('/', bookingApi(site))
   api.route('/', enquiriesApi(site))
   api.route('/', staffEnquiriesApi(site))

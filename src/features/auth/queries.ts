@@ -72,9 +72,11 @@ async function readStatus(): Promise<AuthStatus> {
   try {
     return await api('GET', '/api/auth/status')
   } catch (error) {
-    // A session that has ended stays ended: its token need not be tried on every page.
+    // A session that has ended stays ended: its token need not be tried on every page. Staff's own pages see to that
+    // themselves: something unsaved may be open there.
     const hasEnded = error instanceof ApiError && error.status === 401
-    if (hasEnded && readStored(TOKEN_KEY) === token) removeStored(TOKEN_KEY)
+    const isStaffs = isStaffDocument(location.pathname)
+    if (hasEnded && !isStaffs && readStored(TOKEN_KEY) === token) removeStored(TOKEN_KEY)
     throw error
   }
 }

@@ -119,6 +119,12 @@ const staffPostCardSchema = postCardSchema
   .extend({
     status: z.enum(POST_STATUSES),
     authorId: z.string(),
+    author: z
+      .string()
+      .optional()
+      .describe(
+        'As readers see it, or else the account; a server of the version before names none',
+      ),
     reviewOn: z.iso.date().nullable(),
     ...scheduleShape,
     deadLinks: z.int().describe('Links of a published post that lead nowhere, as of last night'),

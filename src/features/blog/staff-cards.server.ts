@@ -6,7 +6,26 @@ import type { Post } from './schema'
 /** What the staff's list says of posts (docs/product.md, "Blog management"). */
 export async function staffCards(db: Database, posts: readonly Post[]) {
   const dead = await deadLinks(db)
-  return posts.map((post) => toCard(post, dead))
+  const names = await authorsOf(db, posts)
+  return posts.map((post) => {
+    const author = post.writtenBy ?? names.get(post.authorId) ?? ''
+    return { ...toCard(post, dead), author }
+  })
+}
+
+/** The names of those who made some posts, by the ids of their accounts. */
+async function authorsOf(
+  db: Database,
+  posts: readonly Post[],
+): Promise<ReadonlyMap<string, string>> {
+  if (posts.length === 0) return new Map()
+  const ids = [...new Set(posts.map(({ authorId }) => authorId))]
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'username'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name, username }) => [id, name ?? username]))
 }
 
 /** The addresses at which the nightly check found nothing. */

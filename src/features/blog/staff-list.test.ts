@@ -33,6 +33,7 @@ describe('the list of the staff', () => {
     expect(posts[0]).toEqual({
       id: expect.any(String),
       authorId: expect.any(String),
+      author: 'editor',
       deadLinks: 0,
       title: 'Apple',
       slug: 'a',

@@ -47,6 +47,25 @@ export async function* readContacts(db: Database): AsyncGenerator<Contact[]> {
   }
 }
 
+/** The names of those who come with someone, the newest bookings first, a page at a time. */
+export async function* readSecondNames(db: Database): AsyncGenerator<string[]> {
+  for (const table of ['bookings', 'cancelledBookings'] as const) {
+    for (let read = 0; read < MOST_SEARCHED; read += PAGE) {
+      const rows = await db
+        .selectFrom(table)
+        .select('secondName')
+        .where('secondName', 'is not', null)
+        .orderBy('id', 'desc')
+        .offset(read)
+        .limit(PAGE)
+        .execute()
+      yield rows.flatMap(({ secondName }) => secondName ?? [])
+      if (rows.length < PAGE) break
+      await yieldToEventLoop()
+    }
+  }
+}
+
 /** The ids of the bookings with someone, and of the enquiries given to them (docs/product.md, "Roles"). */
 export async function ownRows(db: Database, userId: string): Promise<ReadonlySet<string>> {
   const hosts = await hostsOfAccount(db, userId)

@@ -2,10 +2,16 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { readFigures } from '~/content-kinds/official-figures/official-figures'
 import { permitted, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { findLinkTargets } from './link-targets.server'
-import { linkTargetsQuery, linkTargetsSchema, officialFigureSchema } from './schema'
+import {
+  clientChecksInput,
+  clientChecksSchema,
+  linkTargetsQuery,
+  linkTargetsSchema,
+  officialFigureSchema,
+} from './schema'
 
 const list = createRoute({
   ...staffOnly,
@@ -29,11 +35,33 @@ const targets = createRoute({
   },
 })
 
-/** What staff read while they write a text (docs/product.md, "Rich text"). */
-export function richTextApi({ db }: Site) {
+const clients = createRoute({
+  ...permitted('content'),
+  method: 'post',
+  path: '/api/client-checks',
+  summary:
+    'Which words of a text are the name, number or address of someone who has booked or written',
+  request: { body: jsonBody(clientChecksInput) },
+  responses: {
+    200: jsonAnswer('Those words, and nothing else of anyone', clientChecksSchema),
+    ...refusedWith({ 422: 'There are too many, or one is too long' }),
+  },
+})
+
+/** Which of some words are a client's. */
+type FindNamed = (words: readonly string[]) => Promise<string[]>
+
+/**
+ * What staff read while they write a text (docs/product.md, "Rich text", "Names of clients"). Asking changes nothing, so
+ * no address below `/api/admin` takes a text: the cached pages stay.
+ */
+export function richTextApi({ db }: Site, findNamed: FindNamed) {
   return createApi()
     .openapi(list, async (c) => c.json(await readFigures(db), 200))
     .openapi(targets, async (c) => c.json(await findLinkTargets(db, c.req.valid('query').q), 200))
+    .openapi(clients, async (c) => {
+      return c.json({ named: await findNamed(c.req.valid('json').words) }, 200)
+    })
 }
 
 export type RichTextApi = ReturnType<typeof richTextApi>

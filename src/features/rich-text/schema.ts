@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storableText } from '~/lib/forms/input-text'
+import { LONGEST_NAME, MOST_NAMES } from '~/lib/text/personal-words'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 
 /** An official figure that a text can show and follow (docs/product.md, "Rich text"). */
@@ -12,6 +13,8 @@ export const officialFigureSchema = z
     checkedAt: z.string().nullable(),
   })
   .meta({ id: 'OfficialFigure' })
+
+export type OfficialFigure = z.output<typeof officialFigureSchema>
 
 /** `GET /api/link-targets`. */
 export const linkTargetsQuery = z.object({
@@ -32,3 +35,12 @@ export const linkTargetsSchema = z.array(
 
 /** What a link may lead to within the site. */
 export type LinkTarget = z.output<typeof linkTargetsSchema>[number]
+
+/** `POST /api/client-checks`: words of a text that may stand for a person. */
+export const clientChecksInput = z
+  .object({ words: z.array(storableText().max(LONGEST_NAME)).max(MOST_NAMES) })
+  .meta({ id: 'ClientChecksInput' })
+
+export const clientChecksSchema = z
+  .object({ named: z.array(z.string()).describe('Those of a client, as the text has them') })
+  .meta({ id: 'ClientChecks' })

@@ -23,6 +23,11 @@ const SHORTEST_HARD = 12
 const sentenceEnd = /(?<=[.!?…]["”’)]*)\s+(?=["“‘(]*[\p{Lu}\p{N}])/u
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu
 
+/** The sentences of a paragraph, a heading or a point. */
+export function sentencesIn(line: string): string[] {
+  return line.split(sentenceEnd)
+}
+
 /**
  * The reading age of a text: its grade after Flesch and Kincaid (J. P. Kincaid and others, 1975) and five years
  * (docs/product.md, "Before publishing"). Headings and lists without a full stop are sentences of their own.
@@ -31,7 +36,7 @@ const word = /[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu
  * @returns null for a text that is too short to be judged
  */
 export function readingAge(lines: readonly string[]): ReadingAge | null {
-  const sentences = lines.flatMap((line) => line.split(sentenceEnd)).flatMap(measured)
+  const sentences = lines.flatMap(sentencesIn).flatMap(measured)
   const words = total(sentences.map(({ words }) => words))
   if (words < FEWEST_WORDS) return null
   const syllables = total(sentences.map(({ syllables }) => syllables))

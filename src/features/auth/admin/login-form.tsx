@@ -7,18 +7,26 @@ import { useErrorsUntilChanged } from '~/lib/forms/use-standing-errors'
 import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { LOGIN_MESSAGES, WRONG_LOGIN } from '../rules'
+import type { Login } from '../schema'
 import { CodeField } from './code-field'
 import { useLogin } from './session'
 
 type LoginField = keyof typeof LOGIN_MESSAGES
 
+interface LoginFormProps {
+  /** Whose name stands there at first. */
+  username?: string
+  /** What goes on with the session; without it the whole page does. */
+  onLogin?: (login: Login) => void
+}
+
 /**
  * User name and password, and a code where the server asks for one. It needs the script: the token it gets lives in
  * the browser's storage.
  */
-export function LoginForm() {
+export function LoginForm({ username, onLogin }: LoginFormProps) {
   const isHydrated = useHydrated()
-  const login = useLogin()
+  const login = useLogin(onLogin)
   const { show, dismiss } = useToast()
   const [errors, setErrors] = useState<Partial<Record<LoginField, string>>>({})
   const codeField = useRef<HTMLDivElement>(null)
@@ -75,6 +83,7 @@ export function LoginForm() {
         <TextField
           name="username"
           label="Username"
+          defaultValue={username}
           autoComplete="username"
           error={standing.username}
         />

@@ -11,14 +11,19 @@ const api = apiClient<AuthApi>()
 /** Under which this browser remembers, until the next login, that someone adds no email address now. */
 export const EMAIL_LATER_KEY = 'email-later'
 
-/** Starts a session: the browser stores its token and knows at once who is logged in. */
-export function useLogin() {
+/**
+ * Starts a session: the browser stores its token and knows at once who is logged in.
+ *
+ * @param begin what goes on with it, where that is not as simple
+ */
+export function useLogin(begin?: (login: Login) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: LoginInput) => api('POST', '/api/auth/login', { json: input }),
     onSuccess: (login) => {
       removeStored(EMAIL_LATER_KEY)
-      beginSession(queryClient, login)
+      if (begin) begin(login)
+      else beginSession(queryClient, login)
     },
   })
 }

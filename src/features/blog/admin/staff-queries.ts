@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, apiClient } from '~/lib/api/api-client'
-import { ownSentence } from '~/lib/api/failure-text'
+import { failureText, ownSentence } from '~/lib/api/failure-text'
 import type { BlogApi } from '../api.server'
 import type { PostFilter, PostSort, SortDirection } from '../rules'
 import { staffPostCardsSchema } from '../schema'
@@ -61,11 +61,51 @@ export function useRefreshPosts() {
   return () => void queryClient.invalidateQueries({ queryKey: ['blog'] })
 }
 
+/** A post that stays as it was, and why. */
+interface Refused {
+  title: string
+  why: string
+}
+
+/**
+ * Changes several posts, one after another; those that are refused stay as they are.
+ *
+ * @param change what is done to one
+ */
+export function useChangeEach() {
+  const refresh = useRefreshPosts()
+  return useMutation({
+    mutationFn: async ({ posts, change }: BulkChange): Promise<Refused[]> => {
+      const refused: Refused[] = []
+      for (const { id, title } of posts) {
+        try {
+          await change(id)
+        } catch (error) {
+          const failure = error instanceof Error ? error : new Error(String(error))
+          refused.push({ title, why: failureText(failure) })
+        }
+      }
+      return refused
+    },
+    onSettled: refresh,
+  })
+}
+
+interface BulkChange {
+  posts: ReadonlyArray<{ id: string; title: string }>
+  change: (id: string) => Promise<unknown>
+}
+
 /** Moves a post to the bin. */
+export function binPost(id: string) {
+  return api('DELETE', '/api/admin/blog/:id', { param: { id } })
+}
+
+/** The same for one post of a list. */
 export function useDeletePost() {
   const refresh = useRefreshPosts()
   return useMutation({
-    mutationFn: (id: string) => api('DELETE', '/api/admin/blog/:id', { param: { id } }),
+    mutationFn: binPost,
     onSettled: refresh,
   })
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { linkChecksQuery } from '~/features/links/admin/staff-queries'
 import { deadLinkSentence, ownLinkSentence } from '~/features/links/rules'
+import { useSettled } from '~/features/staff/admin/use-settled'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { linksOf } from '~/lib/text/text-links'
 import { readTypedLink } from '~/lib/text/typed-links'
@@ -32,7 +33,7 @@ interface LinkFieldProps {
  */
 export function LinkField({ field, value, error, onChange, onChoose }: LinkFieldProps) {
   const list = useId()
-  const q = useLater(value.trim())
+  const q = useSettled(value.trim(), TYPING_PAUSE_MS)
   const isAddress = readTypedLink(q, location.origin) !== null
   const { data = [] } = useQuery({
     ...linkTargetsQuery(q),
@@ -150,14 +151,4 @@ const HEADINGS: Record<LinkTarget['kind'], string> = {
 
 function headingOf({ kind }: LinkTarget): string {
   return HEADINGS[kind]
-}
-
-/** A text as it was when its typist last paused. */
-function useLater(text: string): string {
-  const [later, setLater] = useState(text)
-  useEffect(() => {
-    const pause = setTimeout(() => setLater(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [text])
-  return later
 }

@@ -42,7 +42,7 @@ interface RichTextEditorProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div>
-      <p id="post-content-label" className="mb-1 font-semibold">
+      <p id="post-content-label" className="sr-only">
         Content
       </p>
       {props.error ? <FieldError id="post-content-error">{props.error}</FieldError> : null}

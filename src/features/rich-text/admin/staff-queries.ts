@@ -13,7 +13,7 @@ export const officialFiguresQuery = queryOptions({
   staleTime: 0,
 })
 
-/** For how long an answer holds, in milliseconds: meanwhile staff may publish what it names. */
+/** For how long an answer holds, in milliseconds: meanwhile staff may publish what it names, and clients book. */
 const FRESH_MS = 30_000
 
 /** What a link may lead to within the site. */
@@ -22,6 +22,21 @@ export function linkTargetsQuery(q: string) {
     queryKey: ['link-targets', q],
     queryFn: () => api('GET', '/api/link-targets', { query: { q } }),
     staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Names that someone has typed are forgotten soon. */
+const FORGOTTEN_AFTER_MS = 60_000
+
+/** Which words of a text are a client's. While others are asked about, the last answer stays. */
+export function clientChecksQuery(words: string[], isAsked: boolean) {
+  return queryOptions({
+    queryKey: ['client-checks', words],
+    queryFn: async () => (await api('POST', '/api/client-checks', { json: { words } })).named,
+    enabled: isAsked && words.length > 0,
+    staleTime: FRESH_MS,
+    gcTime: FORGOTTEN_AFTER_MS,
     placeholderData: keepPreviousData,
   })
 }

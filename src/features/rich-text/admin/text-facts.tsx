@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Keyboard } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { plural } from '~/domain/guarantee'
+import { useSettled } from '~/features/staff/admin/use-settled'
 import { textLink } from '~/ui/text-link'
 import { readingMinutes, wordCount } from '../components/reading'
 import { type HeadingProblem, headingProblems } from './headings'
@@ -18,7 +19,7 @@ interface TextFactsProps {
 
 /** Under the text: its length, its keys, and headings that are out of order (docs/product.md, "Rich text"). */
 export function TextFacts({ editor, html, onHelp }: TextFactsProps) {
-  const settled = useSettled(html)
+  const settled = useSettled(html, PAUSE_MS)
   const { words, minutes, problems } = useMemo(
     () => ({
       words: wordCount(settled),
@@ -74,16 +75,6 @@ export function TextFacts({ editor, html, onHelp }: TextFactsProps) {
       </div>
     </div>
   )
-}
-
-/** A value as it was when it last stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [value])
-  return settled
 }
 
 function counted(count: number, noun: string): string {

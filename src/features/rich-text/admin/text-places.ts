@@ -1,6 +1,7 @@
 import type { Editor, Range } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { pathOf } from '~/lib/text/text-links'
+import { amountsIn } from '~/lib/text/written-amounts'
 import { findUndescribed } from './images/undescribed-images'
 
 /** Somewhere in a text that is being written. */
@@ -11,6 +12,19 @@ export type TextPlace =
   | { kind: 'link'; address: string }
   | { kind: 'undescribed picture' }
   | { kind: 'words'; words: string }
+  | ({ kind: 'amount' } & AmountPlace)
+
+/** An amount that is written by hand. */
+interface AmountPlace {
+  /** Of all such amounts of the text, counted from 0. */
+  index: number
+  words: string
+}
+
+/** An amount that becomes an official figure. */
+export interface TiedFigure extends AmountPlace {
+  id: string
+}
 
 /** What the screen around a text does to it. */
 export interface TextHandle {
@@ -18,6 +32,8 @@ export interface TextHandle {
   goTo: (place: TextPlace) => void
   /** Has every link to one path lead to another; queries and fragments stay. */
   relink: (from: string, to: string) => void
+  /** Puts an official figure in the place of an amount, if it still stands there. */
+  tieFigure: (figure: TiedFigure) => void
 }
 
 /** What can be done to an open text from outside. */
@@ -51,12 +67,34 @@ export function textHandle(editor: Editor): TextHandle {
       })
       editor.view.dispatch(tr)
     },
+    tieFigure: ({ id, ...place }) => {
+      const range = findAmount(editor.state.doc, place)
+      if (!range) return void editor.commands.focus()
+      const figure = { type: 'officialFigure', attrs: { value: id, amount: place.words } }
+      editor.chain().focus().insertContentAt(range, figure).run()
+    },
   }
 }
 
-type PlaceInWords = Exclude<TextPlace, { kind: 'undescribed picture' }>
+type PlaceInWords = Exclude<TextPlace, { kind: 'undescribed picture' | 'amount' }>
 
-function findPlace(doc: Node, place: PlaceInWords): Range | null {
+function findAmount(doc: Node, { index, words }: AmountPlace): Range | null {
+  const found: Array<Range & { words: string }> = []
+  doc.descendants(({ text }, position) => {
+    for (const amount of amountsIn(text ?? '')) {
+      const from = position + amount.at
+      found.push({ from, to: from + amount.words.length, words: amount.words })
+    }
+  })
+  const amount = found[index]
+  return amount && amount.words.replace(/\s/g, ' ') === words ? amount : null
+}
+
+function findPlace(
+  doc: Node,
+  place: Exclude<TextPlace, { kind: 'undescribed picture' }>,
+): Range | null {
+  if (place.kind === 'amount') return findAmount(doc, place)
   let headings = 0
   const found: Range[] = []
   doc.descendants((node, position) => {

@@ -1,19 +1,14 @@
 import { Parser } from 'htmlparser2'
+import { amountsIn, type WrittenAmount } from '~/lib/text/written-amounts'
 
 /** The longest words that are stored of a page, in characters. */
 const LONGEST_WORDS = 200
-
-/** An amount of more counts as none: no official figure is as large. */
-const MOST_PENCE = 2_000_000_000
 
 /** What a page says of an amount. */
 export interface FoundAmount {
   pence: number
   words: string
 }
-
-/** An amount as pages write it: "£526", "£526.00", "£2.5 million", "526 pounds". */
-const written = /£ ?(\d[\d,]*(?:\.\d+)?)( ?million\b)?|\b(\d[\d,]*(?:\.\d+)?)( million)? pounds\b/gi
 
 /** What no reader sees. */
 const UNSEEN: ReadonlySet<string> = new Set([
@@ -81,7 +76,7 @@ export function findAmount(
 ): FoundAmount | null {
   const words = near.map((either) => new RegExp(`\\b(?:${either})`, 'i'))
   const places = sentences.flatMap((sentence, index) => {
-    const amounts = amountsOf(sentence)
+    const amounts = amountsIn(sentence)
     const before = sentences[index - 1]?.concat(' ') ?? ''
     if (amounts.length === 0 || !words.every((word) => word.test(before + sentence))) return []
     return [{ sentence, amounts, isDirect: words.every((word) => word.test(sentence)) }]
@@ -104,21 +99,6 @@ export function findAmount(
     }, 0)
   const [nearest] = amounts.toSorted((one, other) => distance(one) - distance(other))
   return nearest ? { pence: nearest.pence, words: around(sentence, nearest.at) } : null
-}
-
-interface WrittenAmount {
-  pence: number
-  /** Where it begins. */
-  at: number
-}
-
-function amountsOf(sentence: string): WrittenAmount[] {
-  return Array.from(sentence.matchAll(written), (match) => {
-    const digits = match[1] ?? match[3] ?? ''
-    const isMillions = (match[2] ?? match[4]) !== undefined
-    const pounds = Number(digits.replaceAll(',', '')) * (isMillions ? 1_000_000 : 1)
-    return { pence: Math.round(pounds * 100), at: match.index }
-  }).filter(({ pence }) => pence <= MOST_PENCE)
 }
 
 /** The words around a place of a sentence, never cut within one. */

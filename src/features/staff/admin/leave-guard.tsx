@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { TOKEN_KEY } from '~/lib/api/token-key'
 import { readStored } from '~/lib/browser/browser-storage'
 import { isPageReloading } from '~/lib/browser/reload'
@@ -19,6 +19,14 @@ interface LeaveGuard {
   release: () => void
 }
 
+/** The editors with changes that are not saved, each with whether it has let go of them. */
+const unsaved = new Set<RefObject<boolean>>()
+
+/** Whether anything that is open on this page would be left unsaved. */
+export function hasUnsavedChanges(): boolean {
+  return [...unsaved].some((isReleased) => !isReleased.current)
+}
+
 /**
  * Asks before unsaved changes are left, whichever way: Cancel, another tab of the dashboard, another
  * page, closing the window. Users who are no longer logged in are not asked: what they typed is stored
@@ -33,6 +41,11 @@ export function useLeaveGuard(
   onKeep: (() => void) | null,
 ): LeaveGuard {
   const isReleased = useRef(false)
+  useEffect(() => {
+    if (!isChanged) return
+    unsaved.add(isReleased)
+    return () => void unsaved.delete(isReleased)
+  }, [isChanged])
   const [pending, setPending] = useState<{ leave: (isKept: boolean) => void } | null>(null)
   const holds = () =>
     isChanged && !isReleased.current && !isPageReloading() && readStored(TOKEN_KEY) !== null

@@ -63,7 +63,7 @@ interface Naming {
 }
 
 /** Names a place in a record, or takes it out. */
-function useNamePlace(place: string) {
+export function useNamePlace(place: string) {
   const client = useQueryClient()
   const { show } = useToast()
   const fail = useFailureToast()

@@ -17,12 +17,15 @@ import { SaveBar } from '~/features/staff/admin/save-bar'
 import { scheduleInput } from '~/features/staff/admin/schedule-values'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { PUBLISH_CHANGES } from '~/features/staff/rules'
+import { paths } from '~/lib/paths'
+import { button } from '~/ui/button'
 import type { StaffPost } from '../../schema'
 import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
+import { AddressPanel } from './address-panel'
 import { BeforePublishing } from './checks/before-publishing'
-import type { Place } from './checks/open-points'
-import { LawPanel } from './law-panel'
+import type { Mend, Place } from './checks/points'
+import { LawPanel, useNamePlace } from './law-panel'
 import { usePostEditorConfig } from './post-editor-config'
 import { categoryChoices, type PostForm, postForm, restoredForm } from './post-form'
 import { PostPreview } from './post-preview'
@@ -31,6 +34,7 @@ import { ReviewPanel } from './review-panel'
 import { SearchEnginePanel } from './search-engine-panel'
 import { TagsPanel } from './tags-panel'
 import { TextFields } from './text-fields'
+import { useSidePanel } from './use-side-panel'
 
 interface PostEditorProps {
   /** As it is stored; null for a new one. */
@@ -46,19 +50,31 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
   const edit = useEditing(usePostEditorConfig(), { row: post, ...session }, postForm)
   const { values: form, errors, change } = edit
   const [tab, setTab] = useEditorTab(edit.refusals)
+  const side = useSidePanel(edit.refusals)
   const headingId = useId()
   const text = useRef<TextHandle>(null)
+  const lawPlace = post ? paths.article(post.slug) : null
+  const { mutate: nameLaw } = useNamePlace(lawPlace ?? '')
   const inUse = useQuery(staffPostsQuery(EVERY_POST)).data?.categories ?? []
 
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   const go = (place: Place) => {
-    flushSync(() => setTab('edit'))
+    flushSync(() => {
+      setTab('edit')
+      if ('field' in place) side.show()
+    })
     if ('kind' in place) return text.current?.goTo(place)
     const field = document.getElementById(place.field)
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
+  }
+  const mend = (mend: Mend) => {
+    if (mend.kind === 'law') return nameLaw({ record: mend.record, isNamed: true })
+    if (mend.kind === 'link') return text.current?.relink(mend.from, mend.to)
+    flushSync(() => setTab('edit'))
+    text.current?.tieFigure(mend)
   }
   return (
     <section ref={edit.frame} aria-labelledby={headingId} className="text-sm">
@@ -69,24 +85,33 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
         <StatusBadge status={form.status} />
         <ScheduleBadge schedule={scheduleInput(form, form.status === 'published')} />
       </SaveBar>
-      <BeforePublishing
-        form={form}
-        onGo={go}
-        onRelink={(from, to) => text.current?.relink(from, to)}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <BeforePublishing form={form} lawPlace={lawPlace} onGo={go} onMend={mend} />
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${side.isShown ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+      >
         <EditorTabs
           label="Post"
           tab={tab}
           onTab={setTab}
           beside={
-            post ? (
-              <HistoryButton
-                kind="posts"
-                edit={edit}
-                read={(stored) => restoredForm(post, stored)}
-              />
-            ) : null
+            <div className="flex flex-wrap gap-3">
+              {post ? (
+                <HistoryButton
+                  kind="posts"
+                  edit={edit}
+                  read={(stored) => restoredForm(post, stored)}
+                />
+              ) : null}
+              <button
+                type="button"
+                aria-expanded={side.isShown}
+                aria-controls="post-details"
+                className={button('quiet', 'small')}
+                onClick={side.toggle}
+              >
+                Details
+              </button>
+            </div>
           }
           preview={
             <>
@@ -98,21 +123,24 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           <TextFields
             key={edit.version}
             isNew={edit.isNew}
-            publicSlug={post?.status === 'published' ? post.slug : null}
             form={form}
             errors={errors}
             onChange={change}
             onUploadingChange={edit.uploadsOf('text')}
             text={text}
           />
-          <SearchEnginePanel
+        </EditorTabs>
+        <div
+          id="post-details"
+          className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${side.isShown ? '' : 'hidden'}`}
+        >
+          <AddressPanel
+            storedSlug={post?.slug ?? null}
+            publicSlug={post?.status === 'published' ? post.slug : null}
             form={form}
             errors={errors}
             onChange={change}
-            onUploadingChange={edit.uploadsOf('share')}
           />
-        </EditorTabs>
-        <div className="grid gap-5 lg:sticky lg:top-24">
           <PublishSettings
             form={form}
             categories={categoryChoices(inUse, form.category)}
@@ -123,6 +151,12 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           <ReviewPanel form={form} errors={errors} onChange={change} />
           {post ? <LawPanel slug={post.slug} /> : null}
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+          <SearchEnginePanel
+            form={form}
+            errors={errors}
+            onChange={change}
+            onUploadingChange={edit.uploadsOf('share')}
+          />
           <SharePreview kind="posts" id={edit.thingId} noun={edit.noun} sendCopy={edit.sendCopy} />
         </div>
       </div>

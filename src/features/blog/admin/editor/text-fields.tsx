@@ -1,17 +1,13 @@
 import type { Ref } from 'react'
 import { RichTextEditor } from '~/features/rich-text/admin/rich-text-editor'
 import type { TextHandle } from '~/features/rich-text/admin/text-places'
-import { MovingAddress } from '~/features/staff/admin/moving-address'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { paths } from '~/lib/paths'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { FieldError } from '~/ui/forms/field'
 import { type PostForm, slugFromTitle } from './post-form'
 
 interface TextFieldsProps {
   /** The slug of a post that was never saved follows the title. */
   isNew: boolean
-  /** The stored slug of a post that visitors can see; null for any other. */
-  publicSlug: string | null
   form: PostForm
   errors: FieldErrors
   onChange: (change: Partial<PostForm>) => void
@@ -21,66 +17,39 @@ interface TextFieldsProps {
   text: Ref<TextHandle>
 }
 
-/** What is written of a post: title, slug, excerpt and text. */
-export function TextFields({
-  isNew,
-  publicSlug,
-  form,
-  errors,
-  onChange,
-  onUploadingChange,
-  text,
-}: TextFieldsProps) {
+/** What is written of a post, as its page shows it: title and text. */
+export function TextFields({ isNew, form, errors, onChange, ...on }: TextFieldsProps) {
+  const { text, onUploadingChange } = on
   return (
-    <>
-      <FormField id="post-title" label="Title" error={errors.title}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            value={form.title}
-            // biome-ignore lint/a11y/noAutofocus: the editor takes the place of the list, on the person's wish
-            autoFocus
-            onChange={({ target }) =>
-              onChange({
-                title: target.value,
-                ...(isNew && followsTitle(form) && { slug: slugFromTitle(target.value) }),
-              })
-            }
-            className={`${control(errors.title)} min-h-11`}
-          />
-        )}
-      </FormField>
-      <FormField
-        id="post-slug"
-        label="Slug"
-        hint={`The post’s address: /blog/${form.slug}`}
-        error={errors.slug}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            value={form.slug}
-            spellCheck={false}
-            autoCapitalize="none"
-            onChange={({ target }) => onChange({ slug: target.value })}
-            className={`${control(errors.slug)} min-h-11`}
-          />
-        )}
-      </FormField>
-      <MovingAddress
-        from={publicSlug && publicSlug !== form.slug.trim() ? paths.article(publicSlug) : null}
-      />
-      <FormField id="post-excerpt" label="Excerpt" isOptional error={errors.excerpt}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={3}
-            value={form.excerpt}
-            onChange={({ target }) => onChange({ excerpt: target.value })}
-            className={control(errors.excerpt)}
-          />
-        )}
-      </FormField>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="px-[max(clamp(1rem,3vw,1.75rem),calc((100%-42rem)/2))]">
+        <label htmlFor="post-title" className="sr-only">
+          Title
+        </label>
+        {errors.title ? <FieldError id="post-title-error">{errors.title}</FieldError> : null}
+        <textarea
+          id="post-title"
+          rows={1}
+          value={form.title}
+          placeholder="Title"
+          required
+          aria-invalid={errors.title ? true : undefined}
+          aria-describedby={errors.title ? 'post-title-error' : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the editor takes the place of the list, on the person's wish
+          autoFocus
+          onChange={({ target }) => {
+            // It is one line, however it is pasted.
+            const title = target.value.replace(/\s*\n\s*/g, ' ')
+            onChange({ title, ...(isNew && followsTitle(form) && { slug: slugFromTitle(title) }) })
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            document.getElementById('post-content')?.focus()
+          }}
+          className={`field-sizing-content -ml-1.5 block w-[calc(100%+0.75rem)] resize-none rounded-button border-[1.5px] bg-transparent px-1 font-serif text-figure leading-tight placeholder:text-muted hover:border-line ${errors.title ? 'border-danger' : 'border-transparent'}`}
+        />
+      </div>
       <RichTextEditor
         html={form.content}
         error={errors.content}
@@ -88,7 +57,7 @@ export function TextFields({
         onUploadingChange={onUploadingChange}
         handle={text}
       />
-    </>
+    </div>
   )
 }
 

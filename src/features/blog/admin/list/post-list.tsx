@@ -19,6 +19,7 @@ import {
   staffPostsQuery,
   useDeletePost,
 } from '../staff-queries'
+import { BulkChanges } from './bulk-changes'
 import { PostFilters } from './post-filters'
 import { PostPaging } from './post-paging'
 import { PostTable } from './post-table'
@@ -39,6 +40,13 @@ export function PostList(props: PostListProps) {
   const mayWrite = useMay('drafts')
   const list = useQuery(staffPostsQuery(filters))
   const [pendingDelete, setPendingDelete] = useState<StaffPostCard | null>(null)
+  const mayPublish = useMay('content')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((chosen) => {
+      const others = [...chosen].filter((id) => !ids.includes(id))
+      return new Set(isChosen ? [...others, ...ids] : others)
+    })
   const heading = useRef<HTMLHeadingElement>(null)
   useReturn(lastId, list.data)
 
@@ -78,6 +86,13 @@ export function PostList(props: PostListProps) {
       </p>
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>
+          {mayPublish ? (
+            <BulkChanges
+              posts={list.data.posts.filter(({ id }) => chosen.has(id))}
+              categories={list.data.categories}
+              onDone={() => setChosen(new Set())}
+            />
+          ) : null}
           {list.data.total === 0 ? (
             <Empty hasPosts={list.data.hasPosts} onCreate={mayWrite ? () => onOpen(NEW) : null} />
           ) : (
@@ -87,6 +102,8 @@ export function PostList(props: PostListProps) {
               direction={filters.direction}
               onOpen={onOpen}
               onDelete={setPendingDelete}
+              chosen={mayPublish ? chosen : null}
+              onChoose={choose}
             />
           )}
           <PostPaging

@@ -21,6 +21,9 @@ interface PostTableProps {
   direction: SortDirection
   onOpen: (id: string) => void
   onDelete: (post: StaffPostCard) => void
+  /** The ids of those to be changed together; null for those who may not. */
+  chosen: ReadonlySet<string> | null
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
 }
 
 const head = 'border-b-[1.5px] border-ink py-2.5 pr-5 font-semibold whitespace-nowrap'
@@ -29,7 +32,8 @@ const cell = 'border-b border-line py-3.5 pr-5 align-top whitespace-nowrap'
 const wideOnly = 'max-lg:hidden'
 
 /** The list's posts; on a narrow window the facts of each stand under its title. */
-export function PostTable({ posts, sort, direction, ...on }: PostTableProps) {
+export function PostTable({ posts, sort, direction, chosen, onChoose, ...on }: PostTableProps) {
+  const ids = posts.map(({ id }) => id)
   const sorted = (column: PostSort) =>
     column === sort ? ({ asc: 'ascending', desc: 'descending' } as const)[direction] : undefined
   return (
@@ -37,6 +41,15 @@ export function PostTable({ posts, sort, direction, ...on }: PostTableProps) {
       <caption className="sr-only">Blog posts</caption>
       <thead>
         <tr>
+          {chosen ? (
+            <td className="w-11 border-b-[1.5px] border-ink">
+              <Tick
+                label="Choose every post on this page"
+                isOn={posts.every(({ id }) => chosen.has(id))}
+                onChange={(isOn) => onChoose(ids, isOn)}
+              />
+            </td>
+          ) : null}
           <th scope="col" aria-sort={sorted('title')} className={head}>
             Title
           </th>
@@ -60,6 +73,15 @@ export function PostTable({ posts, sort, direction, ...on }: PostTableProps) {
       <tbody>
         {posts.map((post) => (
           <tr key={post.id}>
+            {chosen ? (
+              <td className="border-b border-line align-top">
+                <Tick
+                  label={`Choose ${post.title}`}
+                  isOn={chosen.has(post.id)}
+                  onChange={(isOn) => onChoose([post.id], isOn)}
+                />
+              </td>
+            ) : null}
             <th
               scope="row"
               className="border-b border-line py-3.5 pr-5 align-top font-normal wrap-anywhere"
@@ -84,6 +106,26 @@ export function PostTable({ posts, sort, direction, ...on }: PostTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface TickProps {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-green"
+      />
+    </label>
   )
 }
 
@@ -140,6 +182,8 @@ function TitleCell({ post, onOpen }: Omit<PostActionsProps, 'onDelete'>) {
       </span>
       <span className="mt-0.5 block text-muted text-sm [overflow-wrap:anywhere]">
         /blog/{post.slug}
+        {post.status === 'published' ? ` · the page is ${paths.article(post.slug)}` : null}
+        {post.author ? ` · by ${post.author}` : null}
       </span>
       {isReviewDue(post.reviewOn, new Date()) ? (
         <span className="mt-0.5 block font-semibold text-clay text-sm">

@@ -2,34 +2,15 @@ import { Select } from '@base-ui/react/select'
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import {
-  AlignCenter,
-  AlignLeft,
-  Bold,
-  Check,
-  ChevronDown,
-  Italic,
-  Link,
-  Search,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  Underline,
-} from 'lucide-react'
+import { Bold, Check, ChevronDown, Italic, Link, Search } from 'lucide-react'
 import { BlockButtons } from './block-buttons'
+import { MoreFormatting } from './more-formatting'
 import { readState, setFormat } from './toolbar-commands'
 import { ToolbarDivider, ToolbarToggle, toolbarItem } from './toolbar-toggle'
 
 /** The toolbar's two groups of what makes a block. */
 const LISTS = ['bullet-list', 'numbered-list', 'checklist']
 const OTHERS = ['image', 'file', 'quote', 'callout', 'rule', 'table', 'official-figure']
-
-const SIZES = {
-  small: 'Small',
-  normal: 'Normal',
-  large: 'Large',
-  'extra-large': 'Extra Large',
-} as const
 
 const FORMATS = {
   paragraph: 'Paragraph',
@@ -39,7 +20,7 @@ const FORMATS = {
 } as const
 
 /**
- * Everything a post's text can have (docs/product.md, "Rich text"). It is one stop of the Tab key; the
+ * Everything a post's text can have, in one row (docs/product.md, "Rich text"). It is one stop of the Tab key; the
  * arrow keys lead through it.
  */
 export function EditorToolbar({ editor }: { editor: Editor }) {
@@ -49,7 +30,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     <Toolbar.Root
       aria-label="Text formatting"
       aria-controls="post-content"
-      className="flex items-center gap-1 border-line bg-panel p-1.5 max-sm:overflow-x-auto max-sm:border-t sm:flex-wrap sm:rounded-t-button sm:border-b"
+      className="flex items-center gap-1 border-line bg-panel p-1.5 overflow-x-auto max-sm:border-t sm:gap-0 sm:rounded-t-button sm:border-b"
     >
       <ToolbarToggle
         icon={Bold}
@@ -65,44 +46,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         isOn={state.italic}
         onPress={() => act().toggleItalic().run()}
       />
-      <ToolbarToggle
-        icon={Underline}
-        name="Underline"
-        keys="Control+U"
-        isOn={state.underline}
-        onPress={() => act().toggleUnderline().run()}
-      />
-      <ToolbarToggle
-        icon={Strikethrough}
-        name="Strikethrough"
-        keys="Control+Shift+S"
-        isOn={state.strike}
-        onPress={() => act().toggleStrike().run()}
-      />
-      <ToolbarToggle
-        icon={Superscript}
-        name="Superscript"
-        keys="Control+."
-        isOn={state.superscript}
-        onPress={() => act().toggleMark('superscript').run()}
-      />
-      <ToolbarToggle
-        icon={Subscript}
-        name="Subscript"
-        keys="Control+,"
-        isOn={state.subscript}
-        onPress={() => act().toggleMark('subscript').run()}
-      />
       <ToolbarDivider />
-      <Choice
-        name="Font size"
-        value={state.size}
-        items={SIZES}
-        editor={editor}
-        onChoose={(size) =>
-          size === 'normal' ? act().unsetMark('size').run() : act().setMark('size', { size }).run()
-        }
-      />
       <Choice
         name="Format"
         value={state.format}
@@ -112,19 +56,6 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       />
       <ToolbarDivider />
       <BlockButtons editor={editor} ids={LISTS} />
-      <ToolbarDivider />
-      <ToolbarToggle
-        icon={AlignLeft}
-        name="Align left"
-        isOn={state.alignment === 'left'}
-        onPress={() => act().unsetTextAlign().run()}
-      />
-      <ToolbarToggle
-        icon={AlignCenter}
-        name="Align center"
-        isOn={state.alignment === 'center'}
-        onPress={() => act().setTextAlign('center').run()}
-      />
       <ToolbarDivider />
       <ToolbarToggle
         icon={Link}
@@ -141,6 +72,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         keys="Control+F"
         onPress={() => editor.emit('openFind')}
       />
+      <MoreFormatting editor={editor} state={state} />
     </Toolbar.Root>
   )
 }

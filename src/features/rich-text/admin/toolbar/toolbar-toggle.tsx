@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 
 /** How whatever stands in a toolbar looks. */
 export const toolbarItem =
-  'inline-flex h-11 min-w-11 flex-none cursor-pointer items-center justify-center gap-1.5 rounded-[7px] px-2 text-ink sm:h-10 sm:min-w-10 hover:bg-line/70 data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-60'
+  'inline-flex h-11 min-w-11 flex-none cursor-pointer items-center justify-center gap-1.5 rounded-[7px] px-2 text-ink sm:h-10 sm:min-w-9 hover:bg-line/70 data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-60'
 
 interface ToolbarToggleProps {
   icon?: LucideIcon
@@ -44,5 +44,5 @@ export function ToolbarToggle({
 
 /** A line between the groups of a toolbar. */
 export function ToolbarDivider() {
-  return <Toolbar.Separator className="mx-1 h-6 w-px flex-none bg-line" />
+  return <Toolbar.Separator className="mx-1 h-6 w-px sm:mx-0.5 flex-none bg-line" />
 }

@@ -86,14 +86,23 @@ export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGate
 
 function whatIsUnsaved({ draft, isHere, copy }: Unsaved, noun: string): string {
   const text = describeDraft(draft, noun)
-  if (!isHere) return `You began ${text}. It was never saved.`
+  if (draft.updatedAt !== null) return changesTo(draft, copy, noun)
+  return isHere
+    ? `This browser kept ${text}. The ${noun} has never been saved.`
+    : `You began ${text}. The ${noun} has never been saved.`
+}
+
+/** What is offered back of something that is saved, and how it stands to what is saved. */
+function changesTo(draft: Draft, copy: Unsaved['copy'], noun: string): string {
+  const kept = `This browser kept your changes to ${describeDraft(draft, noun)}.`
+  const since = `You began them on the ${noun} as it was saved ${formatMoment(draft.updatedAt ?? '')}`
   if (copy && !draft.isOnServer && draft.revision !== copy.revision) {
-    return `This browser kept ${text}. The working copy that you would go on with instead is from ${formatMoment(copy.at)}.`
+    return `${kept} ${since}. The working copy that you would go on with instead is from ${formatMoment(copy.at)}.`
   }
   if (!copy && draft.isOnServer) {
-    return `This browser kept ${text}. It may have been saved or discarded elsewhere since.`
+    return `${kept} ${since}. They may have been saved or discarded elsewhere since.`
   }
-  return `This browser kept ${text}. It was never saved.`
+  return `${kept} ${since}, and haven’t saved them.`
 }
 
 /** Which text a draft is, and from when: for a sentence. */

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SmallButton } from '~/ui/small-button'
 import { useStaffUser } from '../staff-user'
@@ -12,7 +13,7 @@ interface UnsavedDraftsProps {
   onContinue: (id: string | null) => void
 }
 
-/** Text that was never saved: in this browser, or a working copy from any device. */
+/** Text that was never saved: in this browser, or a working copy from any device. Several are one line, which opens. */
 export function UnsavedDrafts({ kind, noun, onContinue }: UnsavedDraftsProps) {
   const { id: userId } = useStaffUser()
   const [all, setAll] = useState<Unsaved[]>([])
@@ -25,8 +26,8 @@ export function UnsavedDrafts({ kind, noun, onContinue }: UnsavedDraftsProps) {
     setAll((all) => all.filter((other) => other !== unsaved))
   }
   if (all.length === 0) return null
-  return (
-    <ul aria-label="Unsaved changes" className="mb-5 grid gap-2">
+  const list = (
+    <ul aria-label="Unsaved changes" className="grid gap-2">
       {all.map((unsaved) => {
         const { draft } = unsaved
         return (
@@ -55,5 +56,18 @@ export function UnsavedDrafts({ kind, noun, onContinue }: UnsavedDraftsProps) {
         )
       })}
     </ul>
+  )
+  if (all.length === 1) return <div className="mb-5">{list}</div>
+  return (
+    <details className="group/unsaved mb-5">
+      <summary className="mb-2 flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-card border-[1.5px] border-clay bg-paper px-4 py-2 font-semibold">
+        Unfinished ({all.length})
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 flex-none transition-transform group-open/unsaved:rotate-180"
+        />
+      </summary>
+      {list}
+    </details>
   )
 }

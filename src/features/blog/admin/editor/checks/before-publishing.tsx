@@ -1,26 +1,30 @@
 import { ChevronDown } from 'lucide-react'
 import { button } from '~/ui/button'
 import type { PostForm } from '../post-form'
-import type { OpenPoint, Place } from './open-points'
+import type { Mend, OpenPoint, Place, Way } from './points'
 import { useOpenPoints } from './use-open-points'
 
 interface BeforePublishingProps {
   form: PostForm
+  /** What the law register calls the post; null before it is saved. */
+  lawPlace: string | null
   onGo: (place: Place) => void
-  onRelink: (from: string, to: string) => void
+  onMend: (mend: Mend) => void
 }
 
 /** What staff may want to look at before they publish; nothing of it stops them (docs/product.md, "Before publishing"). */
-export function BeforePublishing({ form, ...on }: BeforePublishingProps) {
-  const { points, hasLinkAnswers } = useOpenPoints(form)
-  const links = hasLinkAnswers ? null : (
-    <p className="text-muted">The links could not be checked just now.</p>
-  )
+export function BeforePublishing({ form, lawPlace, ...on }: BeforePublishingProps) {
+  const { points, failures } = useOpenPoints(form, lawPlace)
+  const notLooked = failures.map((failure) => (
+    <p key={failure} className="text-muted">
+      {failure}
+    </p>
+  ))
   if (points.length === 0) {
     return (
       <div className="mb-5">
         <p className="text-muted">Before you publish: nothing to look at.</p>
-        {links}
+        {notLooked}
       </div>
     )
   }
@@ -39,7 +43,7 @@ export function BeforePublishing({ form, ...on }: BeforePublishingProps) {
         />
       </summary>
       <div className="px-4 pb-2">
-        {links}
+        {notLooked}
         <ul>
           {points.map((point) => (
             <li key={point.id} className="border-t border-line py-3">
@@ -52,9 +56,9 @@ export function BeforePublishing({ form, ...on }: BeforePublishingProps) {
   )
 }
 
-type PointProps = Omit<BeforePublishingProps, 'form'> & { point: OpenPoint }
+type On = Pick<BeforePublishingProps, 'onGo' | 'onMend'>
 
-function Point({ point: { says, why, ways, relink }, onGo, onRelink }: PointProps) {
+function Point({ point: { says, why, ways }, ...on }: On & { point: OpenPoint }) {
   const [only] = ways
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -64,43 +68,44 @@ function Point({ point: { says, why, ways, relink }, onGo, onRelink }: PointProp
       </div>
       {only && !only.says ? (
         <div className="flex flex-wrap gap-2">
-          {relink ? (
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              onClick={() => onRelink(relink.from, relink.to)}
-            >
-              Use the new address
-            </button>
-          ) : null}
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => onGo(only.place)}
-          >
-            {only.label}
-          </button>
+          <WayButtons way={only} look={button('quiet', 'small')} {...on} />
         </div>
       ) : (
         <ul className="grid basis-full gap-2">
-          {ways.map(({ says: said, label, place }) => (
+          {ways.map((way) => (
             <li
-              key={said}
+              key={`${way.says} ${JSON.stringify(way.place)}`}
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-l-4 border-line pl-3"
             >
-              <p className="line-clamp-3 min-w-0 flex-1 basis-64 wrap-anywhere">{said}</p>
-              <button
-                type="button"
-                className="min-h-6 flex-none cursor-pointer font-semibold text-green underline underline-offset-4"
-                onClick={() => onGo(place)}
-              >
-                {label}
-                <span className="sr-only">: {said}</span>
-              </button>
+              <p className="line-clamp-3 min-w-0 flex-1 basis-64 wrap-anywhere">{way.says}</p>
+              <div className="flex flex-wrap gap-x-4">
+                <WayButtons way={way} look={quietLink} {...on} />
+              </div>
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+const quietLink =
+  'min-h-6 cursor-pointer text-left font-semibold text-green underline underline-offset-4'
+
+function WayButtons({ way, look, onGo, onMend }: On & { way: Way; look: string }) {
+  const of = way.says ? <span className="sr-only">: {way.says}</span> : null
+  return (
+    <>
+      {way.mends?.map((mend) => (
+        <button key={mend.label} type="button" className={look} onClick={() => onMend(mend)}>
+          {mend.label}
+          {of}
+        </button>
+      ))}
+      <button type="button" className={look} onClick={() => onGo(way.place)}>
+        {way.label}
+        {of}
+      </button>
+    </>
   )
 }

@@ -2,60 +2,29 @@ import { pageOfCategory } from '~/content/article-categories'
 import { deadLinkSentence, ownLinkSentence } from '~/features/links/rules'
 import type { DeadLink, OwnLink } from '~/features/links/schema'
 import { headingProblems } from '~/features/rich-text/admin/headings'
-import type { TextPlace } from '~/features/rich-text/admin/text-places'
 import { formatLongDate } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'
-import { plainText } from '~/lib/text/plain-text'
 import { readingAge } from '~/lib/text/reading-age'
 import { isReviewDue } from '../../../rules'
 import { imageError, type PostForm } from '../post-form'
-
-/** Where something of a post is changed: a field, by its id, or a place in the text. */
-export type Place = { field: string } | TextPlace
-
-/** A way to where an open point is closed. */
-interface Way {
-  /** Names the place, where a point has several. */
-  says?: string
-  /** Of the button. */
-  label: string
-  place: Place
-}
-
-/** Something to look at before a post is published (docs/product.md, "Before publishing"). */
-export interface OpenPoint {
-  id: string
-  says: string
-  /** Why it matters. */
-  why: string
-  ways: Way[]
-  /** Has a link lead to where its page is now. */
-  relink?: { from: string; to: string }
-}
-
-/** What is known of the links that the text has. */
-export interface KnownLinks {
-  own: readonly OwnLink[]
-  dead: readonly DeadLink[]
-}
-
-/** What ends a paragraph, a heading or a point. */
-const blockEnd = /<\/(?:p|h[1-3]|li|td|th)>|<br\s*\/?>/
+import { clientTraces } from './client-traces'
+import { type Known, type Mend, MOST_WAYS, type OpenPoint, type Way } from './points'
+import { statedFacts } from './stated-facts'
+import { linesOf } from './text-lines'
 
 /** A text that is harder than this is hard for many, in years. */
 const HARD_AGE = 12
 
-/** Of a point with more places than this, the first ones are named. */
-const MOST_WAYS = 5
-
 /** Everything to look at, what keeps a post from being saved first. */
-export function openPoints(form: PostForm, links: KnownLinks, now: Date): OpenPoint[] {
+export function openPoints(form: PostForm, known: Known, now: Date): OpenPoint[] {
   return [
     ...pictures(form),
-    ...links.own.flatMap(ownLink),
-    ...links.dead.map(deadLink),
+    ...clientTraces(form, known),
+    ...known.own.flatMap(ownLink),
+    ...known.dead.map(deadLink),
     ...headings(form),
     ...review(form, now),
+    ...statedFacts(form, known),
     ...excerpt(form),
     ...category(form),
     ...reading(form),
@@ -86,17 +55,19 @@ function ownLink(link: OwnLink): OpenPoint[] {
   const says = ownLinkSentence(link)
   if (says === null) return []
   const { path, state, to } = link
-  const isWithin = to?.startsWith('/') ?? false
+  const isMoved = state === 'moved'
+  const mends: Mend[] =
+    isMoved && to?.startsWith('/')
+      ? [{ kind: 'link', label: 'Use the new address', from: path, to }]
+      : []
   return [
     {
       id: `link ${path}`,
       says,
-      why:
-        state === 'moved'
-          ? 'A link straight to the page is quicker for readers.'
-          : 'Readers who follow it find no page.',
-      ways: [{ label: 'Go to the link', place: { kind: 'link', address: path } }],
-      ...(state === 'moved' && to && isWithin && { relink: { from: path, to } }),
+      why: isMoved
+        ? 'A link straight to the page is quicker for readers.'
+        : 'Readers who follow it find no page.',
+      ways: [{ label: 'Go to the link', place: { kind: 'link', address: path }, mends }],
     },
   ]
 }
@@ -173,7 +144,7 @@ function category(form: PostForm): OpenPoint[] {
 }
 
 function reading({ content }: PostForm): OpenPoint[] {
-  const age = readingAge(content.split(blockEnd).map(plainText))
+  const age = readingAge(linesOf(content))
   if (!age || age.years <= HARD_AGE) return []
   return [
     {

@@ -1,31 +1,77 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useOffices } from '~/features/firm/use-firm'
+import { lawList } from '~/features/law/admin/staff-queries'
 import { linkChecksQuery } from '~/features/links/admin/staff-queries'
+import { clientChecksQuery, officialFiguresQuery } from '~/features/rich-text/admin/staff-queries'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { useSettled } from '~/features/staff/admin/use-settled'
+import { MOST_NAMES } from '~/lib/text/personal-words'
 import { linksOf } from '~/lib/text/text-links'
 import type { PostForm } from '../post-form'
-import { type OpenPoint, openPoints } from './open-points'
+import { personalWords } from './client-traces'
+import { openPoints } from './open-points'
+import type { OpenPoint } from './points'
 
 /** How long a typist pauses before the text is looked at, in milliseconds: no key waits for it. */
 const PAUSE_MS = 700
 
+interface OpenPoints {
+  points: OpenPoint[]
+  /** What could not be looked at. */
+  failures: string[]
+}
+
 /**
  * What is to be looked at before a post is published, a moment after the last key (docs/product.md, "Before publishing").
  *
- * @returns the points, and whether its links could be looked at
+ * @param lawPlace what the law register calls the post; null before it is saved
  */
-export function useOpenPoints(form: PostForm): { points: OpenPoint[]; hasLinkAnswers: boolean } {
-  const [settled, setSettled] = useState(form)
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(form), PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [form])
+export function useOpenPoints(form: PostForm, lawPlace: string | null): OpenPoints {
+  const settled = useSettled(form, PAUSE_MS)
+  const mayPublish = useMay('content')
   const links = useMemo(() => linksOf(settled.content), [settled.content])
-  const { data, isError } = useQuery(linkChecksQuery(links))
+  const checked = useQuery(linkChecksQuery(links))
+  const asked = useMemo(() => {
+    const { names, phones } = personalWords(settled)
+    return [...phones, ...names]
+  }, [settled])
+  const words = asked.slice(0, MOST_NAMES)
+  const clients = useQuery(clientChecksQuery(words, mayPublish))
+  const { data: figures = NONE } = useQuery(officialFiguresQuery)
+  const { data: records = NONE } = useQuery({ ...lawList.query, enabled: mayPublish })
+  const { firm, secondOffice } = useOffices()
   const points = useMemo(() => {
-    // The last answer may be about links that are gone.
-    const own = data?.own.filter(({ path }) => links.own.includes(path)) ?? []
-    const dead = data?.dead.filter(({ url }) => links.outside.includes(url)) ?? []
-    return openPoints(settled, { own, dead }, new Date())
-  }, [settled, links, data])
-  return { points, hasLinkAnswers: !isError }
+    // The last answers may be about links and names that are gone.
+    const own = checked.data?.own.filter(({ path }) => links.own.includes(path)) ?? []
+    const dead = checked.data?.dead.filter(({ url }) => links.outside.includes(url)) ?? []
+    const named = clients.data?.filter((name) => asked.some((each) => each.includes(name))) ?? []
+    const phones = [firm.phone, secondOffice?.phone ?? '']
+    const law = { records: mayPublish ? records : null, lawPlace }
+    return openPoints(settled, { own, dead, named, figures, phones, ...law }, new Date())
+  }, [
+    settled,
+    links,
+    asked,
+    checked.data,
+    clients.data,
+    figures,
+    records,
+    mayPublish,
+    lawPlace,
+    firm,
+    secondOffice,
+  ])
+  return {
+    points,
+    failures: [
+      ...(checked.isError ? ['The links could not be checked just now.'] : []),
+      ...(clients.isError ? ['Names could not be compared with clients just now.'] : []),
+      ...(mayPublish && asked.length > MOST_NAMES
+        ? [`Only the first ${MOST_NAMES} names were compared with clients.`]
+        : []),
+    ],
+  }
 }
+
+const NONE: never[] = []

@@ -1,0 +1,63 @@
+import { MovingAddress } from '~/features/staff/admin/moving-address'
+import { panel } from '~/features/staff/admin/panel'
+import type { FieldErrors } from '~/lib/api/field-errors'
+import { paths } from '~/lib/paths'
+import { control, FormField } from '~/ui/forms/form-controls'
+import { EarlierAddress } from './earlier-address'
+import type { PostForm } from './post-form'
+
+interface AddressPanelProps {
+  /** As it is stored; null for a new post. */
+  storedSlug: string | null
+  /** The stored slug of a post that visitors can see; null for any other. */
+  publicSlug: string | null
+  form: PostForm
+  errors: FieldErrors
+  onChange: (change: Partial<PostForm>) => void
+}
+
+/** A post's address and excerpt (docs/product.md, "Blog management"). */
+export function AddressPanel({ form, errors, onChange, ...slugs }: AddressPanelProps) {
+  const { storedSlug, publicSlug } = slugs
+  return (
+    <section aria-labelledby="address-heading" className={panel}>
+      <h3 id="address-heading" className="mb-4 text-h3">
+        Address and lists
+      </h3>
+      <FormField
+        id="post-slug"
+        label="Slug"
+        hint={`The post’s address: /blog/${form.slug}`}
+        error={errors.slug}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            value={form.slug}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={({ target }) => onChange({ slug: target.value })}
+            className={`${control(errors.slug)} min-h-11`}
+          />
+        )}
+      </FormField>
+      <MovingAddress
+        from={publicSlug && publicSlug !== form.slug.trim() ? paths.article(publicSlug) : null}
+      />
+      <EarlierAddress slug={form.slug} stored={storedSlug} />
+      <div className="mt-4">
+        <FormField id="post-excerpt" label="Excerpt" isOptional error={errors.excerpt}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              rows={3}
+              value={form.excerpt}
+              onChange={({ target }) => onChange({ excerpt: target.value })}
+              className={control(errors.excerpt)}
+            />
+          )}
+        </FormField>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from 'react'
+import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { button } from '~/ui/button'
+import { Dropdown } from '~/ui/forms/form-controls'
+import { AlertModal, ModalActions } from '~/ui/modal'
+import type { StaffPostCards } from '../../schema'
+import { categoryChoices, type PostForm, toForm, toInput } from '../editor/post-form'
+import { api, binPost, useChangeEach } from '../staff-queries'
+
+interface BulkChangesProps {
+  /** Those that are chosen on this page. */
+  posts: StaffPostCards['posts']
+  categories: readonly string[]
+  onDone: () => void
+}
+
+/** What is done to posts, and what is said before and after it. */
+const ACTIONS = {
+  category: { label: 'Change category', did: 'has the category', didMany: 'have the category' },
+  publish: { label: 'Publish', did: 'is published', didMany: 'are published' },
+  bin: { label: 'Move to bin', did: 'is in the bin', didMany: 'are in the bin' },
+} as const
+
+type Action = keyof typeof ACTIONS
+
+/** Changes the chosen posts together; what is refused is named (docs/product.md, "Blog management"). */
+export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
+  const [asked, setAsked] = useState<Action | null>(null)
+  const [category, setCategory] = useState('')
+  const [outcome, setOutcome] = useState<ReactNode>(null)
+  const changes = useChangeEach()
+  const count = posts.length
+  const changeFor: Record<Action, (id: string) => Promise<unknown>> = {
+    category: (id) => change(id, { category }),
+    publish: (id) => change(id, { status: 'published' }),
+    bin: binPost,
+  }
+  const start = (action: Action) => {
+    if (changes.isPending) return
+    changes.mutate(
+      { posts, change: changeFor[action] },
+      {
+        onSuccess: (refused) => setOutcome(<Outcome {...{ action, count, refused }} />),
+        onSettled: () => {
+          setAsked(null)
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <div role="status">{outcome}</div>
+      {count > 0 ? (
+        <div className="mb-2 flex flex-wrap items-center gap-3 rounded-card border border-line bg-paper px-4 py-2">
+          <p className="font-semibold">{count} chosen</p>
+          {(['category', 'publish', 'bin'] as const).map((action) => (
+            <button
+              key={action}
+              type="button"
+              className={button('quiet', 'small')}
+              onClick={() => setAsked(action)}
+            >
+              {ACTIONS[action].label}
+            </button>
+          ))}
+          <button type="button" className={button('quiet', 'small')} onClick={onDone}>
+            Choose none
+          </button>
+        </div>
+      ) : null}
+      {asked ? (
+        <AlertModal
+          isOpen
+          onClose={() => setAsked(null)}
+          title={`${ACTIONS[asked].label}: ${counted(count)}`}
+          description={consequences[asked]}
+        >
+          <ul className="mb-4 max-h-60 list-disc overflow-y-auto pl-5">
+            {posts.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+          {asked === 'category' ? (
+            <Dropdown
+              label="Category"
+              value={category}
+              onChange={setCategory}
+              options={[['', 'No category'], ...categoryChoices(categories, category)]}
+            />
+          ) : null}
+          <ModalActions>
+            <button
+              type="button"
+              className={button('quiet', 'small')}
+              onClick={() => setAsked(null)}
+            >
+              Cancel
+            </button>
+            <button
+              type="button"
+              className={button(asked === 'bin' ? 'danger' : 'primary', 'small')}
+              aria-disabled={changes.isPending}
+              onClick={() => start(asked)}
+            >
+              {changes.isPending ? 'Changing...' : ACTIONS[asked].label}
+            </button>
+          </ModalActions>
+        </AlertModal>
+      ) : null}
+    </>
+  )
+}
+
+const consequences: Record<Action, string> = {
+  category: 'Each of these gets the category that you choose. Nothing else of it changes.',
+  publish: 'Visitors can read each of these at once.',
+  bin: `Visitors can no longer read any of these. You can put each back from the bin for ${BIN_DAYS} days.`,
+}
+
+interface OutcomeProps {
+  action: Action
+  count: number
+  refused: ReadonlyArray<{ title: string; why: string }>
+}
+
+function Outcome({ action, count, refused }: OutcomeProps) {
+  const done = count - refused.length
+  const { did, didMany } = ACTIONS[action]
+  return (
+    <div className="mb-2 rounded-card border border-line bg-paper px-4 py-2.5">
+      <p>
+        {counted(done)} {done === 1 ? did : didMany}
+        {action === 'category' ? ' you chose' : ''}.
+      </p>
+      {refused.length > 0 ? (
+        <>
+          <p className="mt-1 font-semibold text-danger">These stay as they were:</p>
+          <ul className="list-disc pl-5">
+            {refused.map(({ title, why }) => (
+              <li key={title}>
+                “{title}”: {why}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 post' : `${count} posts`
+}
+
+/** Saves a post as it is by now, but for what changes. */
+async function change(id: string, changed: Partial<PostForm>): Promise<void> {
+  const post = await api('GET', '/api/admin/blog/:id', { param: { id } })
+  const json = { ...toInput({ ...toForm(post), ...changed }), updatedAt: post.updatedAt }
+  await api('PUT', '/api/admin/blog/:id', { param: { id }, json })
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * A value as it was when it last stood still for a while: no key waits for what follows from it.
+ *
+ * @param pause in milliseconds
+ */
+export function useSettled<Value>(value: Value, pause: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
+}
