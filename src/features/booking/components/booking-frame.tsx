@@ -79,7 +79,7 @@ export function BookingFrame({
         title="Booking form"
         // After the page itself, which it would otherwise delay.
         loading="lazy"
-        className={`relative block ${isExternal ? EXTERNAL_SIZE : `${OWN_SIZE} ${asksWithWhom ? '[--with:6.5rem]' : '[--with:0rem]'} ${bringsQuote ? '[--quote:8rem] sm:[--quote:5rem]' : '[--quote:0rem]'}`}`}
+        className={`relative block ${isExternal ? EXTERNAL_SIZE : `${OWN_SIZE} ${asksWithWhom ? '[--with:6.5rem]' : '[--with:0rem]'} ${bringsQuote ? '[--quote:9.5rem] sm:[--quote:6.5rem]' : '[--quote:0rem]'}`}`}
       />
       {scriptUrl ? (
         <>
