@@ -100,8 +100,7 @@ test('reception begins at Today: who is booked, what is to be said of it, and a 
   await expect(page).toHaveURL('/admin/enquiries')
 })
 
-const PARTS = ['Consultations', 'Enquiries waiting', 'Drafts', 'Before the public sees the site']
-const CLIENTS = PARTS.slice(0, 2)
+const PARTS = ['Consultations', 'Drafts', 'Before the public sees the site']
 const PLACES = ['Bookings', 'People', 'Blog', 'Settings']
 
 function become(site: RunningSite, role: Role): void {
@@ -119,8 +118,8 @@ test.describe('of each role', () => {
     ['administrator', '/admin/dashboard', PARTS, PLACES],
     ['editor', '/admin/today', ['Drafts'], ['Blog']],
     ['author', '/admin/today', ['Drafts'], ['Blog']],
-    ['reception', '/admin/today', CLIENTS, ['Bookings', 'People']],
-    ['adviser', '/admin/today', CLIENTS, ['Bookings']],
+    ['reception', '/admin/today', ['Consultations'], ['Bookings', 'People']],
+    ['adviser', '/admin/today', ['Consultations'], ['Bookings']],
     ['reader', '/admin/today', [], ['Blog']],
   ] as const) {
     test(`the day of a person with the role ${role} is their own work alone`, async ({
