@@ -100,7 +100,7 @@ test('reception begins at Today: who is booked, what is to be said of it, and a 
   await expect(page).toHaveURL('/admin/enquiries')
 })
 
-const PARTS = ['Consultations', 'Drafts', 'Before the public sees the site']
+const PARTS = ['Consultations', 'Drafts']
 const PLACES = ['Bookings', 'People', 'Blog', 'Settings']
 
 function become(site: RunningSite, role: Role): void {
