@@ -43,8 +43,8 @@ for (const width of [390, 768, 1440]) {
         }
       }).observe({ type: 'layout-shift' })
     })
-    await letGo()
-    await waitForHydration(page)
+    // The scripts are asked for by a visitor's first key.
+    await Promise.all([letGo(), waitForHydration(page)])
     await waitForHydration(form)
     await waitForIdle(page)
     await expect(page.locator('html')).toHaveAttribute('data-shift', '0')
