@@ -90,7 +90,7 @@ function DayColumn({
         <span className="sr-only"> booked</span>
         {date === today ? ' · today' : ''}
       </p>
-      <ol className="grid grid-cols-1 gap-1.5">
+      <ol className="grid gap-1.5">
         {own.map((booking) => (
           <li key={booking.id}>
             <WeekEntry booking={booking} list={list} />
