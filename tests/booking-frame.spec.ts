@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator } from '@playwright/test'
 import { originalFirm as firm } from '../src/content/firm'
-import { expectNoAxeViolations, waitForIdle } from './fixtures/accessibility'
+import { expectNoAxeViolations, waitForHydration, waitForIdle } from './fixtures/accessibility'
 import { chooseTime, days, openForm } from './fixtures/booking-pages'
 import { logInTo } from './fixtures/site-client'
 import { expect, test } from './fixtures/test'
-import { open } from './fixtures/visitor-pages'
+import { holdCalls, open } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
 
@@ -34,6 +34,36 @@ test('what was typed is there again for someone who reads another page meanwhile
   await name.click()
   await expect(name).toHaveValue('Bert Bell')
 })
+
+for (const width of [390, 768, 1440]) {
+  test(`at ${width} px nothing below the form moves as its scripts come, with a quote that comes along`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const letGo = await holdCalls(page, '**/*.js')
+    const query = new URLSearchParams({ quote: 'cost:for=couple&wills=yes' })
+    await page.goto(`/book-consultation?${query}`, { waitUntil: 'commit' })
+    const below = page.getByText('If the form doesn’t load')
+    await below.scrollIntoViewIfNeeded()
+    const form = page.frameLocator('iframe[title="Booking form"]')
+    await expect(form.getByText('Mirror wills, from')).toBeVisible()
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement
+      dataset.shift = '0'
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) dataset.shift = `${Number(dataset.shift) + Number(entry.value)}`
+        }
+      }).observe({ type: 'layout-shift' })
+    })
+    // The scripts are asked for by a visitor's first key.
+    await Promise.all([letGo(), waitForHydration(page)])
+    await waitForHydration(form)
+    await waitForIdle(page)
+    await expect(page.locator('html')).toHaveAttribute('data-shift', '0')
+    await expect(below).toBeInViewport()
+  })
+}
 
 test('a message that is not the frame’s changes nothing', async ({ page }) => {
   const form = await openForm(page)

@@ -196,8 +196,14 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the list of what to have ready is the one for the service', async ({ page, site }) => {
-  const link = await book(site, 'probate@example.com', { service: 'Probate Services' })
+test('a couple’s page names both, and lists what to have ready for the service', async ({
+  page,
+  site,
+}) => {
+  const couple = { service: 'Probate Services', secondName: 'Charles Babbage' }
+  const link = await book(site, 'probate@example.com', couple)
+  await page.goto(link)
+  await expect(page.getByRole('main')).toContainText('Ada Lovelace and Charles Babbage')
   await page.goto(link.replace('/booking/', '/thank-you?booking='))
   await expect(page.getByRole('main')).toContainText('The person who has died')
   await page.goto('/thank-you?booking=forged')

@@ -45,14 +45,19 @@ for (const size of [PHONE, DESKTOP]) {
   })
 }
 
-test('of two who change one booking the second reads who was first, and decides again', async ({
+test('of two who change one booking the second reads who was first, and decides again; one email goes', async ({
   page,
   site,
   problems,
 }) => {
   problems.allow(/409/)
   await page.setViewportSize(PHONE)
-  const id = await book(site.url, '13')
+  const email = 'one-mail@example.com'
+  const id = await bookForCaller(site.url, { startsAt: at('13:00'), email })
+  const told = async () =>
+    (await site.outbox())
+      .filter(({ to }) => to?.[0]?.address === email)
+      .map(({ subject }) => subject)
   const other = async (change: object) => {
     const { call } = await logInTo(site.url)
     await answerOf(await call('PATCH', `/api/admin/bookings/${id}`, change))
@@ -69,6 +74,10 @@ test('of two who change one booking the second reads who was first, and decides 
   await expect(alert).toContainText(
     /moved this booking to .*, 3pm, at .*Nothing of yours was saved/,
   )
+  expect(await told()).toEqual([
+    expect.stringMatching(/1pm$/),
+    expect.stringMatching(/^Your consultation is now on .*3pm$/),
+  ])
   await expect(dialog(page)).toContainText('3pm')
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)

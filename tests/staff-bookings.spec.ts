@@ -169,6 +169,8 @@ test('what was misheard is corrected in four presses, and a second booking of on
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(toasts(page)).toContainText('The details are corrected.')
   await expect(panel(page)).toContainText('mary@gmail.com')
+  const toHer = (await site.outbox()).filter(({ to }) => to?.[0]?.address === 'mary@gmail.com')
+  expect(toHer).toHaveLength(1)
   await expect(panel(page)).toContainText('2 people')
   await expect(panel(page)).toContainText(
     /corrected the name \(was Mary Somervile\), the email address \(was mary@gmial.com\) and the number of people/,

@@ -1,10 +1,20 @@
+import type { Role } from '../src/domain/permissions'
 import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
   waitForHydration,
 } from './fixtures/accessibility'
-import { STAFF } from './fixtures/running-site'
-import { execute, openDashboard, openSection, openStaffPage, toasts } from './fixtures/staff-pages'
+import { draft } from './fixtures/content-examples'
+import { type RunningSite, STAFF } from './fixtures/running-site'
+import { answerOf, logInTo } from './fixtures/site-client'
+import {
+  execute,
+  fillLogin,
+  openDashboard,
+  openSection,
+  openStaffPage,
+  toasts,
+} from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, holdCalls, PHONE, tagAt } from './fixtures/visitor-pages'
 
@@ -88,6 +98,58 @@ test('reception begins at Today: who is booked, what is to be said of it, and a 
   await expect(toasts(page)).toContainText('Saved')
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin/enquiries')
+})
+
+const PARTS = ['Consultations', 'Drafts']
+const PLACES = ['Bookings', 'People', 'Blog', 'Settings']
+
+function become(site: RunningSite, role: Role): void {
+  execute(
+    site,
+    `update users set role = '${role}', roles = '${role}', is_admin = ${Number(role === 'administrator')}
+      where username = '${STAFF.username}'`,
+  )
+}
+
+test.describe('of each role', () => {
+  test.afterEach(({ site }) => become(site, 'administrator'))
+
+  for (const [role, start, parts, places] of [
+    ['administrator', '/admin/dashboard', PARTS, PLACES],
+    ['editor', '/admin/today', ['Drafts'], ['Blog']],
+    ['author', '/admin/today', ['Drafts'], ['Blog']],
+    ['reception', '/admin/today', ['Consultations'], ['Bookings', 'People']],
+    ['adviser', '/admin/today', ['Consultations'], ['Bookings']],
+    ['reader', '/admin/today', [], ['Blog']],
+  ] as const) {
+    test(`the day of a person with the role ${role} is their own work alone`, async ({
+      page,
+      site,
+    }) => {
+      const { call } = await logInTo(site.url)
+      await answerOf(await call('POST', '/api/admin/blog', { ...draft, slug: `of-${role}` }))
+      become(site, role)
+      await page.setViewportSize(DESKTOP)
+      await page.goto('/admin/login')
+      await waitForHydration(page)
+      await fillLogin(page)
+      await expect(page).toHaveURL(start)
+      const menu = page.getByRole('navigation', { name: 'Admin' })
+      for (const name of PLACES) {
+        const link = menu.getByRole('link', { name: new RegExp(`^${name}`) })
+        await expect(link, name).toHaveCount(Number(places.some((place) => place === name)))
+      }
+      await menu.getByRole('link', { name: 'Today' }).click()
+      await expect(page.getByRole('heading', { name: /^Today, \w+day/ })).toBeVisible()
+      for (const name of PARTS) {
+        const part = page.getByRole('main').getByRole('heading', { name })
+        await expect(part, name).toHaveCount(Number(parts.some((each) => each === name)))
+      }
+      if (role === 'reader')
+        await expect(page.getByText('Nothing is waiting for you')).toBeVisible()
+      await expectNoHorizontalScroll(page)
+    })
+  }
 })
 
 test('on a phone the menu is at the bottom, and makes room for what is written', async ({

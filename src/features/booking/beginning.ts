@@ -26,23 +26,25 @@ export function firmFor(facts: Offices, meeting: Meeting): Firm {
   return other ? { ...facts.firm, practice: other, phone: other.phone } : facts.firm
 }
 
+/** The address of the office where a consultation takes place; null of other kinds. */
+export function officeAddress(facts: Offices, meeting: Meeting): string | null {
+  return meeting.kind === 'in person' ? addressLine(officeOf(firmFor(facts, meeting))) : null
+}
+
 /** How a consultation begins that needs no link, in a sentence to its visitor (docs/product.md, "Booking"). */
 export function beginning(facts: Offices, meeting: Meeting): string {
-  if (meeting.kind !== 'in person') return 'We’ll call you on the number you gave us.'
-  const firm = firmFor(facts, meeting)
-  const its = otherOffice(facts, meeting) ? ` Its phone number is ${firm.phone}.` : ''
-  return `Please come to our office: ${addressLine(officeOf(firm))}.${its}`
+  const address = officeAddress(facts, meeting)
+  if (!address) return 'We’ll call you on the number you gave us.'
+  const other = otherOffice(facts, meeting)
+  return `Please come to our office: ${address}.${other ? ` Its phone number is ${other.phone}.` : ''}`
 }
 
 /** Where people meet, as staff read it; null of other kinds, and while the firm has one office. */
 export function meetingPlace(facts: Offices, meeting: Meeting) {
-  if (meeting.kind !== 'in person' || !facts.secondOffice) return null
-  const firm = firmFor(facts, meeting)
-  return {
-    name: otherOffice(facts, meeting)?.name ?? MAIN_OFFICE,
-    address: addressLine(officeOf(firm)),
-    phone: firm.phone,
-  }
+  const address = officeAddress(facts, meeting)
+  if (!address || !facts.secondOffice) return null
+  const name = otherOffice(facts, meeting)?.name ?? MAIN_OFFICE
+  return { name, address, phone: firmFor(facts, meeting).phone }
 }
 
 /** What the first is called where there are two. */

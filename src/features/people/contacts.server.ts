@@ -16,6 +16,8 @@ export interface Contact {
   name: string
   email: string
   phone: string
+  /** Who comes with them to this consultation. */
+  secondName: string
   /** When it was stored, as ISO 8601 UTC. */
   at: string
 }
@@ -133,6 +135,7 @@ interface Row {
   name: string | null
   email: string | null
   phone: string | null
+  secondName: string | null
   at: string
 }
 
@@ -143,21 +146,31 @@ function contactsIn(db: Database, source: ContactSource) {
       ? db
           .selectFrom(source)
           .select(['id', 'email', 'consentedAt as at'])
-          .select([NOTHING.as('name'), NOTHING.as('phone')])
+          .select([NOTHING.as('name'), NOTHING.as('phone'), NOTHING.as('secondName')])
           .$castTo<Row>()
           .as('rows')
       : db
           .selectFrom(source)
           .select(['id', 'name', 'email', 'phone', 'createdAt as at'])
+          .select(source === 'enquiries' ? NOTHING.as('secondName') : 'secondName')
           .$castTo<Row>()
           .as('rows')
-  return db.selectFrom(rows).select(['id', 'name', 'email', 'phone', 'at'])
+  return db.selectFrom(rows).select(['id', 'name', 'email', 'phone', 'secondName', 'at'])
 }
 
 const NOTHING = sql<string | null>`null`
 
-function toContact(source: ContactSource, { id, name, email, phone, at }: Row): Contact {
-  return { source, id, name: name ?? '', email: email ?? '', phone: phone ?? '', at }
+function toContact(source: ContactSource, { id, at, ...known }: Row): Contact {
+  const [name, email] = [known.name ?? '', known.email ?? '']
+  return {
+    source,
+    id,
+    name,
+    email,
+    phone: known.phone ?? '',
+    secondName: known.secondName ?? '',
+    at,
+  }
 }
 
 /** What a phone number is written with beside its digits (domain/visitor-fields.ts). */

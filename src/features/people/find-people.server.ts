@@ -1,4 +1,5 @@
 import { listBookingsNamed } from '~/features/booking/changes/staff-bookings.server'
+import { bothNames } from '~/features/booking/rules'
 import { fits, type SearchTerms } from '~/features/search/match.server'
 import type { Database } from '~/platform/database/schema'
 import { type Contact, ownRows, readContacts } from './contacts.server'
@@ -61,8 +62,8 @@ async function listFoundBookings(
   now: Date,
 ): Promise<StaffFound[]> {
   const bookings = await listBookingsNamed(db, ids, now)
-  return bookings.slice(0, MOST_FOUND).map(({ id, name, startsAtLabel, state }) => {
-    return { kind: 'booking', id, name, startsAtLabel, state }
+  return bookings.slice(0, MOST_FOUND).map(({ id, startsAtLabel, state, ...booking }) => {
+    return { kind: 'booking', id, name: bothNames(booking), startsAtLabel, state }
   })
 }
 

@@ -25,7 +25,9 @@ export function groupContacts(contacts: readonly Contact[]): Contact[][] {
 
 /** A person of a list, under the name of the first row that has one, and with what was given under that name. */
 export function toFoundPerson(group: readonly Contact[]): FoundPerson {
-  const [first, ...others] = namesOf(group)
+  const [first] = namesOf(group)
+  const companions = group.map(({ secondName }) => ({ name: secondName }))
+  const [, ...others] = namesOf([...group.map(({ name }) => ({ name })), ...companions])
   const name = first?.name ?? ''
   const own = group.filter(
     (contact) => contact.name === '' || sameName(contact.name) === sameName(name),
@@ -41,7 +43,7 @@ export function toFoundPerson(group: readonly Contact[]): FoundPerson {
 }
 
 /** The different names that rows have, each with the first row that has it. */
-export function namesOf(contacts: readonly Contact[]): Contact[] {
+export function namesOf<Named extends Pick<Contact, 'name'>>(contacts: readonly Named[]): Named[] {
   const named = contacts.filter(({ name }) => name !== '')
   return [
     ...new Map(named.toReversed().map((contact) => [sameName(contact.name), contact])).values(),

@@ -33,7 +33,9 @@ const exported = (key: string, json: object = {}) =>
 async function fill() {
   const key = await madeEnquiry(site, { email: 'Ada@Example.com', message: 'My secret.' })
   const complaint = await madeEnquiry(site, { email: ada, topic: 'complaint' })
-  await addBooking(site.db, { startsAt: '2026-11-20T09:00:00.000Z' })
+  await addBooking(site.db, {
+    ...{ startsAt: '2026-11-20T09:00:00.000Z', secondName: 'Charles Babbage' },
+  })
   await addSubscriber(site.db)
   await madeEnquiry(site, { email: 'eda@example.com', name: 'Eda Byron', phone: '0161 496 0009' })
   return { key, complaint }
@@ -112,12 +114,13 @@ test('an export is a file, as JSON or to be read, with all of one person and not
   expect(json.body.file).toBe('personal-data.json')
   const person = JSON.parse(json.body.content)
   expect(person.enquiries).toMatchObject([{ message: 'My secret.' }, { topic: 'complaint' }])
-  expect(person.bookings).toHaveLength(1)
+  expect(person.bookings).toMatchObject([{ secondName: 'Charles Babbage' }])
   const text = await exported(key, { format: 'text' })
   expect(text.body.file).toBe('personal-data.txt')
   expect(text.body.content).toMatch(/^What we store about you, as of 23 November 2026/)
   expect(text.body.content).toContain('Message: My secret.')
   expect(text.body.content).toContain('Starts at: 20 November 2026 at 9am')
+  expect(text.body.content).toContain('Second name: Charles Babbage')
   expect(json.body.content + text.body.content).not.toContain('Eda')
   const entries = await activity()
   expect(entries.map(({ action, thingName }) => [action, thingName])).toEqual([

@@ -18,7 +18,7 @@ const foundPersonSchema = z
     name: z.string().describe('Empty for someone who has only subscribed'),
     otherNames: z
       .array(z.string())
-      .describe('Who else has given the same phone number or email address'),
+      .describe('Who else has given the same phone number or email address, or comes with them'),
     phone: z.string(),
     email: z.string(),
   })
@@ -33,7 +33,7 @@ const staffFoundSchema = z
     z.object({
       kind: z.literal('booking'),
       id: z.string(),
-      name: z.string(),
+      name: z.string().describe('Both names, of a booking with a second person'),
       startsAtLabel: z.string(),
       state: z.enum(BOOKING_STATES),
     }),

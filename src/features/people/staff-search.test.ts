@@ -71,6 +71,18 @@ test('a name or a number is found however it is written, and with one slip', asy
   )
 })
 
+test('a booking is found by its second person, and says for whom it is', async () => {
+  const couple = { name: 'Tom Whitfield', secondName: 'Zoë Whitfield-Okafor' }
+  const id = await add('2026-11-27T09:00:00.000Z', { ...couple, phone: '07700 900222' })
+  for (const q of ['zoe', 'okafor', 'Zoë Whitfield', 'Okafor 900222']) {
+    expect(await search(q), q).toMatchObject([
+      { kind: 'person', key: id, name: couple.name, otherNames: [couple.secondName] },
+      { kind: 'booking', id, name: 'Tom Whitfield and Zoë Whitfield-Okafor' },
+    ])
+  }
+  expect(await people('zoe kowalski')).toEqual([])
+})
+
 test('who has written or subscribed is found too, and once with all that is theirs', async () => {
   const { site } = scene
   const email = 'ines@example.com'

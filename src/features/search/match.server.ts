@@ -23,6 +23,8 @@ interface Term {
 /** What can be compared of a person. */
 export interface Known {
   name: string
+  /** Of who comes with them; empty for nobody. */
+  secondName: string
   email: string
   phone: string
 }
@@ -59,7 +61,7 @@ function toTerm(typed: string): Term {
 }
 
 /**
- * How well a person fits: by every word of the name, whichever way round, or by the phone number however it is written.
+ * How well a person fits: by every word of their name or of that of who comes with them, whichever way round, or by the phone number however it is written.
  *
  * @returns 0 when they do not
  */
@@ -67,7 +69,7 @@ export function fits(terms: SearchTerms, known: Known): number {
   const phone = phoneKey(known.phone)
   const ofNumber = phonePoints(terms.phone, phone)
   if (ofNumber > 0) return ofNumber
-  const names = namesIn(known.name)
+  const names = [...namesIn(known.name), ...namesIn(known.secondName)]
   const email = known.email.toLowerCase()
   return sumOf(terms.words, (word) =>
     Math.max(

@@ -56,6 +56,7 @@ function BookConsultationPage() {
             {...booking}
             frameUrl={frameUrl}
             asksWithWhom={Boolean(free?.next?.person)}
+            bringsQuote={search.quote !== undefined}
           />
         </div>
         <CallGuide service={search.service} texts={texts} />

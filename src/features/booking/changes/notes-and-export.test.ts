@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bookingScene } from '../../../../tests/fixtures/booking-scene'
+import { sendReminders } from '../mail/reminders.server'
 
 let scene: Awaited<ReturnType<typeof bookingScene>>
 beforeEach(async () => {
@@ -55,6 +56,31 @@ test('a couple has one booking: both are named in the mails, the calendar and to
   const three = { secondName: 'Zoe Khan', people: 3 }
   const again = await act(id, { action: 'correct', ...three, tells: false })
   expect(await again.json()).toMatchObject(three)
+})
+
+test('whatever becomes of a couple’s booking, the mails and the visitor’s own call name both', async () => {
+  const { site, book, act, own, goTo, newMails } = scene
+  const both = 'Ada Lovelace and Charles Babbage'
+  const couple = { secondName: 'Charles Babbage', startsAt: '2026-11-26T11:00:00.000Z' }
+  const { id, path } = await book(couple)
+  expect(await (await site.request(path)).json()).toMatchObject({ couple: both })
+  await newMails()
+
+  await own(path, { action: 'move', startsAt: '2026-11-27T11:00:00.000Z' })
+  const [moved, notice] = await newMails()
+  expect([moved?.text, notice?.text]).toEqual([
+    expect.stringContaining(`For: ${both}`),
+    expect.stringContaining('Second person: Charles Babbage'),
+  ])
+  await goTo('2026-11-26T11:00:00Z')
+  await sendReminders(site.site)
+  await goTo('2026-11-27T11:10:00Z')
+  await act(id, { action: 'missed' })
+  const other = await book({ ...couple, startsAt: '2026-12-01T11:00:00.000Z' })
+  await act(other.id, { action: 'cancel', words: '' })
+  const toVisitor = (await newMails()).filter(({ subject }) => !subject?.startsWith('New'))
+  expect(toVisitor).toHaveLength(4)
+  for (const { text, subject } of toVisitor) expect(text, subject).toContain(`For: ${both}`)
 })
 
 test('staff take the bookings of their list with them as a table; formulas are harmless, the search is not recorded', async () => {

@@ -24,7 +24,7 @@ import {
   findCancelledBooking,
   type StoredBooking,
 } from '../repository.server'
-import { bookingKind, bookingPath, linkToJoin, serviceId } from '../rules'
+import { bookingKind, bookingPath, bothNames, linkToJoin, serviceId } from '../rules'
 import { CHOOSE_A_TIME } from '../schema'
 import { bookableDays } from '../slots/free-days.server'
 import { isOfClosedDay, momentLabel, slotLabel } from '../slots/slots.server'
@@ -154,6 +154,7 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
     kind,
     meetsAt: booking.meetsAt,
     service,
+    couple: booking.secondName && bothNames(booking),
     linkToJoin: open && isOpen && now.getTime() < Date.parse(endsAt) ? linkToJoin(open) : null,
     hostName,
     hostPosition,

@@ -15,6 +15,7 @@ export const ownBookingSchema = z
     kind: z.enum(BOOKING_KINDS),
     meetsAt: z.enum(OFFICES).describe('At which office, of a consultation in person'),
     service: z.string(),
+    couple: z.string().nullable().describe('Both names, of a booking with a second person'),
     linkToJoin: z
       .string()
       .nullable()

@@ -8,7 +8,7 @@ import type { OwnBooking } from '../changes/own-booking-schema'
 
 /** When, how and about what the consultation is. */
 export function BookingFacts({ booking }: { booking: OwnBooking }) {
-  const { startTimeLabel, endsAtLabel, service } = booking
+  const { startTimeLabel, endsAtLabel, service, couple } = booking
   return (
     <FactRows
       rows={[
@@ -16,6 +16,7 @@ export function BookingFacts({ booking }: { booking: OwnBooking }) {
         ...(booking.hostName
           ? [{ term: 'With', fact: <Host {...booking} name={booking.hostName} /> }]
           : []),
+        ...(couple ? [{ term: 'For', fact: couple }] : []),
         { term: 'By', fact: <Way booking={booking} /> },
         { term: 'About', fact: service },
       ]}

@@ -20,6 +20,8 @@ interface BookingFrameProps {
   isExternal: boolean
   /** Whether the site's own form asks whom it is to be with, which takes room. */
   asksWithWhom: boolean
+  /** Whether the form says what the visitor has had worked out, which takes room too. */
+  bringsQuote: boolean
 }
 
 /**
@@ -27,7 +29,13 @@ interface BookingFrameProps {
  * thank-you page. Only the frame's origin is believed, and of this site's own pages only that very
  * frame (docs/product.md, "Booking").
  */
-export function BookingFrame({ frameUrl, scriptUrl, isExternal, asksWithWhom }: BookingFrameProps) {
+export function BookingFrame({
+  frameUrl,
+  scriptUrl,
+  isExternal,
+  asksWithWhom,
+  bringsQuote,
+}: BookingFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const navigate = useNavigate()
 
@@ -44,7 +52,11 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal, asksWithWhom }: 
         return void navigate({ to: '/thank-you', search: { booking } })
       }
       const height = isExternal ? null : heightFromMessage(data)
-      if (height && frame.current) frame.current.style.height = `${height}px`
+      const { current } = frame
+      if (!height || !current) return
+      // Room to spare is given up once someone is in the form; before that, what stands below would move by itself.
+      if (height < current.clientHeight && document.activeElement !== current) return
+      current.style.height = `${height}px`
     }
     addEventListener('message', listen)
     // What the frame has said before is said again (src/platform/pages/deferred-hydration.ts).
@@ -67,7 +79,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal, asksWithWhom }: 
         title="Booking form"
         // After the page itself, which it would otherwise delay.
         loading="lazy"
-        className={`relative block ${isExternal ? EXTERNAL_SIZE : `${OWN_SIZE} ${asksWithWhom ? '[--with:6.5rem]' : '[--with:0rem]'}`}`}
+        className={`relative block ${isExternal ? EXTERNAL_SIZE : `${OWN_SIZE} ${asksWithWhom ? '[--with:6.5rem]' : '[--with:0rem]'} ${bringsQuote ? '[--quote:9.5rem] sm:[--quote:6.5rem]' : '[--quote:0rem]'}`}`}
       />
       {scriptUrl ? (
         <>
@@ -90,7 +102,7 @@ export function BookingFrame({ frameUrl, scriptUrl, isExternal, asksWithWhom }: 
 
 /** What the form needs before anything is chosen, so that nothing below it moves. */
 const OWN_SIZE =
-  '-mx-1.5 h-[calc(110.25rem+var(--with))] w-[calc(100%+0.75rem)] sm:h-[calc(103.25rem+var(--with))] md:h-[calc(92rem+var(--with))] lg:h-[calc(103.25rem+var(--with))] xl:h-[calc(91.75rem+var(--with))]'
+  '-mx-1.5 h-[calc(110.25rem+var(--with)+var(--quote))] w-[calc(100%+0.75rem)] sm:h-[calc(103.25rem+var(--with)+var(--quote))] md:h-[calc(92rem+var(--with)+var(--quote))] lg:h-[calc(103.25rem+var(--with)+var(--quote))] xl:h-[calc(91.75rem+var(--with)+var(--quote))]'
 const EXTERNAL_SIZE = 'h-[56rem] w-full rounded-card border border-line bg-paper'
 
 function ContactUs() {

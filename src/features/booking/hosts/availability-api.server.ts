@@ -149,8 +149,8 @@ export type AvailabilityApi = ReturnType<typeof availabilityApi>
 /** Calendars at their secret addresses. */
 export function calendarFeeds(site: Site) {
   return new Hono().get('/calendar/:file', async (c) => {
-    const { firm } = await site.settings.read()
-    const facts = { siteUrl: site.url, firm }
+    const { firm, secondOffice } = await site.settings.read()
+    const facts = { siteUrl: site.url, firm, secondOffice }
     const calendar = await calendarOf(site.db, facts, c.req.param('file'), site.now())
     // Nobody else may learn the address, nor see what stands behind it.
     c.header('Cache-Control', 'no-store')

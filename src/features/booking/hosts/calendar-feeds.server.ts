@@ -1,6 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import type { SiteFacts } from '~/domain/firm'
 import { may } from '~/domain/permissions'
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
 import { londonDay } from '~/lib/london'
@@ -10,9 +9,10 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { isEqual, signLink } from '~/platform/secrets'
+import { type MeetingFacts, officeAddress } from '../beginning'
 import { bookingKind, bothNames } from '../rules'
 import type { CalendarFeed } from './availability-schema'
-import { endOf, hostNames, hostsOfAccount, listHosts } from './hosts.server'
+import { endOf, hostNames, hostsById, hostsOfAccount, listHosts } from './hosts.server'
 
 /** For how many days what is over stays in a calendar. */
 const DAYS_BACK = 30
@@ -121,22 +121,24 @@ function calendarName(host = 'everyone'): string {
 }
 
 /**
- * A calendar for programs that ask for it by its address: when consultations are, with whom, and how they talk.
+ * A calendar for programs that ask for it by its address: when consultations are, with whom, how they talk, and at
+ * which office they meet.
  *
  * @param file the last part of the address
  * @returns null for an address that is worth nothing, or nothing any more
  */
 export async function calendarOf(
   db: Database,
-  { siteUrl, firm }: SiteFacts,
+  facts: MeetingFacts,
   file: string,
   now: Date,
 ): Promise<string | null> {
   const [id = '', signature = ''] = file.replace(/\.ics$/, '').split('.')
   const feed = (await workingFeeds(db)).find((each) => each.id === id)
   if (!isEqual(signature, await signLink(db, purpose(id))) || !feed) return null
+  const { siteUrl, firm } = facts
   const { hostId } = feed
-  const names = await hostNames(db)
+  const hosts = await hostsById(db)
   const rows = await db
     .selectFrom('bookings')
     .select([
@@ -159,11 +161,13 @@ export async function calendarOf(
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: firm.name, product: 'Website', language: 'EN' },
-    name: `Consultations: ${hostId === null ? firm.name : (names.get(hostId) ?? '')}`,
+    name: `Consultations: ${hostId === null ? firm.name : (hosts.get(hostId)?.name ?? '')}`,
     ttl: 3600,
   })
   for (const { hostId: bookedHost, ...booking } of rows) {
-    const host = hostId === null && bookedHost !== null ? ` (${names.get(bookedHost) ?? ''})` : ''
+    const host = bookedHost === null ? undefined : hosts.get(bookedHost)
+    const by = hostId === null && host ? ` (${host.name})` : ''
+    const kind = bookingKind(booking.kind)
     calendar.createEvent({
       // Not the entry of the visitor's own calendar.
       id: `${booking.id}.staff@${new URL(siteUrl).hostname}`,
@@ -171,7 +175,8 @@ export async function calendarOf(
       stamp: new Date(booking.changedAt ?? booking.createdAt),
       start: new Date(booking.startsAt),
       end: new Date(endOf(booking.startsAt, booking.endsAt)),
-      summary: `${bothNames(booking)}, ${kinds[bookingKind(booking.kind)]}${host}`,
+      summary: `${bothNames(booking)}, ${kinds[kind]}${by}`,
+      location: officeAddress(facts, { kind, meetsAt: host?.meetsAt ?? 'main' }),
     })
   }
   return calendar.toString()

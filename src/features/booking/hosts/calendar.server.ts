@@ -1,6 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { addressLine, officeOf } from '~/domain/firm'
-import { beginning, firmFor, type MeetingFacts } from '../beginning'
+import { beginning, firmFor, type MeetingFacts, officeAddress } from '../beginning'
 import type { MailedBooking } from '../repository.server'
 import { bothNames, linkToJoin } from '../rules'
 
@@ -86,8 +85,8 @@ type Place = Pick<MailedBooking, 'kind' | 'joinUrl' | 'hostJoinUrl' | 'meetsAt'>
 
 /** Programs make a button to join of a link. */
 function placeOf(facts: MeetingFacts, booking: Place): string {
-  if (booking.kind === 'in person') return addressLine(officeOf(firmFor(facts, booking)))
-  return linkToJoin(booking) ?? (booking.kind === 'video' ? 'Video call' : 'Phone')
+  const call = booking.kind === 'video' ? 'Video call' : 'Phone'
+  return officeAddress(facts, booking) ?? linkToJoin(booking) ?? call
 }
 
 function joining(facts: MeetingFacts, booking: Place): string {

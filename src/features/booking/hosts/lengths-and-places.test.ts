@@ -1,5 +1,6 @@
+import { sync } from 'node-ical'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addressLine } from '~/domain/firm'
+import { addressLine, officeOf } from '~/domain/firm'
 import { DANIEL, HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
 import { lastVisitorMail } from '../../../../tests/fixtures/visitor-mail'
 import { sendReminders } from '../mail/reminders.server'
@@ -109,6 +110,15 @@ test('who meets people at the second office is named with its address and teleph
   expect(booked.text).toContain('please call 0161 496 0123')
   expect(booked.location).toBe(AT_SALE)
   expect(await details(id)).toMatchObject({ meetsAt: 'second' })
+  const feed = await site.request('/api/admin/calendar-feeds', {
+    ...{ method: 'POST', headers: staff, json: { hostId: null } },
+  })
+  const [{ url }] = await feed.json()
+  const placesInFeed = async () =>
+    Object.values(sync.parseICS(await (await site.request(new URL(url).pathname)).text())).flatMap(
+      (event) => (event?.type === 'VEVENT' ? [event.location] : []),
+    )
+  expect(await placesInFeed()).toEqual([AT_SALE])
   // Her calls by video are the firm's as before, and so is who meets people at the main office.
   await bookWith({
     startsAt: `${DAY}T10:00:00.000Z`,
@@ -123,6 +133,9 @@ test('who meets people at the second office is named with its address and teleph
     email: 'visitor-3@example.com',
   })
   expect((await lastVisitorMail(scene)).text).not.toContain(AT_SALE)
+  const { firm } = await site.site.settings.read()
+  const mainOffice = addressLine(officeOf(firm))
+  expect(new Set(await placesInFeed())).toEqual(new Set([AT_SALE, mainOffice, undefined]))
 
   // Another office is told to those who are to come, and stands in the history and the activity.
   expect((await readAvailability()).hosts[0]).toMatchObject({ meetsAt: 'second', toMeet: 1 })

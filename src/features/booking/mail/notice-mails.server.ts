@@ -59,6 +59,7 @@ export function changeNoticeMail(
       facts([
         ['With', hostName],
         ['About', service],
+        ['Second person', booking.secondName],
         ['Email', email],
         ['Phone', phone],
       ]),

@@ -6,17 +6,17 @@ import {
   opened,
   sentencesOf,
 } from '~/domain/texts/mail-sentences'
-import { formatTime, londonDay, monthAndYear, weekdayName } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import type { Mail } from '~/platform/mail/mail'
-import { beginning, firmFor, type MeetingFacts } from '../beginning'
+import { firmFor, type MeetingFacts } from '../beginning'
 import type { BookingMail } from '../changes/staff-schema'
 import { calendarEntry } from '../hosts/calendar.server'
 import type { MailedBooking } from '../repository.server'
-import { bothNames, IN_BOOKING, KIND_WORDS, linkToJoin } from '../rules'
+import { IN_BOOKING, KIND_WORDS, linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 import { workedOutText } from '../worked-out/in-words'
 import { readWorkedOut } from '../worked-out/schema'
+import { leaf, whatWas } from './consultation-parts.server'
 
 /** What mails of a booking are made from. */
 export type BookingMailFacts = MailFacts & MeetingFacts
@@ -269,51 +269,6 @@ function visitorMail(
 function quoted({ workedOut }: Pick<MailedBooking, 'workedOut'>): MailPart[] {
   const read = readWorkedOut(workedOut)
   return read ? [text(`Sent with your booking. ${workedOutText(read)}`)] : []
-}
-
-type Facts = Array<[term: string, fact: string]>
-
-/** When it is, with whom, and how they talk. */
-function leaf(facts: MeetingFacts, booking: MailedBooking, more: Facts = []): MailPart {
-  const { startsAt, service, hostName, hostPosition, kind } = booking
-  const day = londonDay(startsAt)
-  const time = formatTime(startsAt)
-  const link = linkToJoin(booking)
-  const how =
-    kind !== 'video'
-      ? `${KIND_WORDS[kind]}. ${beginning(facts, booking)}`
-      : link
-        ? 'Video. To join, open the link above at the time of your call.'
-        : `Video. The link to join isn’t ready yet. Once it is, you’ll find it on your booking page, linked below. If it isn’t there when your call is due to begin, please call ${facts.firm.phone}.`
-  return {
-    part: 'leaf',
-    weekday: weekdayName(day),
-    date: String(Number(day.slice(8))),
-    month: monthAndYear(day),
-    time,
-    label: `${slotLabel(startsAt)} (UK time)`,
-    join: link ? { words: `Join at ${time}`, href: link } : null,
-    facts: [
-      ...withHost(hostName, hostPosition),
-      ...(booking.secondName ? [['For', bothNames(booking)] satisfies Facts[number]] : []),
-      ['About', service],
-      ['How', how],
-      ...more,
-    ],
-  }
-}
-
-/** Of a consultation that does not take place, or did not. */
-function whatWas({ startsAt, service, hostName, hostPosition }: MailedBooking): Facts {
-  return [
-    ['When', `${slotLabel(startsAt)} (UK time)`],
-    ...withHost(hostName, hostPosition),
-    ['About', service],
-  ]
-}
-
-function withHost(name: string | null, position: string | null): Facts {
-  return name ? [['With', position ? `${name}, ${position}` : name]] : []
 }
 
 function minutesOf({ startsAt, endsAt }: MailedBooking): number {

@@ -60,7 +60,7 @@ async function plan(
   lastDay: string,
 ): Promise<PlannedBooking> {
   const { db, firm } = turn
-  const { id, name, phone, email, service, kind, startsAt, choseHost } = booking
+  const { id, name, secondName, phone, email, service, kind, startsAt, choseHost } = booking
   const hosts = (await choicesOf(db, facts, booking))
     .filter(({ isFree, takesService }) => isFree && takesService)
     .map(({ id, name }) => ({ id, name }))
@@ -72,7 +72,7 @@ async function plan(
       ? { choice: chosen, mail: attempt }
       : await propose(turn, facts, booking, proposals(hosts, times))
   return {
-    ...{ id, name, phone, email, service, kind, startsAt, choseHost },
+    ...{ id, name, secondName, phone, email, service, kind, startsAt, choseHost },
     startsAtLabel: slotLabel(startsAt),
     version: versionOf(await listEvents(db, id)) - (made.choice.do === 'leave' ? 0 : 1),
     choice: made.choice,

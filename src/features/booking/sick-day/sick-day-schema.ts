@@ -71,7 +71,15 @@ export type SickDayInput = z.output<typeof sickDayInput>
 
 /** What becomes of one booking, with the mail that its visitor would get, word for word. */
 export const plannedBookingSchema = staffBookingSchema
-  .pick({ id: true, name: true, phone: true, email: true, service: true, kind: true })
+  .pick({
+    id: true,
+    name: true,
+    secondName: true,
+    phone: true,
+    email: true,
+    service: true,
+    kind: true,
+  })
   .extend({
     startsAt: z.iso.datetime(),
     startsAtLabel: z.string(),

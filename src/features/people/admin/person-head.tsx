@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { phoneLink } from '~/domain/firm'
 import { momentWords } from '~/features/booking/admin/booking-days'
+import { bothNames } from '~/features/booking/rules'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { button } from '~/ui/button'
@@ -81,7 +82,7 @@ export function PersonHead({ person, onBook }: PersonHeadProps) {
               {momentWords(next.startsAt, londonDay(new Date()))}
             </Link>
             {next.hostName ? ` with ${next.hostName}` : ''}, {next.service}
-            {next.name === name ? '' : `, for ${next.name}`}
+            {bothNames(next) === name ? '' : `, for ${bothNames(next)}`}
           </>
         ) : (
           'No consultation is booked.'

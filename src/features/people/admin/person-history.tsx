@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { STATE_WORDS } from '~/features/booking/admin/booking-words'
-import { KIND_WORDS } from '~/features/booking/rules'
+import { bothNames, KIND_WORDS } from '~/features/booking/rules'
 import {
   EnquiryBadges,
   receivedWords,
@@ -99,12 +99,13 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function BookingLine({ booking, of }: { booking: Booking; of: string }) {
-  const { name, service, kind, hostName, state } = booking
+  const { service, kind, hostName, state } = booking
+  const names = bothNames(booking)
   const facts = [KIND_WORDS[kind], ...(hostName ? [`with ${hostName}`] : []), STATE_WORDS[state]]
   return (
     <div>
       <BookingLink booking={booking}>Consultation: {service}</BookingLink>
-      <p className="text-muted">{[...facts, ...(name === of ? [] : [name])].join(' · ')}</p>
+      <p className="text-muted">{[...facts, ...(names === of ? [] : [names])].join(' · ')}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { noMailTo, ringThem } from '~/lib/mail-words'
 import { textLink } from '~/ui/text-link'
+import { bothNames } from '../../rules'
 import type { PlannedBooking, SickDayChoice } from '../../sick-day/sick-day-schema'
 import { Choice } from '../dialogs/time-fields'
 
@@ -20,7 +21,7 @@ export function PlannedRow({ booking, hostName, onChoose }: PlannedRowProps) {
     <li className="border-line border-t py-4">
       <p className="[overflow-wrap:anywhere]">
         <Link to="/admin/bookings/$id" params={{ id }} className={textLink}>
-          {name}
+          {bothNames(booking)}
         </Link>
         , {startsAtLabel}
         <span className="block text-muted">

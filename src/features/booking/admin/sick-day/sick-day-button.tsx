@@ -18,7 +18,8 @@ export function SickDayButton({ host, onDone }: SickDayButtonProps) {
   return (
     <>
       <button type="button" className={button('quiet', 'small')} onClick={() => setIsOpen(true)}>
-        <UserX aria-hidden="true" className="size-4" /> {host?.name ?? 'Someone'} is off today
+        <UserX aria-hidden="true" className="size-4 max-sm:hidden" /> {host?.name ?? 'Someone'} is
+        off today
       </button>
       {isOpen ? (
         <SickDayDialog host={host?.id} onClose={() => setIsOpen(false)} onDone={onDone} />

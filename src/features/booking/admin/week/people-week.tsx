@@ -40,15 +40,16 @@ export function PeopleWeek({ hosts, dates, bookings, ...rest }: PeopleWeekProps)
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard */}
       <section className="overflow-x-auto" aria-label="The week by person" tabIndex={0}>
-        <table className="w-full min-w-[34rem] table-fixed border-collapse">
+        {/* A day is as wide as the longest word of a name in it. */}
+        <table className="w-full min-w-[34rem] border-collapse">
           <thead>
             <tr>
-              <td className="w-32" />
+              <td className="w-32 min-w-28" />
               {dates.map((date) => (
                 <th
                   key={date}
                   scope="col"
-                  className={`border-line border-b-2 border-l px-1.5 py-1.5 text-left text-sm leading-tight ${date === rest.today ? 'border-b-clay bg-panel' : ''}`}
+                  className={`w-[14%] border-line border-b-2 border-l px-1.5 py-1.5 text-left text-sm leading-tight ${date === rest.today ? 'border-b-clay bg-panel' : ''}`}
                 >
                   {shortDay(date)}
                   <span className="block font-normal">
@@ -140,7 +141,7 @@ function Cell({ row, date, today, bookings, times, busy, list, onAdd }: CellProp
       className={`min-w-0 border-line border-b border-l px-1 py-2 align-top text-sm ${date === today ? 'bg-panel' : ''}`}
     >
       <DayBar bookings={bookings} busy={elsewhere?.times ?? []} color={host?.color} />
-      <ol className="grid grid-cols-1 gap-1.5">
+      <ol className="grid gap-1.5">
         {bookings.map((booking) => (
           <li key={booking.id}>
             <WeekEntry booking={booking} list={list} color={host?.color} />

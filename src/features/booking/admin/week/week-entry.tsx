@@ -31,7 +31,7 @@ export function WeekEntry({ booking, list, color }: WeekEntryProps) {
         {formatTime(startsAt)}
         <Icon aria-hidden="true" className="size-3.5 flex-none" />
       </span>
-      <span className="block break-words">{bothNames(booking)}</span>
+      <span className="block max-w-40 break-words">{bothNames(booking)}</span>
       <span className="sr-only">
         , {state === 'booked' ? KIND_WORDS[kind] : STATE_WORDS[state]}
         {hasFailedMail ? ', an email was refused' : ''}

@@ -56,7 +56,7 @@ export function WeekView(props: WeekViewProps) {
       {list.hasHosts ? (
         <PeopleWeek {...props} hosts={hosts} />
       ) : (
-        <div className="grid auto-cols-fr grid-flow-col border-line border-t-2">
+        <div className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col overflow-x-auto border-line border-t-2">
           {dates.map((date) => (
             <DayColumn key={date} date={date} {...props} />
           ))}
@@ -79,7 +79,7 @@ function DayColumn({
   return (
     <section
       aria-label={dayName(date, today)}
-      className={`min-w-0 border-line border-l px-0.5 pb-3 first:border-l-0 ${date === today ? 'bg-panel' : ''}`}
+      className={`border-line border-l px-0.5 pb-3 first:border-l-0 ${date === today ? 'bg-panel' : ''}`}
     >
       <p
         className={`mb-2 border-b px-1 py-1.5 text-sm leading-tight ${date === today ? 'border-clay' : 'border-line'}`}
@@ -90,7 +90,7 @@ function DayColumn({
         <span className="sr-only"> booked</span>
         {date === today ? ' · today' : ''}
       </p>
-      <ol className="grid grid-cols-1 gap-1.5">
+      <ol className="grid gap-1.5">
         {own.map((booking) => (
           <li key={booking.id}>
             <WeekEntry booking={booking} list={list} />
