@@ -54,7 +54,7 @@ export async function checkBackup({ db, environment, now }: Backed): Promise<Che
   }
 }
 
-/** "Restored beside the site at 3:12am, which took 7 s." */
+/** "Restored beside the site at 3.12am, which took 7 s." */
 function provenWords(
   { provedAt, proofMs }: { provedAt: string | null; proofMs: number | null },
   now: Date,

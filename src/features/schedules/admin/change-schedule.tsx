@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ScheduleFields } from '~/features/staff/admin/schedule-fields'
+import { ScheduleFields } from '~/features/staff/admin/publication/schedule-fields'
 import {
   scheduleErrors,
   scheduleInput,
   valuesOfSchedule,
-} from '~/features/staff/admin/schedule-values'
+} from '~/features/staff/admin/publication/schedule-values'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import { useContentConfig } from '~/features/staff/admin/lists/use-list-config'
-import { publishedOf, publishedValues } from '~/features/staff/admin/schedule-values'
+import { publishedOf, publishedValues } from '~/features/staff/admin/publication/schedule-values'
 import { pastMember } from '../past'
 import { TEAM_REQUIRED } from '../rules'
 import { type StaffMember, typedMember } from '../schema'

@@ -6,7 +6,7 @@ import {
   scheduleInput,
   scheduleValues,
   valuesOfSchedule,
-} from '~/features/staff/admin/schedule-values'
+} from '~/features/staff/admin/publication/schedule-values'
 import { imageDescription } from '~/lib/images/image-address'
 import { slugFromTitle as suggestSlug } from '~/lib/text/slug'
 import { pastPost } from '../../past'
