@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Schedule } from '~/content-kinds/schedule'
 import type { EditorConfig, StoredRow } from '../editor-config'
-import { type PublishedValues, scheduleErrors, scheduleInput } from '../schedule-values'
+import { type PublishedValues, scheduleErrors, scheduleInput } from '../publication/schedule-values'
 import { useToast } from '../toasts'
 import { useFailureToast } from '../use-failure-toast'
 import type { ListedRow, StaffList } from './staff-list'
