@@ -12,17 +12,17 @@ const BUDGETS = { firstView: 60, scripts: 132 }
 
 /** For scripts, of pages that need less, which they keep to, and of the one that does not manage with that much yet. */
 const ownBudgets: Record<string, number> = {
-  Home: 136.5,
+  Home: 137,
   Pricing: 134.5,
-  'Resource hub': 131.5,
+  'Resource hub': 132,
   Booking: 130,
   'Will writing': 128.5,
   'Lasting powers of attorney': 128.5,
-  'Which service': 132.5,
-  Probate: 135,
-  Trusts: 131,
+  'Which service': 133,
+  Probate: 135.5,
+  Trusts: 131.5,
   'Who inherits': 138,
-  Guarantee: 128,
+  Guarantee: 128.5,
   Privacy: 128.5,
   Contact: 132.5,
 }

@@ -126,7 +126,7 @@ test('office hours are marked up where they are shown, and nowhere else', async 
   ] as const) {
     const html = await (await request.get(path)).text()
     const words = html.replace(/<script.*?<\/script>/gs, '')
-    expect(words.includes('Saturday'), path).toBe(isShown)
+    expect(words.includes('Monday to Friday'), path).toBe(isShown)
     expect(html.includes('openingHoursSpecification'), path).toBe(isShown)
   }
 })

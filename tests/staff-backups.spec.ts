@@ -49,7 +49,7 @@ test('an administrator makes the key, the site proves its backup, and one comman
       await runCommand('restore', join(folder, 'refused'), ['newest'], key, environment),
     ).toMatchObject({ code: 1, output: expect.stringContaining(reason) })
   await refused('', 'This backup is sealed.')
-  await refused(key.replaceAll(/[A-F]\n/g, 'Z\n'), 'This is not a backup key')
+  await refused(`${key.slice(0, 40)}\n`, 'This is not a backup key')
   await flipBit(place)
   await refused(key, 'damaged')
 })

@@ -24,10 +24,10 @@ test.describe('on a phone', () => {
 
     await publishAt.fill('2037-03-29T01:30')
     await expect(publishAt).toHaveAccessibleDescription(
-      /^Sunday 29 March 2037, 2.30am, in \d+ days\. The clocks go forward that night and skip 1.30am/,
+      /^Sunday 29 March 2037 at 2.30am, in \d+ days\. The clocks go forward that night and skip 1.30am/,
     )
     await publishAt.fill('2036-11-30T09:00')
-    await expect(publishAt).toHaveAccessibleDescription(/^Sunday 30 November 2036, 9am, in/)
+    await expect(publishAt).toHaveAccessibleDescription(/^Sunday 30 November 2036 at 9am, in/)
     await page.getByLabel('Take down at').fill('2036-12-04T17:00')
     await page.getByLabel('Status').selectOption('Published')
     await expect(page.getByText('Saving publishes it at once.')).toBeVisible()
@@ -41,8 +41,8 @@ test.describe('on a phone', () => {
 
     await page.getByRole('link', { name: 'Scheduled', exact: true }).click()
     const plan = page.getByRole('article', { name: 'Planned ahead' })
-    await expect(plan).toContainText('Published on Sunday 30 November 2036, 9am')
-    await expect(plan).toContainText('Taken down on Thursday 4 December 2036, 5pm')
+    await expect(plan).toContainText('Published on Sunday 30 November 2036 at 9am')
+    await expect(plan).toContainText('Taken down on Thursday 4 December 2036 at 5pm')
     await expect(plan).toContainText('Article, planned by admin')
     await expectNoHorizontalScroll(page)
     await expectNoAxeViolations(page)
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Publish at').fill('2036-12-01T10:15')
     await expectNoAxeViolations(page, '[role="dialog"]')
     await dialog.getByRole('button', { name: 'Save the schedule' }).click()
-    await expect(plan).toContainText('Published on Monday 1 December 2036, 10.15am')
+    await expect(plan).toContainText('Published on Monday 1 December 2036 at 10.15am')
 
     // The page is cached, and another program lets the moment come.
     expect(await hub(page)).not.toContain('Planned ahead')

@@ -102,7 +102,7 @@ export function BookingFrame({
 
 /** What the form needs before anything is chosen, so that nothing below it moves. */
 const OWN_SIZE =
-  '-mx-1.5 h-[calc(110.25rem+var(--with)+var(--quote))] w-[calc(100%+0.75rem)] sm:h-[calc(103.25rem+var(--with)+var(--quote))] md:h-[calc(92rem+var(--with)+var(--quote))] lg:h-[calc(103.25rem+var(--with)+var(--quote))] xl:h-[calc(91.75rem+var(--with)+var(--quote))]'
+  '-mx-1.5 h-[calc(116.75rem+var(--with)+var(--quote))] w-[calc(100%+0.75rem)] sm:h-[calc(107.25rem+var(--with)+var(--quote))] md:h-[calc(96.25rem+var(--with)+var(--quote))] lg:h-[calc(107.25rem+var(--with)+var(--quote))] xl:h-[calc(95.5rem+var(--with)+var(--quote))]'
 const EXTERNAL_SIZE = 'h-[56rem] w-full rounded-card border border-line bg-paper'
 
 function ContactUs() {

@@ -55,14 +55,14 @@ function Leaf({
     <Link
       to="/book-consultation"
       search={{ ...query, at: startsAt, with: person?.slug }}
-      className="group grid h-full grid-cols-[5.75rem_minmax(0,1fr)] overflow-hidden rounded-card rounded-br-[2rem] border-2 border-ink bg-paper no-underline shadow-soft lg:grid-cols-1 lg:grid-rows-[auto_1fr]"
+      className="group flex h-full flex-wrap overflow-hidden rounded-card rounded-br-[2rem] border-2 border-ink bg-paper no-underline shadow-soft lg:grid lg:grid-cols-1 lg:grid-rows-[auto_1fr]"
     >
-      <span className="flex flex-col items-center justify-center gap-x-2 bg-green p-3 text-sm font-semibold text-ivory lg:flex-row lg:items-baseline lg:pt-5 lg:text-base">
+      <span className="flex flex-[1_1_5.75rem] flex-col items-center justify-center gap-x-2 bg-green p-3 text-sm font-semibold text-ivory lg:flex-row lg:flex-wrap lg:items-baseline lg:pt-5 lg:text-base">
         {weekdayName(day)}{' '}
         <span className="font-serif text-title leading-none">{Number(day.slice(8))}</span>{' '}
         {monthName(day)}
       </span>{' '}
-      <span className="flex flex-col gap-2.5 p-4 lg:gap-3 lg:p-6">
+      <span className="flex min-w-0 flex-[999_1_11rem] flex-col gap-2.5 p-4 lg:gap-3 lg:p-6">
         <strong className="font-serif text-figure leading-none font-[460]">{time}</strong>{' '}
         {person ? (
           <span className="flex items-center gap-3 border-t border-line pt-2.5">
