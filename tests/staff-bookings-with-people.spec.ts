@@ -82,8 +82,25 @@ test('the week shows people by days, and what is free with each of them', async 
     'Daniel Reed': [{ from: farDay(1), until: farDay(1) }],
   })
   await bookForCaller(site.url, { startsAt: at('10:00'), host: daniel })
+  const couple = { name: 'Joan Featherstonehaugh', secondName: 'Bartholomew Featherstonehaugh' }
+  const id = await bookForCaller(site.url, { startsAt: at('11:00'), host: daniel, ...couple })
   await page.setViewportSize(DESKTOP)
-  await openStaffPage(page, `/admin/bookings?from=${FAR}`)
+  await openStaffPage(page, `/admin/bookings/${id}?from=${FAR}`)
+  const week = page.getByRole('region', { name: 'The week by person' })
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const names = week.getByText('Joan Featherstonehaugh and Bartholomew Featherstonehaugh')
+    // "Joan", "Featherstonehaugh and" and so on: five lines at most, where no word is broken.
+    const lines = await names.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect(lines).toBeLessThanOrEqual(5)
+    await expectNoHorizontalScroll(page)
+  }
+  await page.setViewportSize(DESKTOP)
+  await page.goto(`/admin/bookings?from=${FAR}`)
   const row = page.getByRole('row', { name: /^Daniel Reed/ })
   await expect(row.getByRole('link', { name: /N\. Price/ })).toBeVisible()
   await expect(row.getByText('Away all day')).toBeVisible()

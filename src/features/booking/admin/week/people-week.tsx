@@ -141,7 +141,7 @@ function Cell({ row, date, today, bookings, times, busy, list, onAdd }: CellProp
       className={`min-w-0 border-line border-b border-l px-1 py-2 align-top text-sm ${date === today ? 'bg-panel' : ''}`}
     >
       <DayBar bookings={bookings} busy={elsewhere?.times ?? []} color={host?.color} />
-      <ol className="grid gap-1.5">
+      <ol className="flex flex-col gap-1.5">
         {bookings.map((booking) => (
           <li key={booking.id}>
             <WeekEntry booking={booking} list={list} color={host?.color} />

@@ -90,7 +90,7 @@ function DayColumn({
         <span className="sr-only"> booked</span>
         {date === today ? ' · today' : ''}
       </p>
-      <ol className="grid gap-1.5">
+      <ol className="flex flex-col gap-1.5">
         {own.map((booking) => (
           <li key={booking.id}>
             <WeekEntry booking={booking} list={list} />
