@@ -17,7 +17,7 @@ const ownBudgets: Record<string, number> = {
   'Resource hub': 132,
   Booking: 130,
   'Will writing': 128.5,
-  'Lasting powers of attorney': 128.5,
+  'Lasting powers of attorney': 129,
   'Which service': 133,
   Probate: 135.5,
   Trusts: 131.5,

@@ -165,3 +165,26 @@ async function expectFirstFontsOnly(page: Page): Promise<void> {
   expect(fonts.preloaded).toHaveLength(2)
   expect(fonts.fetched.toSorted()).toEqual(fonts.preloaded.toSorted())
 }
+
+test('a title stays where it is when the drawing beside it comes', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) dataset.shift = `${Number(dataset.shift ?? 0) + Number(entry.value)}`
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/will-writing', '/newsletter', '/service-level-agreement', '/who-inherits']) {
+    await page.goto(path)
+    const drawing = page.getByRole('main').locator('img[loading=lazy][src$=".svg"]').first()
+    await expect(drawing).toHaveJSProperty('complete', true)
+    await expect(drawing).not.toHaveJSProperty('naturalWidth', 0)
+    // A frame for it to be painted, and one for what it moved to be told.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-shift', /./)
+  }
+})

@@ -34,26 +34,32 @@ export function drawn(src: string, width = 320, height = 320): Drawn {
   return { src, width, height }
 }
 
+/** The height that a title has room for, in pixels. */
+const MOST_BESIDE_TITLE = 256
+
 /** A drawing beside the title of a page, where there is room for one; elsewhere it is not even fetched. */
 export function TitleDrawing({ name }: Pick<DrawingProps, 'name'>) {
+  const { src, width, height } = shapeOf(name)
+  const scale = Math.min(1, MOST_BESIDE_TITLE / height)
+  // Its size is in its attributes, so that the title stays where it is when the drawing comes.
+  const fitting = { src, width: Math.round(width * scale), height: Math.round(height * scale) }
   return (
-    <Drawing
-      name={name}
-      isLate
-      className="max-h-64 w-auto justify-self-center max-lg:hidden print:hidden"
-    />
+    <Drawing name={fitting} isLate className="justify-self-center max-lg:hidden print:hidden" />
   )
 }
 
 /** A drawing of an object. It only decorates, and not on paper. */
 export function Drawing({ name, className, isLate }: DrawingProps) {
-  const drawn = typeof name === 'string' ? DRAWINGS[name] : name
   return (
     <img
-      {...drawn}
+      {...shapeOf(name)}
       alt=""
       loading={isLate ? 'lazy' : undefined}
       className={`${className} print:hidden`}
     />
   )
+}
+
+function shapeOf(name: DrawingProps['name']): Drawn {
+  return typeof name === 'string' ? DRAWINGS[name] : name
 }
