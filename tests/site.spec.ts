@@ -176,7 +176,12 @@ test('a title stays where it is when the drawing beside it comes', async ({ page
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of ['/will-writing', '/newsletter', '/service-level-agreement', '/who-inherits']) {
+  for (const path of [
+    '/will-writing',
+    '/newsletter',
+    '/service-level-agreement',
+    '/who-inherits',
+  ]) {
     await page.goto(path)
     const drawing = page.getByRole('main').locator('img[loading=lazy][src$=".svg"]').first()
     await expect(drawing).toHaveJSProperty('complete', true)
