@@ -21,6 +21,10 @@ test('a son learns by keyboard what his mother’s powers of attorney cost, and 
   const main = page.getByRole('main')
   const answer = (name: string) => main.getByRole('button', { name })
   await keys.press('Enter', main.getByRole('link', { name: 'Which do I need?' }))
+  // An answer that comes before the page's script is sent as a form, and the next page begins at its top.
+  await expect(answer('A parent, or someone else I look after')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await waitForHydration(page)
   await keys.press('Enter', answer('A parent, or someone else I look after'))
   await keys.press('Enter', answer('Yes'))
   await keys.press('Enter', answer('Both money and care'))
