@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import {
   keepRowsOf,
+  listCopyRows,
   noteCopy,
   noteProof,
   readBackupSettings,
@@ -85,7 +86,8 @@ export async function makeCopy(
       recipient,
     })
     const proof = await prove(db, place, key, { folder, identity: own.identity })
-    await thinOut(db, place, installation)
+    // One that could not be proved drops none.
+    if (proof.failure === null) await thinOut(db, place, installation)
     return { key, where: place.where, files, bytes, ...proof }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -110,10 +112,12 @@ async function prove(
   return { failure, pages, seconds: Math.round(proofMs / 1000) }
 }
 
-/** A backup that could not be proved drops none that could. */
 async function thinOut(db: Database, place: BackupPlace, installation: string): Promise<void> {
   const copies = await listCopies(place, installation)
-  const dropped = new Set(copiesToDrop(copies, new Date()).map(({ key }) => key))
+  const rows = await listCopyRows(db)
+  const isFailed = new Set(rows.flatMap(({ key, failure }) => (failure === null ? [] : [key])))
+  const facts = copies.map((copy) => ({ ...copy, isFailed: isFailed.has(copy.key) }))
+  const dropped = new Set(copiesToDrop(facts, new Date()).map(({ key }) => key))
   for (const key of dropped) await place.storage.delete(key)
   await keepRowsOf(
     db,

@@ -43,14 +43,13 @@ export async function proveCopy(file: string, folder: string, identity: string):
 
 /** Home, and pages from all over the site's own list. */
 async function openPages(url: string): Promise<Proof> {
-  const sitemap = await fetch(`${url}/sitemap.xml`, patiently()).then((answer) => answer.text())
+  const sitemap = await read(`${url}/sitemap.xml`)
   const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) =>
     URL.canParse(address) ? new URL(address).pathname : '/',
   )
   const paths = spread(Array.from(new Set(['/', ...listed])), PROVED_PAGES)
   for (const [pages, path] of paths.entries()) {
-    const answer = await fetch(`${url}${path}`, patiently())
-    const isWhole = answer.ok && (await answer.text()).includes(OF_EVERY_PAGE)
+    const isWhole = (await read(`${url}${path}`)).includes(OF_EVERY_PAGE)
     if (!isWhole) return { failure: `The restored site does not show ${path}.`, pages }
   }
   return { failure: null, pages: paths.length }
@@ -65,4 +64,12 @@ function spread<Thing>(things: readonly Thing[], count: number): Thing[] {
   ).flatMap(([thing]) => (thing === undefined ? [] : [thing]))
 }
 
-const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) })
+/** What is at an address; nothing when it does not answer, or not well. */
+async function read(address: string): Promise<string> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return answer.ok ? await answer.text() : ''
+  } catch {
+    return ''
+  }
+}

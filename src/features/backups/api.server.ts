@@ -81,6 +81,7 @@ export function backupsApi(site: Site) {
     const { recipient, keyMadeAt, keyMadeBy, hour, askedAt } = await readBackupSettings(db)
     const rows = await listCopyRows(db)
     const job = (await listJobs(db)).find(({ name }) => name === BACKING_UP)
+    const failedAt = (job && job.failures > 0 && job.failedAt) || ''
     return {
       now: now.toISOString(),
       engine: environment.DATABASE_URL ? ('postgres' as const) : ('sqlite' as const),
@@ -91,7 +92,7 @@ export function backupsApi(site: Site) {
           : null,
       hour,
       isRunning: job !== undefined && jobStateOf({ ...job, failures: 0 }, now) === 'running',
-      isAsked: askedAt !== null && askedAt > (rows[0]?.madeAt ?? ''),
+      isAsked: askedAt !== null && askedAt > (rows[0]?.madeAt ?? '') && askedAt > failedAt,
       failure: job && job.failures > 0 ? job.failure : null,
       copies: rows.map(factsOf),
     }

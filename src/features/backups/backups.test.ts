@@ -51,6 +51,13 @@ describe('backups that are kept', () => {
     expect(keptOf([daysAgo(0), ...before])).toBe(15)
   })
 
+  test('are those that can be restored: one that cannot takes no place, and goes after fourteen days', () => {
+    const good = { ...daysAgo(1), key: 'good' }
+    const failed = { madeAt: new Date(good.madeAt.getTime() + HOUR_MS), isFailed: true }
+    const old = { ...daysAgo(20), isFailed: true }
+    expect(copiesToDrop([good, failed, old], now)).toEqual([old])
+  })
+
   test('are all of today', () => {
     const hours = Array.from({ length: 5 }, (_, hour) => ({
       madeAt: new Date(now.getTime() - hour * HOUR_MS),

@@ -40,7 +40,7 @@ export async function backUpWhenDue(site: Site): Promise<void> {
     said += chunk.toString()
   })
   const watch = setInterval(() => {
-    if (site.isStopping && program.pid !== undefined) process.kill(-program.pid, 'SIGTERM')
+    if (site.isStopping && program.pid !== undefined) endGroup(program.pid)
   }, LOOK_MS)
   const [code] = await once(program, 'close').finally(() => clearInterval(watch))
   if (code === 0) return
@@ -48,6 +48,14 @@ export async function backUpWhenDue(site: Site): Promise<void> {
   const isSentence = said.trim() !== '' && !said.trim().includes('\n')
   if (!isSentence) site.log.error({ said }, 'the program that backs the site up failed')
   throw new JobFailure(isSentence ? said.trim() : NO_SENTENCE)
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch {
+    // It has just ended by itself.
+  }
 }
 
 const NO_SENTENCE = 'The program that backs the site up failed; the server’s log says why.'

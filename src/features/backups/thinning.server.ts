@@ -1,14 +1,14 @@
-import { londonDay } from '~/lib/london'
+import { addDays, londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
 import { KEPT } from './rules'
 
 /**
  * Which backups go: of each of the last 14 days, 8 weeks and 12 months in which one was made the newest stays, and so does
- * every one of today. Days without a backup count for nothing, so that an outage of a month costs no earlier backup.
+ * every one of today. One that could not be restored takes nobody's place, and goes after the 14 days. Days without a backup count for nothing, so that an outage of a month costs no earlier backup.
  *
  * @param copies in any order
  */
-export function copiesToDrop<Copy extends { madeAt: Date }>(
+export function copiesToDrop<Copy extends { madeAt: Date; isFailed?: boolean }>(
   copies: readonly Copy[],
   now: Date,
 ): Copy[] {
@@ -18,12 +18,17 @@ export function copiesToDrop<Copy extends { madeAt: Date }>(
   const keepNewestOf = (count: number, periodOf: (day: string) => string) => {
     const seen = new Set<string>()
     for (const copy of newestFirst) {
+      if (copy.isFailed) continue
       const period = periodOf(londonDay(copy.madeAt))
       if (seen.has(period)) continue
       if (seen.size === count) return
       seen.add(period)
       kept.add(copy)
     }
+  }
+  const recent = addDays(today, -KEPT.days)
+  for (const copy of newestFirst) {
+    if (copy.isFailed && londonDay(copy.madeAt) > recent) kept.add(copy)
   }
   keepNewestOf(KEPT.days, (day) => day)
   keepNewestOf(KEPT.weeks, mondayOf)
