@@ -72,7 +72,10 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     await addFaq(site.db, { question: first?.question, answer: first?.answer })
     return { json: { currentPassword: NEW_PASSWORD } }
   },
-  'POST /api/admin/backups/key': async () => ({ json: { currentPassword: NEW_PASSWORD } }),
+  'PUT /api/admin/backups/key': async () => {
+    const { recipient } = await call('POST', '/api/admin/backups/key')
+    return { json: { recipient, currentPassword: NEW_PASSWORD } }
+  },
   'POST /api/people/:id/password-link': () => actOn('uma', '/password-link'),
   'POST /api/invitations': async () => ({ json: invited('ann') }),
   'POST /api/invitations/:id': () => invitation('ben'),

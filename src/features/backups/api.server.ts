@@ -21,8 +21,8 @@ import {
   type BackupCopyFacts,
   backupHourInput,
   backupsSchema,
-  newKeyInput,
   newKeySchema,
+  useKeyInput,
 } from './schema'
 
 const read = createRoute({
@@ -46,12 +46,21 @@ const makeKey = createRoute({
   ...administratorsOnly,
   method: 'post',
   path: '/api/admin/backups/key',
-  summary: 'Make the key that seals backups from now on; what opens them is in this answer alone',
-  request: { body: jsonBody(newKeyInput) },
+  summary:
+    'Make a key, which is in this answer alone; nothing is sealed with it until it is taken into use',
+  responses: { 200: jsonAnswer('The key', newKeySchema) },
+})
+
+const useKey = createRoute({
+  ...administratorsOnly,
+  method: 'put',
+  path: '/api/admin/backups/key',
+  summary: 'Seal backups with a key from now on, whose other half has been put away',
+  request: { body: jsonBody(useKeyInput) },
   responses: {
-    200: jsonAnswer('The key', newKeySchema),
+    200: jsonAnswer('The backups', backupsSchema),
     ...refusedWith({
-      422: 'The caller’s password is wrong',
+      422: 'No such half of a key, or the caller’s password is wrong',
       429: 'Too many wrong passwords; Retry-After says when to try again',
     }),
   },
@@ -111,20 +120,24 @@ export function backupsApi(site: Site) {
       })
       return c.json(await answer(), 200)
     })
-    .openapi(makeKey, async (c) => {
+    .openapi(makeKey, async (c) => c.json(await makeBackupKey(), 200))
+    .openapi(useKey, async (c) => {
       confirmOwnPassword(c)
-      const key = await makeBackupKey()
+      const { recipient } = c.req.valid('json')
       const audit = auditContext(c, site)
       await inTransaction(db, async (transaction) => {
+        // Sent again after a lost answer, it is the same key.
+        if ((await readBackupSettings(transaction)).recipient === recipient) return
+        const { now, who } = audit
         await changeBackupSettings(transaction, {
-          recipient: key.recipient,
-          keyMadeAt: audit.now.toISOString(),
-          keyMadeBy: audit.who.username,
+          recipient,
+          keyMadeAt: now.toISOString(),
+          keyMadeBy: who.username,
         })
         const thing = { kind: 'backups', name: 'backup key' } as const
         await recordActivity(transaction, audit, 'created', thing)
       })
-      return c.json(key, 200)
+      return c.json(await answer(), 200)
     })
     .openapi(askNow, async (c) => {
       const { recipient } = await readBackupSettings(db)

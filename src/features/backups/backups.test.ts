@@ -121,9 +121,19 @@ describe('an administrator', () => {
     const site = await open({ BACKUP_DIR: '/nowhere' })
     const path = '/api/admin/backups/key'
     const own = await givePasswords(site)
-    expect((await site.call('POST', path, { currentPassword: 'wrong' })).status).toBe(422)
-    const { body } = await site.call('POST', path, own)
+    const { body } = await site.call('POST', path)
     expect(body.identity).toMatch(/^AGE-SECRET-KEY-1[A-Z\d]{58}$/)
+    expect((await site.backups()).key, 'until it has been put away').toBeNull()
+    const { recipient } = body
+    for (const wrong of [
+      { recipient, currentPassword: 'wrong' },
+      { recipient: body.identity, ...own },
+    ]) {
+      expect((await site.call('PUT', path, wrong)).status).toBe(422)
+    }
+    for (const _ of ['', 'after a lost answer']) {
+      expect((await site.call('PUT', path, { recipient, ...own })).status).toBe(200)
+    }
     expect((await site.backups()).key).toMatchObject({
       recipient: body.recipient,
       madeBy: expect.any(String),

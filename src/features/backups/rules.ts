@@ -17,4 +17,4 @@ export function tookWords(ms: number): string {
 export const KEPT = { days: 14, weeks: 8, months: 12 } as const
 
 /** How long backups are kept, in a sentence. */
-export const KEPT_WORDS = `One of each of the last ${KEPT.days} days, ${KEPT.weeks} weeks and ${KEPT.months} months is kept.`
+export const KEPT_WORDS = `The newest of each of the last ${KEPT.days} days, ${KEPT.weeks} weeks and ${KEPT.months} months stays.`

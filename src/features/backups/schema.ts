@@ -47,14 +47,21 @@ export const backupsSchema = z
 
 export type Backups = z.output<typeof backupsSchema>
 
-/** A new key, which is never shown again. */
+/** A new key, which is stored nowhere and never shown again. */
 export const newKeySchema = z
   .object({ identity: z.string().describe('What opens backups'), recipient: z.string() })
   .meta({ id: 'NewBackupKey' })
 
-/** It takes the password: from then on the key before opens no new backup. */
-export const newKeyInput = z
-  .object({ currentPassword: storableText().describe('The caller’s own') })
-  .meta({ id: 'NewBackupKeyInput' })
+export type NewKey = z.output<typeof newKeySchema>
+
+/** The half of a new key that seals, once the other has been put away. It takes the password: the key before opens no new backup. */
+export const useKeyInput = z
+  .object({
+    recipient: z
+      .string()
+      .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'This is not the half of a key that seals.'),
+    currentPassword: storableText().describe('The caller’s own'),
+  })
+  .meta({ id: 'UseBackupKeyInput' })
 
 export const backupHourInput = z.object({ hour }).meta({ id: 'BackupHour' })

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
@@ -11,7 +10,7 @@ import { Dropdown } from '~/ui/forms/form-controls'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { KEPT_WORDS } from '../rules'
-import type { Backups } from '../schema'
+import type { Backups, NewKey } from '../schema'
 import { CopyList } from './copy-list'
 import { KeySheet } from './key-sheet'
 import { api, backupsQuery } from './staff-queries'
@@ -20,9 +19,10 @@ import { api, backupsQuery } from './staff-queries'
 export function BackupsPage() {
   const mayRead = useMay('site')
   const { data, isPending, refetch } = useQuery({ ...backupsQuery, enabled: mayRead })
-  const [newKey, setNewKey] = useState<string | null>(null)
+  const [newKey, setNewKey] = useState<NewKey | null>(null)
   if (!mayRead) return <CannotChange />
-  if (newKey !== null) return <KeySheet identity={newKey} onDone={() => setNewKey(null)} />
+  if (newKey !== null)
+    return <KeySheet newKey={newKey} isFirst={!data?.key} onDone={() => setNewKey(null)} />
   return (
     <section aria-labelledby="backups-heading" className="text-sm">
       <h3 id="backups-heading" className="text-h3">
@@ -43,7 +43,7 @@ export function BackupsPage() {
   )
 }
 
-function Loaded({ backups, onKey }: { backups: Backups; onKey: (identity: string) => void }) {
+function Loaded({ backups, onKey }: { backups: Backups; onKey: (key: NewKey) => void }) {
   const { place, key, engine, copies, now } = backups
   return (
     <>
@@ -78,41 +78,26 @@ function placeWords(place: Backups['place']): string {
     : `To the bucket ${place.where}.`
 }
 
-function Key({ backups: { key, now }, onKey }: { backups: Backups; onKey: (key: string) => void }) {
-  const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+function Key({ backups: { key, now }, onKey }: { backups: Backups; onKey: (key: NewKey) => void }) {
+  const { mutate, isPending } = useStaffCall({
+    send: async () => onKey(await api('POST', '/api/admin/backups/key')),
+    failed: 'No key was made',
+  })
   return (
     <>
       <p>
         {key
-          ? `Made by ${key.madeBy}, ${formatRecent(key.madeAt, new Date(now))}. It was shown then, to be printed; this site does not have it.`
-          : 'There is none yet, so nothing is backed up. It is shown once, to be printed and put where you keep what must not be lost.'}
+          ? `In use since ${formatRecent(key.madeAt, new Date(now))}, by ${key.madeBy}. It was shown then, to be printed; this site does not have it.`
+          : 'There is none yet, so nothing is backed up. It is shown once, to be printed and put where you keep what must not be lost. Have a printer ready.'}
       </p>
       <SmallButton
         look={key ? 'quiet' : 'primary'}
         className="mt-2"
-        onClick={() => setIsAsking(true)}
+        isDisabled={isPending}
+        onClick={() => mutate()}
       >
         {key ? 'Make a new key' : 'Make the key'}
       </SmallButton>
-      {isAsking ? (
-        <ConfirmDialog
-          title={key ? 'Make a new key' : 'Make the key'}
-          description={
-            key
-              ? 'New backups will open with the new key alone. Keep the old sheet as well: it opens the backups made until now.'
-              : 'Without it no backup can be opened, by you or by anyone else. Have a printer ready, or somewhere safe to copy it to.'
-          }
-          confirmLabel="Make it and show it"
-          send={async (typed, signal) => {
-            const { currentPassword } = proofOf(typed)
-            const json = { currentPassword }
-            onKey((await api('POST', '/api/admin/backups/key', { json, signal })).identity)
-          }}
-          onDone={() => void queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })}
-          onClose={() => setIsAsking(false)}
-        />
-      ) : null}
     </>
   )
 }

@@ -1,12 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
 import { useFirm } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { copyText } from '~/lib/browser/copy-text'
+import { formatLongDate } from '~/lib/london'
 import { SmallButton } from '~/ui/small-button'
+import type { NewKey } from '../schema'
+import { api, backupsQuery } from './staff-queries'
 
-/** A new key, shown once, as a sheet to be printed. */
-export function KeySheet({ identity, onDone }: { identity: string; onDone: () => void }) {
+interface KeySheetProps {
+  newKey: NewKey
+  /** Whether no backup has been sealed yet. */
+  isFirst: boolean
+  /** It is in use, or given up. */
+  onDone: () => void
+}
+
+/** A new key, shown once, as a sheet to be printed. Backups are sealed with it once someone says that it has been put away. */
+export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: KeySheetProps) {
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
   const firm = useFirm()
   const { show } = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +43,8 @@ export function KeySheet({ identity, onDone }: { identity: string; onDone: () =>
       </h3>
       <p className="mt-1 mb-4 max-w-prose font-semibold print:hidden">
         This is the only time you see it. Print it now, or copy it to a safe place: without it
-        nobody can open the backups.
+        nobody can open the backups. Nothing is sealed with it until you say that you have put it
+        away.
       </p>
       <p className="my-4 max-w-prose rounded-card border border-line bg-paper p-4 font-mono text-base wrap-anywhere">
         {identity}
@@ -40,8 +56,13 @@ export function KeySheet({ identity, onDone }: { identity: string; onDone: () =>
         <SmallButton onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" /> Copy
         </SmallButton>
-        <SmallButton onClick={onDone}>I have put it away</SmallButton>
+        <SmallButton onClick={() => setIsAsking(true)}>I have put it away</SmallButton>
+        <SmallButton onClick={onDone}>Cancel</SmallButton>
       </div>
+      <p className="mb-4 max-w-prose">
+        It opens the backups made from {formatLongDate(new Date())} on, until another key is made.
+        Keep earlier sheets too: each opens those of its time.
+      </p>
       <h4 className="mb-1 text-lead font-semibold">What it is for</h4>
       <p className="max-w-prose">
         If the server is lost, the person who sets up the new one needs this sheet and the place
@@ -54,6 +75,27 @@ export function KeySheet({ identity, onDone }: { identity: string; onDone: () =>
         It asks for the key. Keep this sheet away from the server and from the backups, with the
         deeds or in the safe. Anyone who has both it and a backup can read everything in it.
       </p>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Use this key"
+          description={
+            isFirst
+              ? 'From now on the site backs itself up each night, sealed so that this key alone opens it.'
+              : 'From now on backups open with this key alone. The earlier sheet opens those made until now.'
+          }
+          confirmLabel="Use this key from now on"
+          doneMessage="The key is in use. It is no longer on this site."
+          send={(typed, signal) => {
+            const json = { recipient, currentPassword: proofOf(typed).currentPassword }
+            return api('PUT', '/api/admin/backups/key', { json, signal })
+          }}
+          onDone={() => {
+            void queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })
+            onDone()
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </section>
   )
 }

@@ -45,7 +45,7 @@ export function SettingsLayout({ openChecks, isMailOpen, children }: SettingsLay
               ))}
             </ul>
           </nav>
-          <div className="lg:hidden">
+          <div className="lg:hidden print:hidden">
             <Dropdown
               label="Go to"
               value={pathname}
