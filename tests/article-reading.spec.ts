@@ -11,6 +11,7 @@ test.use({ sharesSite: true })
 test.beforeEach(({ page }) => decideOnCookies(page))
 
 const ARTICLE = '/resourcehub/what-to-do-when-someone-dies'
+const WITH_BOXES = '/resourcehub/why-every-adult-needs-a-will'
 const ADVICE = 'Need Estate Planning Advice?'
 const BOX = 'A funeral director chosen'
 
@@ -88,6 +89,31 @@ test('ticks of a checklist are remembered, before and after the page is ready', 
   await open(page, '/resourcehub?q=the+first+two+weeks')
   await page.getByRole('link', { name: /: What to do when someone dies/ }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+})
+
+test('an article’s boxes stand in its margin where there is one, and a line ends in its answer and a time', async ({
+  page,
+}) => {
+  await open(page, WITH_BOXES)
+  const { x: text = 0, width = 0 } =
+    (await page.locator('.rich-text h2').first().boundingBox()) ?? {}
+  for (const box of ['.in-short', '.words-used']) {
+    expect((await page.locator(box).boundingBox())?.x).toBeGreaterThan(text + width)
+  }
+  await expect(page.locator('.pull-figure')).toContainText('since 26 July 2023')
+  const line = page.getByRole('radio', { name: 'A partner you have not married' })
+  await expect(line).toHaveAccessibleDescription(/your partner inherits what is yours alone/)
+  await expect(page.getByText('A will makes sure')).toBeHidden()
+  await line.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('A will makes sure')).toBeVisible()
+  await expectNoAxeViolations(page, '.reading-text')
+  await page.locator('.own-line-call').getByRole('link', { name: 'Book this time' }).click()
+  await expect(page).toHaveURL(/book-consultation\?service=wills&at=/)
+
+  await page.setViewportSize(PHONE)
+  await open(page, WITH_BOXES)
+  expect((await page.locator('.words-used').boundingBox())?.x).toBeLessThan(40)
 })
 
 test('words without an end overflow nowhere', async ({ page }) => {
@@ -177,6 +203,13 @@ test('an article ends with a call that fits what it is about', async ({ page }) 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a line of the table has its answer and the next free time', async ({ page }) => {
+    await page.goto(WITH_BOXES)
+    await page.getByRole('radio', { name: 'None of these' }).check()
+    await expect(page.getByText('A will can name friends and charities')).toBeVisible()
+    await expect(page.locator('.own-line-call')).toContainText('Next free:')
+  })
 
   test('an article has its contents, boxes that can be ticked, and messages to send', async ({
     page,

@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     const start = page.getByRole('link', { name: 'Start Your Will Now' })
     await expect(start).toBeInViewport({ ratio: 1 })
     const height = await page.evaluate(() => document.querySelector('.site-page')?.clientHeight)
-    expect(height).toBeLessThan(7700)
+    expect(height).toBeLessThan(7500)
 
     const last = page.locator('#faq details[name=faq]').last()
     await expect(last).toBeHidden()

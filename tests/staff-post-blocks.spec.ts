@@ -112,6 +112,25 @@ test('an article gets a quote, a callout, a line, a table, a picture at its plac
     await type('Beside it.')
   })
 
+  await test.step('boxes beside the text, the last with the lines of the table', async () => {
+    const box = async (name: string) => {
+      await press('More formatting')
+      await page.getByRole('menuitemcheckbox', { name }).click()
+    }
+    await page.keyboard.press('Enter')
+    await box('In short')
+    await type('Make one.')
+    await box('Words used here')
+    await box('In short')
+    await leave()
+    await box('Pull figure')
+    const dialog = page.getByRole('dialog', { name: 'Official figure' })
+    await dialog.getByRole('button', { name: /receives first/ }).click()
+    await leave()
+    await box('Which line are you on?')
+    await expect(content(page).locator('.own-line li')).toHaveText(['1', '2'])
+  })
+
   await page.getByLabel('Status').selectOption('Published')
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expectToast(page, 'Success!')
@@ -127,6 +146,9 @@ test('an article gets a quote, a callout, a line, a table, a picture at its plac
       `<p>A wife has ${FIGURE} first.</p>`,
       '<figure class="half-left"><img src="" alt="A signed will" width="160" height="100" loading="lazy" />',
       '<figcaption>Two witnesses &amp; a pen</figcaption></figure><p>Beside it.</p>',
+      '<aside class="in-short"><p>Make one.</p></aside>',
+      `<aside class="pull-figure"><p>${FIGURE}</p></aside>`,
+      '<aside class="own-line"><ul><li><p><strong>1</strong></p></li><li><p><strong>2</strong></p></li></ul></aside>',
     ].join(''),
   )
 

@@ -8,6 +8,7 @@ import {
   withFiguresInHtml,
   withFiguresInWords,
 } from '~/domain/official-figures'
+import { formatLongDate } from '~/lib/london'
 import { articleSearchText } from '~/lib/text/article-search-text'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
@@ -61,6 +62,34 @@ export async function withAnswersOfNow<Row extends { answer: string }>(
 export async function withPresentFigures(db: Database, html: string): Promise<string> {
   if (figuresInHtml(html).length === 0) return html
   return withFiguresInHtml(html, await presentAmounts(db))
+}
+
+/** A box with a figure that stands out: the first figure in it is the one. */
+const PULLED =
+  /<aside class="pull-figure">(?:(?!<\/aside>)[\s\S])*?<data class="[\w-]+" value="(\w+)">/g
+
+/**
+ * A text with since when the figures hold that stand out from it, and when the firm last looked, in words
+ * (docs/product.md, "Boxes beside an article").
+ *
+ * @param text its content sanitised
+ * @returns the lines by the figures' ids, where any stands out
+ */
+export async function withFigureLines<Text extends { content: string }>(
+  db: Database,
+  text: Text,
+): Promise<Text & { figureLines?: Record<string, string> }> {
+  const ids = new Set(Array.from(text.content.matchAll(PULLED), ([, id]) => id))
+  if (ids.size === 0) return text
+  const pulled = (await readFigures(db)).filter(({ id }) => ids.has(id))
+  return { ...text, figureLines: Object.fromEntries(pulled.map((one) => [one.id, lineOf(one)])) }
+}
+
+function lineOf({ id, name, pence, checkedAt }: Awaited<ReturnType<typeof readFigures>>[number]) {
+  const original = new Map(Object.entries(originalAmounts)).get(id)
+  const since = original?.pence === pence ? original.since : undefined
+  const holds = since ? `${name}, since ${formatLongDate(since)}.` : `${name}.`
+  return checkedAt ? `${holds} Looked at again on ${formatLongDate(checkedAt)}.` : holds
 }
 
 /** A plain text with each official figure by its name in brackets, as people read it in a history. */

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { withFigureLines } from '~/content-kinds/official-figures/official-figures'
 import { everyone, permitted, staffOf, staffOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema, staleSchema } from '~/platform/api/edits'
@@ -13,6 +14,7 @@ import { listPostCards, listStaffPostCards } from './post-lists.server'
 import { findRelatedPosts } from './related-posts.server'
 import { findPostBySlug } from './repository.server'
 import {
+  articleSchema,
   createPostInput,
   postCardsSchema,
   postFilters,
@@ -58,7 +60,7 @@ const read = createRoute({
   summary: 'One post',
   request: { params: postParams, query: publishedQuery },
   responses: {
-    200: jsonAnswer('The post', postSchema),
+    200: jsonAnswer('The post', articleSchema),
     ...refusedWith({ 404: 'There is no such post, or it is not published' }),
   },
 })
@@ -188,7 +190,7 @@ export function blogApi(site: Site) {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
       const post = await findPostBySlug(db, c.req.valid('param').slug, { onlyPublished })
       if (!post) throw new Problem(404, NO_ARTICLE)
-      return c.json(post, 200)
+      return c.json(await withFigureLines(db, post), 200)
     })
     .openapi(readRelated, async (c) => {
       const post = await findPostBySlug(db, c.req.valid('param').slug, { onlyPublished: true })

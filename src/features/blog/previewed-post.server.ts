@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { presentPostImages } from '~/content-kinds/images/present-images'
-import { withPresentFigures } from '~/content-kinds/official-figures/official-figures'
+import {
+  withFigureLines,
+  withPresentFigures,
+} from '~/content-kinds/official-figures/official-figures'
 import { readTyped } from '~/content-kinds/working-copies/working-copies'
 import { NestedTooDeeply, sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { readImageUrl } from '~/features/uploads/rules'
@@ -41,7 +44,11 @@ const typed = z
 export async function previewedPost(site: Site, id: string, isTyped: boolean) {
   const post = await postAsTyped(site, id, isTyped)
   if (!post) return null
-  const page = { kind: 'posts' as const, post, related: await findRelatedPosts(site.db, post) }
+  const page = {
+    kind: 'posts' as const,
+    post: await withFigureLines(site.db, post),
+    related: await findRelatedPosts(site.db, post),
+  }
   return { name: post.title, isPublic: post.status === 'published', page }
 }
 

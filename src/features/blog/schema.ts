@@ -58,6 +58,18 @@ export const postSchema = z
   })
   .meta({ id: 'BlogPost' })
 
+/** A post as its page shows it. */
+export const articleSchema = postSchema
+  .extend({
+    figureLines: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Since when the figures hold that stand out from its text, by their ids'),
+  })
+  .meta({ id: 'Article' })
+
+export type Article = z.output<typeof articleSchema>
+
 /** A post as staff see it, with its schedule. */
 export const staffPostSchema = postSchema.extend(scheduleShape).meta({ id: 'StaffBlogPost' })
 

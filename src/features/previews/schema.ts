@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postSchema, relatedPostsSchema } from '~/features/blog/schema'
+import { articleSchema, relatedPostsSchema } from '~/features/blog/schema'
 import { faqSchema } from '~/features/faqs/schema'
 import { lawSchemas } from '~/features/law/schema'
 import { teamMemberSchema } from '~/features/team/schema'
@@ -7,7 +7,7 @@ import { storableText } from '~/lib/forms/input-text'
 
 /** What a preview shows, each kind as it would be if it were published now. */
 const previewed = {
-  posts: z.object({ kind: z.literal('posts'), post: postSchema, related: relatedPostsSchema }),
+  posts: z.object({ kind: z.literal('posts'), post: articleSchema, related: relatedPostsSchema }),
   faqs: z.object({
     kind: z.literal('faqs'),
     faq: faqSchema,

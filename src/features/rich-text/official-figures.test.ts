@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { prepareContent } from '~/app/prepare-content'
+import { formatLongDate } from '~/lib/london'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { expectIssue, send } from '../../../tests/fixtures/staff-calls'
 
@@ -81,6 +82,18 @@ describe('an article with an official figure', () => {
     await site.db.updateTable('blogPosts').set({ content }).where('id', '=', body.id).execute()
     await setFee('300')
     expect(JSON.parse(await read('/api/blog/what-it-costs')).content).toBe(content)
+  })
+
+  test('that stands out from the text says since when it holds and when the firm last looked, as long as that is known', async () => {
+    await create(`<aside class="pull-figure">${fee('')}</aside><p>${figure('', 'careUpper')}</p>`)
+    const lines = async () => JSON.parse(await read('/api/blog/what-it-costs')).figureLines
+    expect(await lines()).toEqual({
+      probateApplication: 'Probate application, since 13 July 2026.',
+    })
+    await setFee('300')
+    expect(await lines()).toEqual({
+      probateApplication: `Probate application. Looked at again on ${formatLongDate(TEST_NOW)}.`,
+    })
   })
 
   test('is listed with the amount as one that follows it, apart from those that name it in their own words', async () => {

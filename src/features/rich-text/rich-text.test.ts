@@ -123,6 +123,11 @@ describe('what the editor could not hold is arranged, and no word is lost', () =
   test.each([
     ['<aside>a</aside>b', '<p>a</p><p>b</p>'],
     ['<aside class="callout evil">a</aside>', '<aside class="callout"><p>a</p></aside>'],
+    ['<aside class="evil in-short">a</aside>', '<aside class="in-short"><p>a</p></aside>'],
+    [
+      '<aside class="own-line"><ul><li><b>a</b> b<p>c</ul><aside class="pull-figure">d</aside></aside>',
+      '<aside class="own-line"><ul><li><p><strong>a</strong> b</p><p>c</p></li></ul><p>d</p></aside>',
+    ],
     [
       '<aside class="callout">a<blockquote><aside class="callout"><p>b</p></aside></blockquote></aside>',
       '<aside class="callout"><p>a</p><blockquote><p>b</p></blockquote></aside>',

@@ -21,8 +21,36 @@ export const DONE = 'done'
 /** The class of a note among the words, which readers find at the foot of the text. */
 export const FOOTNOTE = 'footnote'
 
-/** The class of a box that stands out from the text. */
-export const CALLOUT = 'callout'
+/**
+ * The boxes of a text by the class that makes one, each with the title that it bears (docs/product.md, "Boxes beside an
+ * article").
+ */
+export const BOX_TITLES = {
+  callout: null,
+  'in-short': 'In short',
+  'words-used': 'Words used here',
+  'pull-figure': null,
+  'own-line': 'Which line of the table are you on?',
+} as const
+
+export type Box = keyof typeof BOX_TITLES
+
+/** Whether a text has a box in which readers find their line. */
+export function asksForLine(html: string): boolean {
+  return html.includes('<aside class="own-line">')
+}
+
+/** Whether a text has boxes that stand in its margin on a wide page. */
+export function hasMarginBox(html: string): boolean {
+  return /<aside class="(?:in-short|words-used)">/.test(html)
+}
+
+/** @returns a callout for what is no box */
+export function boxOf(name: string | undefined): Box {
+  return BOXES.find((box) => box === name) ?? 'callout'
+}
+
+const BOXES = Object.keys(BOX_TITLES).filter((name): name is Box => Object.hasOwn(BOX_TITLES, name))
 
 /** How wide a picture can be beside the whole width, and where it stands then: its class is of both, "half-left". */
 export const IMAGE_WIDTHS = ['half', 'small'] as const
@@ -83,7 +111,7 @@ export const ELEMENTS: Readonly<
   h2: { holds: 'words', attributes: { class: alignment } },
   h3: { holds: 'words', attributes: { class: alignment } },
   blockquote: { holds: 'blocks' },
-  aside: { holds: 'blocks', attributes: { class: classOf(CALLOUT) } },
+  aside: { holds: 'blocks', attributes: { class: classOf(...BOXES) } },
   ul: { holds: ['li'], attributes: { class: classOf(CHECKLIST) } },
   ol: { holds: ['li'], attributes: { start, type: oneOf(...NUMBERINGS) } },
   li: { holds: 'blocks', attributes: { class: classOf(DONE), value: count } },

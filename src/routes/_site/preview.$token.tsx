@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { bookingOfCategory } from '~/content/article-categories'
 import { ArticlePage } from '~/features/blog/components/article-page'
 import { relatedPostsQuery } from '~/features/blog/queries'
 import { describePost, namedPeople } from '~/features/blog/rules'
+import { OwnLineCall } from '~/features/booking/components/own-line-call'
 import { ProfileCall } from '~/features/booking/components/profile-call'
 import { bookablePeopleQuery } from '~/features/booking/hosts/people-queries'
 import { FaqAccordion } from '~/features/faqs/components/faq-accordion'
@@ -77,7 +79,13 @@ function Page({ preview }: { preview: Previewed }) {
   switch (preview.kind) {
     case 'posts': {
       const { post } = preview
-      return <ArticlePage post={post} url={`${settings.siteUrl}${paths.article(post.slug)}`} />
+      return (
+        <ArticlePage
+          post={post}
+          url={`${settings.siteUrl}${paths.article(post.slug)}`}
+          lineCall={<OwnLineCall query={bookingOfCategory(post.category)} />}
+        />
+      )
     }
     case 'law':
       return (

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ReadableText, readingMinutes } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
+import { hasMarginBox } from '~/features/rich-text/rules'
 import { Picture } from '~/features/uploads/components/picture'
 import { imageDescription } from '~/lib/images/image-address'
 import { ContentsList, FoldedContents } from '~/ui/layout/contents-list'
 import { unbroken } from '~/ui/unbroken'
 import { LEAST_CONTENTS, ticksKey } from '../rules'
-import type { Post } from '../schema'
+import type { Article } from '../schema'
 import { ArticleCall, BackToHub, ServiceBeside } from './article-call'
 import { Breadcrumbs } from './breadcrumbs'
 import { Byline } from './byline'
@@ -16,19 +17,21 @@ import { RelatedPosts } from './related-posts'
 import { SendOn, ShareMenu } from './share-menu'
 
 interface ArticlePageProps {
-  post: Post
+  post: Article
   /** The article's public address, which is what is shared. */
   url: string
+  /** Who helps those who have found their line in a box of the text. */
+  lineCall: ReactNode
 }
 
 /** An article (docs/product.md, "An article's page"). */
-export function ArticlePage({ post, url }: ArticlePageProps) {
+export function ArticlePage({ post, url, lineCall }: ArticlePageProps) {
   return (
     <>
       <article className="reading">
         <div aria-hidden="true" className="reading-progress" />
         <ArticleHeader post={post} url={url} />
-        <ArticleBody post={post} url={url} />
+        <ArticleBody post={post} url={url} lineCall={lineCall} />
       </article>
       <RelatedPosts post={post} />
       <div className="wrap pb-[clamp(3.5rem,7vw,6rem)]">
@@ -41,7 +44,7 @@ export function ArticlePage({ post, url }: ArticlePageProps) {
   )
 }
 
-function ArticleHeader({ post, url }: ArticlePageProps) {
+function ArticleHeader({ post, url }: Omit<ArticlePageProps, 'lineCall'>) {
   const { title, excerpt, featuredImage } = post
   return (
     <header>
@@ -115,8 +118,9 @@ const columns = {
   text: 'justify-center lg:grid-cols-[minmax(0,42rem)] xl:grid-cols-[minmax(0,42rem)_13rem]',
 } as const
 
-function ArticleBody({ post, url }: ArticlePageProps) {
-  const text = useMemo(() => new ReadableText(post.content), [post.content])
+function ArticleBody({ post, url, lineCall }: ArticlePageProps) {
+  const { content, figureLines } = post
+  const text = useMemo(() => new ReadableText(content, figureLines), [content, figureLines])
   const { headings } = text
   const hasContents = headings.length >= LEAST_CONTENTS
   const contents = {
@@ -130,10 +134,15 @@ function ArticleBody({ post, url }: ArticlePageProps) {
       {hasContents ? <ContentsList {...contents} /> : null}
       <div className="min-w-0">
         {hasContents ? <FoldedContents {...contents} /> : null}
-        <RichText text={text} className="reading-text" ticksKey={ticksKey(post.slug)} />
+        <RichText
+          text={text}
+          className="reading-text"
+          ticksKey={ticksKey(post.slug)}
+          afterLine={lineCall}
+        />
         <SendOn title={post.title} url={url} />
       </div>
-      <ServiceBeside category={post.category} />
+      {hasMarginBox(content) ? null : <ServiceBeside category={post.category} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function KitchenTable() {
     <>
       <div
         id="table"
-        className="h-96 sm:ml-auto sm:h-112 sm:w-[84%] xl:h-full xl:w-full print:hidden [&_a]:transition-transform [&_a:is(:hover,:focus-visible)]:-translate-y-2"
+        className="h-80 sm:ml-auto sm:h-112 sm:w-[84%] xl:h-full xl:w-full print:hidden [&_a]:transition-transform [&_a:is(:hover,:focus-visible)]:-translate-y-2"
       >
         <TableDrawing />
       </div>

@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import {
   Asterisk,
+  Banknote,
+  BookA,
+  CircleDot,
   FileInput,
   Heading1,
   Heading2,
@@ -9,6 +12,7 @@ import {
   Info,
   List,
   ListChecks,
+  ListMinus,
   ListOrdered,
   type LucideIcon,
   Minus,
@@ -17,6 +21,8 @@ import {
   Table,
   TextQuote,
 } from 'lucide-react'
+import type { Box } from '../rules'
+import { askForLine, pullFigure, toggleBox } from './boxes/article-boxes'
 import { insertFootnote } from './footnote-node'
 import { makeRoom } from './make-room'
 import { insertTable } from './tables/table-commands'
@@ -100,10 +106,10 @@ const BLOCKS: readonly EditorCommand[] = [
   {
     id: 'callout',
     label: 'Callout',
-    words: 'box note tip important aside in short',
+    words: 'box note tip important aside',
     icon: Info,
-    isOn: (editor) => editor.isActive('callout'),
-    run: inRoom((editor) => editor.chain().focus().toggleWrap('callout').run()),
+    isOn: (editor) => editor.isActive('callout', { box: 'callout' }),
+    run: inRoom((editor) => toggleBox(editor, 'callout')),
   },
   {
     id: 'rule',
@@ -155,14 +161,37 @@ const BLOCKS: readonly EditorCommand[] = [
   },
 ]
 
+/** Boxes beside the text of an article, or across it (docs/product.md, "Boxes beside an article"). */
+export const ARTICLE_BOXES: readonly EditorCommand[] = [
+  box('in-short', 'In short', 'summary key points margin', ListMinus),
+  box('words-used', 'Words used here', 'glossary terms definitions margin', BookA),
+  {
+    ...box('pull-figure', 'Pull figure', 'amount large number money', Banknote),
+    run: inRoom(pullFigure),
+  },
+  {
+    ...box('own-line', 'Which line are you on?', 'table question choose reader', CircleDot),
+    canRun: (editor) => !editor.isActive('table'),
+    run: askForLine,
+  },
+]
+
 /** Everything that a menu of blocks offers, in its order (docs/product.md, "Rich text"). */
-export const EDITOR_COMMANDS: readonly EditorCommand[] = [...FORMATS, ...BLOCKS]
+export const EDITOR_COMMANDS: readonly EditorCommand[] = [...FORMATS, ...BLOCKS, ...ARTICLE_BOXES]
 
 /** In a cell of words alone, it first becomes one that has room for blocks. */
 function inRoom(run: (editor: Editor) => void): (editor: Editor) => void {
   return (editor) => {
     makeRoom(editor)
     run(editor)
+  }
+}
+
+function box(id: Box, label: string, words: string, icon: LucideIcon): EditorCommand {
+  return {
+    ...{ id, label, words: `box ${words}`, icon },
+    isOn: (editor) => editor.isActive('callout', { box: id }),
+    run: inRoom((editor) => toggleBox(editor, id)),
   }
 }
 

@@ -61,6 +61,19 @@ test('the points of a checklist, and no others, have a box that their first line
   )
 })
 
+test('boxes have their titles, a pulled figure since when it holds, and each line its button and its answer', () => {
+  const figure = '<p><data class="official-figure" value="careUpper">£1</data></p>'
+  const text = new ReadableText(
+    `<aside class="in-short"><p>a</p></aside><aside class="pull-figure">${figure}</aside><aside class="own-line"><ul><li><p><strong>b</strong> c</p><ul><li><p>d</p></li></ul></li><li><h3>e</h3><p>f</p></li></ul></aside><p>g</p>`,
+    { careUpper: 'Since <script>then</script>.', hasOwnProperty: 'x' },
+  )
+  const first = '<label><input type="radio" name="own-line-1" aria-describedby="line-1"><span>'
+  expect(text.parts).toEqual([
+    `<aside class="in-short"><p class="box-title">In short</p><p>a</p></aside><aside class="pull-figure">${figure}<p class="figure-line">Since .</p></aside><aside class="own-line"><div role="radiogroup" aria-labelledby="own-line-1"><p class="box-title" id="own-line-1">Which line of the table are you on?</p><p class="figure-line">Choose one. We’ll show who can help, and your answer isn’t stored.</p><ul><li><p>${first}<strong>b</strong> c</span></label></p><div id="line-1" class="line-answer"><ul><li><p>d</p></li></ul></div></li><li><h3 id="e">e</h3><p>f</p></li></ul></div></aside>`,
+    '<p>g</p>',
+  ])
+})
+
 test('no word is lost, whatever is in the text, and ids differ', () => {
   fc.assert(
     fc.property(wildHtml, (wild) => {

@@ -2,6 +2,7 @@ import { plainText } from '~/lib/text/plain-text'
 import { slugFromName } from '~/lib/text/slug'
 import { splitAtWholes } from '~/lib/text/whole-words'
 import { numberingClass } from '../rules'
+import { withBoxTitles, withChoices } from './boxes'
 import { safeHtml } from './safe-html'
 
 /** A heading of a text, and the fragment of the address that leads to it. */
@@ -48,8 +49,11 @@ export class ReadableText {
   readonly headings: TextHeading[]
   readonly hasChecklist: boolean
 
-  /** @param html wherever it comes from */
-  constructor(html: string) {
+  /**
+   * @param html wherever it comes from
+   * @param figureLines since when each of its pulled figures holds, by its id
+   */
+  constructor(html: string, figureLines: Readonly<Record<string, string>> = {}) {
     const taken = new Map(TAKEN_IDS.map((id) => [id, 1]))
     const ranks: Array<[rank: string, heading: TextHeading]> = []
     const safe = safeHtml(html)
@@ -65,13 +69,18 @@ export class ReadableText {
     )
     const highest = ranks.some(([rank]) => rank === '2') ? '2' : '3'
     this.hasChecklist = linked.includes('<ul class="checklist">')
-    const whole = unbroken(withNotes(withNumberings(linked), taken))
-    this.#html = this.hasChecklist ? withBoxes(whole) : whole
+    const boxed = withBoxTitles(withNumberings(linked), figureLines)
+    this.#html = withChoices(unbroken(withNotes(boxed, taken)))
     this.headings = ranks.filter(([rank]) => rank === highest).map(([, heading]) => heading)
   }
 
   get html(): string {
     return this.#html
+  }
+
+  /** The same, parted after each box in which readers find their line. */
+  get parts(): string[] {
+    return this.#html.split(/(?<=<\/div><\/aside>)/)
   }
 }
 
@@ -124,32 +133,6 @@ function freeId(wanted: string, taken: Map<string, number>): string {
   taken.set(wanted, number)
   taken.set(id, 1)
   return id
-}
-
-/** Gives the first line of each point of a checklist a box, and makes the line its label. */
-function withBoxes(html: string): string {
-  const lists: boolean[] = []
-  let isFirst = false
-  let isTicked = false
-  let isLabelled = false
-  return html.replace(/<(\/?)([a-z0-9]+)([^>]*)>/g, (tag, slash, name, attributes) => {
-    const beginsPoint = isFirst
-    isFirst = false
-    if (name === 'ul' || name === 'ol') {
-      if (slash) lists.pop()
-      else lists.push(attributes === ' class="checklist"')
-    } else if (name === 'li' && !slash) {
-      isFirst = lists.at(-1) === true
-      isTicked = attributes === ' class="done"'
-    } else if (name === 'p' && !slash && beginsPoint) {
-      isLabelled = true
-      return `${tag}<label><input type="checkbox"${isTicked ? ' checked' : ''}><span>`
-    } else if (name === 'p' && slash && isLabelled) {
-      isLabelled = false
-      return `</span></label>${tag}`
-    }
-    return tag
-  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ScriptOnce } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { scriptText } from '~/seo/page-head'
 import { type ReadableText, rememberTicks } from './reading'
 import { useOwnLinks } from './use-own-links'
@@ -9,13 +9,15 @@ interface RichTextProps {
   className?: string
   /** Under which key of local storage its ticked boxes are remembered; without one they are not. */
   ticksKey?: string
+  /** Stands after each box in which readers find their line. */
+  afterLine?: ReactNode
 }
 
 /**
  * Text written by staff. Its links within the site lead on without loading a new page, and the boxes of its
  * checklists remember (docs/product.md, "Rich text"), before any other script of the page runs.
  */
-export function RichText({ text, className = '', ticksKey }: RichTextProps) {
+export function RichText({ text, className = '', ticksKey, afterLine }: RichTextProps) {
   const remembered = text.hasChecklist ? ticksKey : undefined
   const container = useRef<HTMLDivElement>(null)
   useOwnLinks(container)
@@ -26,12 +28,19 @@ export function RichText({ text, className = '', ticksKey }: RichTextProps) {
 
   return (
     <>
-      <div
-        ref={container}
-        className={`rich-text ${className}`}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a ReadableText is made by safeHtml alone
-        dangerouslySetInnerHTML={{ __html: text.html }}
-      />
+      <div ref={container} className={className}>
+        {text.parts.map((html, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay where they are
+          <Fragment key={index}>
+            {index > 0 ? afterLine : null}
+            <div
+              className="rich-text"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a ReadableText is made by safeHtml alone
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+          </Fragment>
+        ))}
+      </div>
       {remembered ? (
         <ScriptOnce>
           {`(${rememberTicks})(document.currentScript.previousElementSibling,${scriptText(remembered)})`}

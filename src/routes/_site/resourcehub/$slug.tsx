@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { bookingOfCategory } from '~/content/article-categories'
 import { ArticlePage } from '~/features/blog/components/article-page'
 import { ArticleSkeleton } from '~/features/blog/components/article-skeleton'
 import { PostNotFound } from '~/features/blog/components/post-not-found'
 import { postQuery, relatedPostsQuery } from '~/features/blog/queries'
 import { describePost, namedPeople } from '~/features/blog/rules'
+import { OwnLineCall } from '~/features/booking/components/own-line-call'
+import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
+import { asksForLine } from '~/features/rich-text/rules'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { TryAgain } from '~/features/site-chrome/components/try-again'
 import { peopleNamedQuery } from '~/features/team/queries'
@@ -20,7 +24,11 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
   staticData: { cachedBy: [] },
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     const post = await readOrNotFound(queryClient, postQuery(slug), paths.article(slug))
-    await preload(queryClient, [relatedPostsQuery(slug), peopleNamedQuery(namedPeople(post))])
+    await preload(queryClient, [
+      relatedPostsQuery(slug),
+      peopleNamedQuery(namedPeople(post)),
+      ...(asksForLine(post.content) ? [nextFreeQuery(bookingOfCategory(post.category))] : []),
+    ])
     const { title, publishedAt, updatedAt, canonicalUrl, isFindable } = post
     const picture = (src: string | null) => src && imageFile(src)
     const image = picture(post.featuredImage)
@@ -81,5 +89,12 @@ function Article() {
   const { settings } = Route.useRouteContext()
   const { data: post } = useQuery(postQuery(slug))
   if (!post) return <ArticleSkeleton />
-  return <ArticlePage key={slug} post={post} url={`${settings.siteUrl}${paths.article(slug)}`} />
+  return (
+    <ArticlePage
+      key={slug}
+      post={post}
+      url={`${settings.siteUrl}${paths.article(slug)}`}
+      lineCall={<OwnLineCall query={bookingOfCategory(post.category)} />}
+    />
+  )
 }

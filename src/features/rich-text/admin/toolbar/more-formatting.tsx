@@ -3,6 +3,7 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { Check, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ARTICLE_BOXES } from '../editor-commands'
 import type { readState } from './toolbar-commands'
 import { toolbarItem } from './toolbar-toggle'
 
@@ -71,6 +72,24 @@ export function MoreFormatting({ editor, state }: MoreFormattingProps) {
                 </span>
               </Menu.CheckboxItem>
             ))}
+            <Menu.Group className="mt-1.5 border-t border-line pt-1.5">
+              <Menu.GroupLabel className="px-3 py-1 text-muted">Beside the text</Menu.GroupLabel>
+              {ARTICLE_BOXES.map(({ id, label, isOn, canRun, run }) => (
+                <Menu.CheckboxItem
+                  key={id}
+                  closeOnClick
+                  checked={isOn?.(editor) === true}
+                  disabled={canRun?.(editor) === false}
+                  onCheckedChange={() => run(editor)}
+                  className={item}
+                >
+                  <Tick>
+                    <Menu.CheckboxItemIndicator>{CHECK}</Menu.CheckboxItemIndicator>
+                  </Tick>
+                  {label}
+                </Menu.CheckboxItem>
+              ))}
+            </Menu.Group>
             <Choices name="Font size" value={state.size} items={SIZES} onChoose={setSize} />
             <Choices name="Alignment" value={state.alignment} items={ALIGNMENTS} onChoose={align} />
           </Menu.Popup>
