@@ -181,3 +181,8 @@ function readText(value: unknown, longest: number): string {
 export function isReviewDue(reviewOn: string | null, now: Date): boolean {
   return Boolean(reviewOn) && (reviewOn ?? '') <= londonDay(now)
 }
+
+/** Whether an article has a box in which readers find their line (docs/product.md, "Boxes beside an article"). */
+export function asksForLine({ content }: { content: string }): boolean {
+  return content.includes('<aside class="own-line">')
+}

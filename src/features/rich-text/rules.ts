@@ -35,11 +35,6 @@ export const BOX_TITLES = {
 
 export type Box = keyof typeof BOX_TITLES
 
-/** Whether a text has a box in which readers find their line. */
-export function asksForLine(html: string): boolean {
-  return html.includes('<aside class="own-line">')
-}
-
 /** Whether a text has boxes that stand in its margin on a wide page. */
 export function hasMarginBox(html: string): boolean {
   return /<aside class="(?:in-short|words-used)">/.test(html)

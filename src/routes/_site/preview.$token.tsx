@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bookingOfCategory } from '~/content/article-categories'
 import { ArticlePage } from '~/features/blog/components/article-page'
 import { relatedPostsQuery } from '~/features/blog/queries'
 import { describePost, namedPeople } from '~/features/blog/rules'
@@ -83,7 +82,7 @@ function Page({ preview }: { preview: Previewed }) {
         <ArticlePage
           post={post}
           url={`${settings.siteUrl}${paths.article(post.slug)}`}
-          lineCall={<OwnLineCall query={bookingOfCategory(post.category)} />}
+          lineCall={<OwnLineCall category={post.category} />}
         />
       )
     }

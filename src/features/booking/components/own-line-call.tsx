@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { bookingOfCategory } from '~/content/article-categories'
 import { Portrait } from '~/features/team/components/portrait'
 import { button } from '~/ui/button'
-import type { BookingSlotQuery } from '../rules'
 import { nextFreeQuery } from '../slots/next-free-query'
 import { useFreeWith } from './free-with'
 
 /** Who helps those who have found their line, and when they are next free (docs/product.md, "Boxes beside an article"). */
-export function OwnLineCall({ query }: { query: BookingSlotQuery }) {
+export function OwnLineCall({ category }: { category: string | null }) {
+  const query = bookingOfCategory(category)
   const { data } = useQuery(nextFreeQuery(query))
   const next = data?.next
   const freeWith = useFreeWith(next?.person)

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
-import { bookingOfCategory } from '~/content/article-categories'
 import { ArticlePage } from '~/features/blog/components/article-page'
 import { ArticleSkeleton } from '~/features/blog/components/article-skeleton'
 import { PostNotFound } from '~/features/blog/components/post-not-found'
 import { postQuery, relatedPostsQuery } from '~/features/blog/queries'
-import { describePost, namedPeople } from '~/features/blog/rules'
+import { asksForLine, describePost, namedPeople } from '~/features/blog/rules'
 import { OwnLineCall } from '~/features/booking/components/own-line-call'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
-import { asksForLine } from '~/features/rich-text/rules'
 import { ErrorScreen } from '~/features/site-chrome/components/error-screen'
 import { TryAgain } from '~/features/site-chrome/components/try-again'
 import { peopleNamedQuery } from '~/features/team/queries'
@@ -27,7 +25,7 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
     await preload(queryClient, [
       relatedPostsQuery(slug),
       peopleNamedQuery(namedPeople(post)),
-      ...(asksForLine(post.content) ? [nextFreeQuery(bookingOfCategory(post.category))] : []),
+      ...(asksForLine(post) ? [await nextFreeAbout(post.category)] : []),
     ])
     const { title, publishedAt, updatedAt, canonicalUrl, isFindable } = post
     const picture = (src: string | null) => src && imageFile(src)
@@ -77,6 +75,12 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
   component: Article,
 })
 
+/** Beside few articles only, so that the others load less. */
+async function nextFreeAbout(category: string | null) {
+  const { bookingOfCategory } = await import('~/content/article-categories')
+  return nextFreeQuery(bookingOfCategory(category))
+}
+
 /** An article that cannot be read gets the words of a missing one and another try, but for an outage (docs/product.md, "An article's page"). */
 function Failure(props: ErrorComponentProps) {
   const isUnread = Route.useMatch({ select: ({ status }) => status === 'error' })
@@ -94,7 +98,7 @@ function Article() {
       key={slug}
       post={post}
       url={`${settings.siteUrl}${paths.article(slug)}`}
-      lineCall={<OwnLineCall query={bookingOfCategory(post.category)} />}
+      lineCall={<OwnLineCall category={post.category} />}
     />
   )
 }

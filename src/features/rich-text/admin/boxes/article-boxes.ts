@@ -34,14 +34,20 @@ export function askForLine(editor: Editor): void {
     return
   }
   const { $to } = editor.state.selection
+  const to = $to.after(1)
+  // In the place of an empty line, or after what has words.
+  const from = $to.parent.content.size === 0 ? $to.before(1) : to
   editor
     .chain()
     .focus()
-    .insertContentAt($to.after(1), {
-      type: 'callout',
-      attrs: { box: 'own-line' satisfies Box },
-      content: [{ type: 'bulletList', content: linesOf(table) }],
-    })
+    .insertContentAt(
+      { from, to },
+      {
+        type: 'callout',
+        attrs: { box: 'own-line' satisfies Box },
+        content: [{ type: 'bulletList', content: linesOf(table) }],
+      },
+    )
     .run()
 }
 
