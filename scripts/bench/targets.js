@@ -4,6 +4,10 @@ import { rounded } from './numbers.js'
 export const TARGETS = {
   /** Cached pages: requests per second at 32 connections, as a share of what nginx answers. */
   shareOfNginx: 0.75,
+  /** The same as a share of what Node's own server answers that does nothing else, in the same run. */
+  shareOfBareNode: 0.75,
+  /** Milliseconds of the main thread that the home page takes when it is made new. */
+  homeMadeNew: 4,
   /** Freshly rendered pages: requests per second at 32 connections. */
   homesAnew: 500,
   articlesAnew: 400,
