@@ -1,6 +1,6 @@
 /**
  * `npm run pin-images`: names each image in the Dockerfile and in compose.yaml by its digest as well, as its registry gives it now;
- * a digest that is there already is replaced. It needs Docker and the network (docs/operations.md, "In containers").
+ * an earlier digest is replaced. It needs Docker and the network (docs/operations.md, "In containers").
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
