@@ -24,11 +24,11 @@ test('each image of the containers is named by the digest that its registry give
       const compose = await readFile(join(folder, 'compose.yaml'), 'utf8')
       const named = [...dockerfile.matchAll(/^FROM \S+/gm), ...compose.matchAll(/image: .+/g)]
       expect(named.map(([name]) => name)).toEqual([
-        `FROM node:26-bookworm-slim@${digest}`,
-        `FROM debian:bookworm-slim@${digest}`,
+        `FROM docker.io/library/node:26-bookworm-slim@${digest}`,
+        `FROM docker.io/library/debian:bookworm-slim@${digest}`,
         'image: will-solicitors',
-        `image: postgres:17-bookworm@${digest}`,
-        `image: caddy:2@${digest}`,
+        `image: docker.io/library/postgres:17-bookworm@${digest}`,
+        `image: docker.io/library/caddy:2@${digest}`,
       ])
     }
   } finally {

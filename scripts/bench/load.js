@@ -44,21 +44,41 @@ export async function loadInTurn(sides, { connections, rounds, seconds }) {
 
 const FIGURES = ['requests', 'p50', 'p99', 'processor']
 
+/**
+ * Asks for pages by turns until so many answers have come.
+ *
+ * @param {string[]} paths
+ */
+export async function askByTurns(url, paths, requests) {
+  let answered = 0
+  while (answered < requests) {
+    const options = ['--connections', '32', '--duration', '5s', '--header', 'Accept-Encoding: gzip']
+    answered += (await wrk('wrk-paths.lua', url, [...options, url, '--', ...paths])).count
+  }
+}
+
 async function load({ url, pid, headers = {} }, connections, seconds) {
   const before = processorTime(pid)
   const asked = Object.entries({ 'Accept-Encoding': 'gzip', ...headers })
-  const { code, output } = await outputOf(WRK, [
-    ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`],
+  const { count, ...result } = await wrk('wrk-report.lua', url, [
+    ...['--connections', String(connections), '--duration', `${seconds}s`],
     ...asked.flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
-    ...['--script', inProject('scripts', 'bench', 'wrk-report.lua'), url],
+    url,
   ])
-  const report = /^report: (.*)$/m.exec(output)?.[1]
-  if (code !== 0 || !report) throw new Error(`wrk failed on ${url}.\n${output}`)
-  const { errors, count, ...result } = JSON.parse(report)
-  if (errors > 0) throw new Error(`${errors} requests of ${url} failed.\n${output}`)
   if (count > 0) return { ...result, processor: (processorTime(pid) - before) / count }
   if (seconds >= MOST_SECONDS) throw new Error(`${url} did not answer in ${seconds} s.`)
   return load({ url, pid, headers }, connections, seconds * 2)
+}
+
+/** @returns what the script reports */
+async function wrk(script, url, args) {
+  const file = inProject('scripts', 'bench', script)
+  const { code, output } = await outputOf(WRK, ['--threads', '1', '--script', file, ...args])
+  const report = /^report: (.*)$/m.exec(output)?.[1]
+  if (code !== 0 || !report) throw new Error(`wrk failed on ${url}.\n${output}`)
+  const { errors, ...result } = JSON.parse(report)
+  if (errors > 0) throw new Error(`${errors} requests of ${url} failed.\n${output}`)
+  return result
 }
 
 /** What the main thread of a process has taken so far, in microseconds; Linux counts hundredths of a second. */

@@ -21,7 +21,7 @@ export const TARGETS = {
   key: 50,
   /** A first tap that loads the page whole, as a share of one that React answers; differences below a tenth mean nothing. */
   tap: 1.1,
-  /** MB after 10,000 requests. */
+  /** MB after 10,000 requests, and after a million. */
   memory: 150,
   /** MB above idle, and milliseconds that a small answer waits, while twelve ask for everything at once. */
   memoryOfLists: 60,
