@@ -1,6 +1,6 @@
 # docs/operations.md, "In containers", says how to use this.
 
-FROM node:26-bookworm-slim AS build
+FROM docker.io/library/node:26-bookworm-slim AS build
 WORKDIR /app
 # Packages change rarely, so their layer is rebuilt only when the lockfile changes.
 COPY package.json package-lock.json ./
@@ -12,7 +12,7 @@ COPY db ./db
 COPY src ./src
 RUN npm run build
 
-FROM debian:bookworm-slim
+FROM docker.io/library/debian:bookworm-slim
 # What the pinned Node needs beyond the base image.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends libatomic1 libstdc++6 \

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { checkContainers } from './deployment/containers.js'
 import { buildWhenOutOfDate } from './lib/build.js'
 import { installWhatIsMissing } from './lib/install.js'
 import { makeMemoryFolder } from './lib/memory-folder.js'
@@ -69,6 +70,7 @@ const longChecks = [
   ['Browser', succeeds(installBrowser)],
   ['Chromium', succeeds(installChromium)],
   ['LibreOffice', succeeds(installLibreOffice)],
+  ['Containers', succeeds(checkContainers)],
   ['Long tests', () => browserTests(LONG)],
   ['Planted faults', plantedFaults],
   ['Recipes', () => node([inProject('scripts', 'recipes-check.ts')])],

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { installPackage } from '../lib/debian.js'
 import { inProject, OperatorError } from '../lib/project.js'
 import { outputOf } from './children.js'
@@ -19,10 +19,12 @@ export async function requireWrk() {
 /**
  * Loads several servers in turn, so that other work on the machine affects them all alike.
  *
- * @param {{ url: string, headers?: Record<string, string> }[]} sides
+ * @param {{ url: string, pid?: number, headers?: Record<string, string> }[]} sides
  * @param {{ connections: number, rounds: number, seconds: number }} options
- * @returns {Promise<{ requests: number, p50: number, p99: number }[]>} for each side the medians of its
- *   rounds: requests per second, and milliseconds
+ * @returns {Promise<(Figures & { each: Figures[] })[]>} for each side the medians of its rounds, and each round
+ *
+ * @typedef {{ requests: number, p50: number, p99: number, processor: number }} Figures requests per second, milliseconds, and
+ *   of the main thread of `pid` microseconds of processor time a request
  */
 export async function loadInTurn(sides, { connections, rounds, seconds }) {
   for (const side of sides) await load(side, connections, WARM_UP_SECONDS)
@@ -32,25 +34,57 @@ export async function loadInTurn(sides, { connections, rounds, seconds }) {
       results[index].push(await load(side, connections, seconds))
     }
   }
-  return results.map((rounds) => ({
-    requests: median(rounds.map(({ requests }) => requests)),
-    p50: median(rounds.map(({ p50 }) => p50)),
-    p99: median(rounds.map(({ p99 }) => p99)),
+  return results.map((each) => ({
+    ...Object.fromEntries(
+      FIGURES.map((figure) => [figure, median(each.map((round) => round[figure]))]),
+    ),
+    each,
   }))
 }
 
-async function load({ url, headers = {} }, connections, seconds) {
+const FIGURES = ['requests', 'p50', 'p99', 'processor']
+
+/**
+ * Asks for pages by turns until so many answers have come.
+ *
+ * @param {string[]} paths
+ */
+export async function askByTurns(url, paths, requests) {
+  let answered = 0
+  while (answered < requests) {
+    const options = ['--connections', '32', '--duration', '5s', '--header', 'Accept-Encoding: gzip']
+    answered += (await wrk('wrk-paths.lua', url, [...options, url, '--', ...paths])).count
+  }
+}
+
+async function load({ url, pid, headers = {} }, connections, seconds) {
+  const before = processorTime(pid)
   const asked = Object.entries({ 'Accept-Encoding': 'gzip', ...headers })
-  const { code, output } = await outputOf(WRK, [
-    ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`],
+  const { count, ...result } = await wrk('wrk-report.lua', url, [
+    ...['--connections', String(connections), '--duration', `${seconds}s`],
     ...asked.flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
-    ...['--script', inProject('scripts', 'bench', 'wrk-report.lua'), url],
+    url,
   ])
+  if (count > 0) return { ...result, processor: (processorTime(pid) - before) / count }
+  if (seconds >= MOST_SECONDS) throw new Error(`${url} did not answer in ${seconds} s.`)
+  return load({ url, pid, headers }, connections, seconds * 2)
+}
+
+/** @returns what the script reports */
+async function wrk(script, url, args) {
+  const file = inProject('scripts', 'bench', script)
+  const { code, output } = await outputOf(WRK, ['--threads', '1', '--script', file, ...args])
   const report = /^report: (.*)$/m.exec(output)?.[1]
   if (code !== 0 || !report) throw new Error(`wrk failed on ${url}.\n${output}`)
   const { errors, ...result } = JSON.parse(report)
   if (errors > 0) throw new Error(`${errors} requests of ${url} failed.\n${output}`)
-  if (result.requests > 0) return result
-  if (seconds >= MOST_SECONDS) throw new Error(`${url} did not answer in ${seconds} s.`)
-  return load({ url, headers }, connections, seconds * 2)
+  return result
+}
+
+/** What the main thread of a process has taken so far, in microseconds; Linux counts hundredths of a second. */
+function processorTime(pid) {
+  if (pid === undefined) return Number.NaN
+  const [, facts] = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = facts.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * 10_000
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { inProject, main, OperatorError } from '../lib/project.js'
 import { bytes } from './bytes.js'
 import { endingEverything } from './children.js'
+import { cost } from './cost.js'
 import { growth } from './growth.js'
 import { lighthouse } from './lighthouse.js'
 import { lists } from './lists.js'
@@ -18,6 +19,7 @@ const parts = {
   bytes,
   'start-up': startUp,
   memory,
+  cost,
   speed,
   growth,
   'growth-postgres': (options) => growth({ ...options, engine: 'postgres' }),

@@ -1,6 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { gunzipSync } from 'node:zlib'
-import { transfer } from '../../tests/fixtures/first-view.ts'
 import { installNginx } from '../lib/nginx.js'
 import { OperatorError } from '../lib/project.js'
 import { loadInTurn, requireWrk } from './load.js'
@@ -9,6 +6,7 @@ import { rounded } from './numbers.js'
 import { mainPages } from './pages.js'
 import { bars } from './plots.js'
 import { table } from './report.js'
+import { compare, settled } from './same-bytes.js'
 import { demoData, startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atLeast, TARGETS } from './targets.js'
 
@@ -30,13 +28,6 @@ const stamped = [
 const stampedWithPeople = stamped.map(({ name, path }) => ({ name: `${name}, three people`, path }))
 const PEOPLE = ['Helen Hart', 'Daniel Reed', 'Priya Shah']
 const cachedCalls = [{ name: 'All articles (API)', path: '/api/blog' }]
-
-/** A freshly rendered page contains the time it was rendered, a form's stamp that and its signature. */
-const MOMENT = /\b\d{13}(?!\d)(?:\.[\w-]+)*/g
-
-/** How long an answer must stay the same before it is measured, in milliseconds, and how many tries it gets. */
-const SETTLED_AFTER = 500
-const TRIES = 60
 
 /** How fast the site answers, compared with nginx serving the same bytes from files. */
 export async function speed({ rounds, seconds }) {
@@ -111,40 +102,6 @@ async function takeConsultations(site, names) {
     body: JSON.stringify({ hosts: names.map((name) => ({ name })) }),
   })
   if (!answer.ok) throw new OperatorError(`The people could not be named: ${await answer.text()}`)
-}
-
-/** The answer once it has settled: a cached page is recompressed, better, in the background. */
-async function settled(answer) {
-  await ask(answer.url)
-  for (let time = 0; time < TRIES; time += 1) {
-    const before = await ask(answer.url)
-    await wait(SETTLED_AFTER)
-    const now = await ask(answer.url)
-    if (isSame(answer, before.body, now.body)) {
-      return { body: now.body, headers: now.headers }
-    }
-  }
-  throw new OperatorError(`${answer.name} differs each time, so it cannot be compared.`)
-}
-
-/** @throws {OperatorError} when the site and nginx send different bytes */
-async function compare(answer, nginx) {
-  const [ours, theirs] = [await ask(answer.url), await ask(`${nginx}/${answer.file}`)]
-  if (isSame(answer, ours.body, theirs.body)) return
-  throw new OperatorError(`${answer.name}: the site and nginx send different bytes.`)
-}
-
-async function ask(url) {
-  const answer = await transfer(url, { 'Accept-Encoding': 'gzip' })
-  const encoding = answer.headers['content-encoding']
-  if (answer.status === 200 && encoding === 'gzip') return answer
-  throw new OperatorError(`${url} answered ${answer.status}, encoded as ${encoding}.`)
-}
-
-function isSame({ kind }, one, other) {
-  if (one.equals(other)) return true
-  const timeless = (body) => gunzipSync(body).toString().replace(MOMENT, '')
-  return (kind === 'rendered' || kind === 'stamped') && timeless(one) === timeless(other)
 }
 
 function describe(results) {

@@ -4,6 +4,10 @@ import { rounded } from './numbers.js'
 export const TARGETS = {
   /** Cached pages: requests per second at 32 connections, as a share of what nginx answers. */
   shareOfNginx: 0.75,
+  /** The same as a share of what Node's own server answers that does nothing else, in the same run. */
+  shareOfBareNode: 0.75,
+  /** Milliseconds of the main thread that the home page takes when it is made new. */
+  homeMadeNew: 4,
   /** Freshly rendered pages: requests per second at 32 connections. */
   homesAnew: 500,
   articlesAnew: 400,
@@ -17,7 +21,7 @@ export const TARGETS = {
   key: 50,
   /** A first tap that loads the page whole, as a share of one that React answers; differences below a tenth mean nothing. */
   tap: 1.1,
-  /** MB after 10,000 requests. */
+  /** MB after 10,000 requests, and after a million. */
   memory: 150,
   /** MB above idle, and milliseconds that a small answer waits, while twelve ask for everything at once. */
   memoryOfLists: 60,

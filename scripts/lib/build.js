@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pinnedNode } from './pinned-node.js'
 import { inProject, OperatorError } from './project.js'
 import { run } from './run.js'
+import { writeSbom } from './sbom.js'
 
 /** Everything the build depends on. */
 const sources = [
@@ -15,6 +16,7 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/lib/compress.js',
+  'scripts/lib/sbom.js',
   'scripts/lib/visitor-files.ts',
 ]
 
@@ -43,7 +45,8 @@ export async function buildWhenOutOfDate() {
 }
 
 /**
- * Builds the client and the server, and compresses the client's files.
+ * Builds the client and the server, compresses the client's files, and lists the packages. The same sources give the same
+ * bytes wherever they are built.
  *
  * @throws {OperatorError} with the output of the step that failed
  */
@@ -52,6 +55,7 @@ export async function build() {
   rmSync(stamp, { force: true })
   await step([inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build'])
   await step([inProject('scripts', 'lib', 'compress.js'), inProject('dist', 'client')])
+  await writeSbom()
   writeFileSync(stamp, fingerprint)
 }
 

@@ -45,8 +45,8 @@ function isInstalled() {
   )
 }
 
-/** Under `npm start`, the very npm that started us, on its own Node. */
-async function npm(args) {
+/** Runs npm: under `npm start` the very one that started us, on its own Node. */
+export async function npm(args) {
   const { npm_execpath: cli = '', npm_node_execpath: node = process.execPath } = process.env
   try {
     if (/npm-cli\.c?js$/.test(cli)) return await run(node, [cli, ...args], { isQuiet: true })

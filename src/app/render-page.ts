@@ -4,6 +4,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ApiError } from '~/lib/api/api-client'
+import { pageOf } from '~/platform/pages/page-text'
 
 /**
  * Renders the React page at a request's address as one text: its policy needs all of it, so streaming would
@@ -12,7 +13,7 @@ import { ApiError } from '~/lib/api/api-client'
  */
 export const renderReactPage = createStartHandler(async ({ router, responseHeaders }) => {
   const rendered = renderToString(createElement(StartServer, { router }))
-  return new Response(await transformHtmlStringWithRouter(router, rendered), {
+  return pageOf(await transformHtmlStringWithRouter(router, rendered), {
     status: isUnavailable(router.options.context.queryClient) ? 503 : getSsrStatus(router),
     headers: responseHeaders,
   })

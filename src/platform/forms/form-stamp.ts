@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { OPENED_FIELD, STAMP_TO_COME } from '~/lib/forms/honeypot'
 import type { ApiEnv } from '../api/create-api'
 import type { Database } from '../database/schema'
+import { bytesOf } from '../pages/page-text'
 import { signOpening } from './form-protection'
 
 /** In the form's hidden field, or in the call that reads the free times; not in the data for React. */
@@ -37,7 +38,7 @@ export async function stampFor(c: Context<ApiEnv>, signer: Signer): Promise<stri
 /** The answer with its form's stamp, if it has a place for one. */
 export async function withStamp(signer: Signer, answer: Response): Promise<Response> {
   if (answer.body === null) return answer
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const bytes = await bytesOf(answer)
   const around = aroundStamp(bytes)
   return new Response(around ? around.join(await newStamp(signer)) : bytes, answer)
 }

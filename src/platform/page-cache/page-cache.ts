@@ -1,6 +1,7 @@
 import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import { expiryOf, hasFailed } from '../pages/page-reads'
+import { bytesOf } from '../pages/page-text'
 import { CachedPage } from './cached-page'
 import type { DueMoments } from './due-moments'
 import type { KeptPages } from './kept-pages'
@@ -173,7 +174,7 @@ export class PageCache {
       this.#keptPages.drop(key)
       return { answer }
     }
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const bytes = await bytesOf(answer)
     const page =
       (await StampedPage.of(answer.headers, bytes, start)) ??
       new CachedPage(Object.fromEntries(answer.headers), bytes)

@@ -10,6 +10,7 @@ import type { Site } from '../site'
 import { newScriptMark, readScriptMarks, withScriptMark } from './csp-hashes'
 import { withLateScripts } from './deferred-hydration'
 import { withReads } from './page-reads'
+import { pageOf, textOf } from './page-text'
 
 export type RenderPage = (request: Request) => Response | Promise<Response>
 
@@ -66,7 +67,7 @@ async function wholePage(
   const { providers, cookies } = await site.settings.read()
   const isPreview = url.pathname.startsWith(paths.preview(''))
   const countsVisits = cookies.countsVisits && !isForStaff && !isPreview
-  const late = withLateScripts(await page.text(), { mark, startsAtOnce, countsVisits })
+  const late = withLateScripts(await textOf(page), { mark, startsAtOnce, countsVisits })
   const { html, scripts } = readScriptMarks(late, mark)
   const headers = new Headers(page.headers)
   const mayBeFramed = isPreview || url.pathname === BOOKING_FORM_PATH
@@ -80,7 +81,7 @@ async function wholePage(
   headers.set('Cache-Control', mayBeFramed ? 'no-store' : 'private, no-cache')
   const answered = status ?? page.status
   if (answered === 503) headers.set('Retry-After', RETRY_AFTER)
-  return new Response(html, { status: answered, headers })
+  return pageOf(html, { status: answered, headers })
 }
 
 /**

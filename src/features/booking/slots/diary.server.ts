@@ -1,4 +1,4 @@
-import { londonDay } from '~/lib/london'
+import { addDays, londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
 import type { BookingKind } from '../rules'
 import {
@@ -57,8 +57,8 @@ export function findHosts(
   const date = londonDay(startsAt)
   const notice = by === 'visitor' ? leadMinutes * MINUTE_MS : 0
   const isInTime = Date.parse(startsAt) >= now.getTime() + notice
-  const isNear =
-    by === 'staff' || daysFrom(londonDay(now), daysAhead).some((day) => day.date === date)
+  const today = londonDay(now)
+  const isNear = by === 'staff' || (date >= today && date < addDays(today, daysAhead))
   const [day] = daysFrom(date, 1)
   if (!isInTime || !isNear || !day) return 'not on offer'
   const slotIn = (of: Diary) => freeSlots(of, day, query).find((slot) => slot.startsAt === startsAt)

@@ -12,17 +12,36 @@ import { type Day, daysFrom } from './slots.server'
  * @returns every day on which someone works in the week, from the first with a free time; a full or closed one has no slots
  */
 export function bookableDays(now: Date, diary: Diary, query: SlotQuery = {}): BookingDay[] {
-  const earliest = now.getTime() + diary.rules.leadMinutes * MINUTE_MS
-  const days = daysFrom(londonDay(now), diary.rules.daysAhead)
-    .filter((day) => isWorkday(day, diary, query))
-    .map((day) => ({
-      ...shown(day),
-      slots: freeSlots(diary, day, query)
-        .filter(({ start }) => start >= earliest)
-        .map(({ startsAt, label }) => ({ startsAt, label })),
-    }))
+  const days = Array.from(workdays(now, diary, query))
   const first = days.findIndex(({ slots }) => slots.length > 0)
   return first === -1 ? [] : days.slice(first)
+}
+
+/** The first of those days that have a free time, so many; what comes after them is not worked out. */
+export function firstFreeDays(
+  now: Date,
+  diary: Diary,
+  query: SlotQuery,
+  most: number,
+): BookingDay[] {
+  const free: BookingDay[] = []
+  for (const day of workdays(now, diary, query)) {
+    if (day.slots.length > 0) free.push(day)
+    if (free.length === most) break
+  }
+  return free
+}
+
+/** Each worked out when it is asked for. */
+function* workdays(now: Date, diary: Diary, query: SlotQuery): Iterable<BookingDay> {
+  const earliest = now.getTime() + diary.rules.leadMinutes * MINUTE_MS
+  for (const day of daysFrom(londonDay(now), diary.rules.daysAhead)) {
+    if (!isWorkday(day, diary, query)) continue
+    const slots = freeSlots(diary, day, query)
+      .filter(({ start }) => start >= earliest)
+      .map(({ startsAt, label }) => ({ startsAt, label }))
+    yield { ...shown(day), slots }
+  }
 }
 
 /**

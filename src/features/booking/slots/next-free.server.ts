@@ -11,7 +11,7 @@ import {
 import { type BookingSlotQuery, serviceId } from '../rules'
 import type { NextFree } from '../schema'
 import { findHosts } from './diary.server'
-import { bookableDays, kindsOnOffer } from './free-days.server'
+import { firstFreeDays, kindsOnOffer } from './free-days.server'
 import { slotSoon } from './slots.server'
 
 /** As many times end a page. */
@@ -36,7 +36,7 @@ export async function nextFree(
   // The form begins with the first kind on offer.
   const [kind] = kindsOnOffer(diary, query, settings.consultations.offersInPerson)
   const meant = { ...query, kind }
-  const days = kind ? bookableDays(now, diary, meant) : []
+  const days = kind ? firstFreeDays(now, diary, meant, TIMES_SOON) : []
   // Each next time with someone else, where that person is free too.
   const named = new Set<string | null>()
   const hostAt = (startsAt: string) => {
@@ -47,8 +47,6 @@ export async function nextFree(
     return shownPerson(hosts.filter(({ id }) => id === host?.id))
   }
   const soon = days
-    .filter(({ slots }) => slots.length > 0)
-    .slice(0, TIMES_SOON)
     .flatMap(
       ({ slots }, index) => slots.find((slot) => index % 2 === 0 || isLate(slot)) ?? slots[0] ?? [],
     )

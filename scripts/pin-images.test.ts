@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const program = join(import.meta.dirname, 'pin-images.js')
+const run = promisify(execFile)
+
+test('each image of the containers is named by the digest that its registry gives, and by a newer one later', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'images-'))
+  try {
+    for (const file of ['Dockerfile', 'compose.yaml']) {
+      await copyFile(join(import.meta.dirname, '..', file), join(folder, file))
+    }
+    for (const sign of ['a', 'b']) {
+      const digest = `sha256:${sign.repeat(64)}`
+      await writeFile(join(folder, 'docker'), `#!/bin/sh\necho ${digest}\n`)
+      await chmod(join(folder, 'docker'), 0o755)
+      const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
+      await run(process.execPath, [program, folder], { env })
+      const dockerfile = await readFile(join(folder, 'Dockerfile'), 'utf8')
+      const compose = await readFile(join(folder, 'compose.yaml'), 'utf8')
+      const named = [...dockerfile.matchAll(/^FROM \S+/gm), ...compose.matchAll(/image: .+/g)]
+      expect(named.map(([name]) => name)).toEqual([
+        `FROM docker.io/library/node:26-bookworm-slim@${digest}`,
+        `FROM docker.io/library/debian:bookworm-slim@${digest}`,
+        'image: will-solicitors',
+        `image: docker.io/library/postgres:17-bookworm@${digest}`,
+        `image: docker.io/library/caddy:2@${digest}`,
+      ])
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
