@@ -76,6 +76,7 @@ export function readGhost(json: string): OldSite {
     url: '',
     posts: data.posts.filter((row) => !isPage(row)).map((row) => toPost(row, tables)),
     kinds: describeKinds(data, data.posts.filter(isPage).length),
+    redirects: [],
     skipped: data.posts.filter(isPage).map(({ title, slug }) => ({
       title: title ?? '',
       why: `It is a page, not an article (/${slug}/). This site has pages of its own: “Redirects” can lead there.`,
