@@ -48,6 +48,7 @@ export function readWordpress(xml: string): OldSite {
       return addresses.has(whole) ? whole : address
     },
   }
+  const sources = new Set<string>()
   for (const item of items) {
     const type = item.fields.get('wp:post_type') ?? ''
     const title = titleOf(item)
@@ -64,6 +65,9 @@ export function readWordpress(xml: string): OldSite {
     } else if (type === 'post') {
       if (site.posts.length === MOST_OLD_POSTS) throw new UnreadableExport(TOO_MANY)
       const post = toPost(item, { url, authors, uploads })
+      // Two exports in one file may use a number twice.
+      if (sources.has(post.source)) post.source += ` ${post.slug}`
+      sources.add(post.source)
       site.posts.push(post)
       const to = redirectOf(item.meta)
       if (post.path && to) site.redirects.push({ from: post.path, to })

@@ -55,7 +55,7 @@ function readLinks(body: HTMLElement): void {
 function readFilteredLists(body: HTMLElement): void {
   for (const line of body.querySelectorAll<HTMLElement>('p[class^="MsoListParagraph"]')) {
     const style = line.dataset.style ?? ''
-    const space = line.querySelector<HTMLElement>('span[data-style*="font:7.0pt"]')
+    const space = line.querySelector<HTMLElement>('span[data-style*="7.0pt"]')
     if (/mso-list/i.test(style) || !space) continue
     const marker = body.ownerDocument.createElement('span')
     marker.dataset.style = 'mso-list:Ignore'
