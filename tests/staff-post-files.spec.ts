@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
@@ -21,7 +21,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'was i
 
 /** Files that are dropped, and what programs put into the clipboard, each with what becomes of it beside it. */
 const CORPUS = readdirSync(FOLDER)
-  .filter((name) => !/tracked|\.stored\.html$/.test(name))
+  .filter((name) => !/tracked|\.stored\.html$|\.rtf$/.test(name))
   .sort()
 
 test('whatever comes in from another program is in the text as what it means, and every word of it is accounted for', async ({
@@ -31,7 +31,7 @@ test('whatever comes in from another program is in the text as what it means, an
   test.setTimeout(180_000)
   await openBlog(page)
   await startPost(page, 'Files')
-  expect(CORPUS.length).toBeGreaterThanOrEqual(12)
+  expect(CORPUS.length).toBeGreaterThanOrEqual(40)
   for (const name of CORPUS) {
     const isFile = !name.endsWith('.clipboard.html')
     await content(page).click()
@@ -41,7 +41,11 @@ test('whatever comes in from another program is in the text as what it means, an
     if (isFile) {
       expect(await dropFiles(content(page), [await fileOf(name)])).toBe(true)
       await expect(notice(page)).toContainText(`“${name}” was inserted.`)
-    } else await paste(page, await readFile(`${FOLDER}/${name}`, 'utf8'))
+    } else {
+      const rtf = `${FOLDER}/${name.replace(/html$/, 'rtf')}`
+      const beside = existsSync(rtf) ? await readFile(rtf, 'utf8') : undefined
+      await paste(page, await readFile(`${FOLDER}/${name}`, 'utf8'), beside)
+    }
     await expect(page.locator('.arriving-image')).toHaveCount(0)
     const sentences = await status(page).getByRole('paragraph').allInnerTexts()
     const [, came = '', ...ends] = ACCOUNT.exec(sentences.at(-1) ?? '') ?? []

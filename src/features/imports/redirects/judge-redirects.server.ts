@@ -35,13 +35,18 @@ export async function judgeRedirects(
 ): Promise<ImportedRedirect[]> {
   const read = file.trim() === '' ? [] : readRedirectFile(file)
   if (!read) throw new UnreadableRedirects(UNREADABLE)
-  const own = old.redirects.map((redirect) => ({ ...redirect, refusal: '' }))
-  const judged = [...own, ...read].map((row) => judgeAlone(row, old, present))
+  if (read.length > MOST_ROWS) throw new UnreadableRedirects(TOO_MANY)
+  const own = old.redirects.slice(0, MOST_ROWS).map((redirect) => ({ ...redirect, refusal: '' }))
+  const here = new Map(present.redirects.map((one) => [redirectKey(one.from), one]))
+  const judged = [...own, ...read].map((row) => judgeAlone(row, old, { here, url: present.url }))
   refuseUnfit(judged, present.redirects)
   await nameLost(judged, old, present)
   return judged
 }
 
+/** More rows than any list of ours keeps. */
+const MOST_ROWS = 2000
+const TOO_MANY = `This file has more than ${MOST_ROWS} redirects. Please import it in parts.`
 const UNREADABLE =
   'The file of redirects could not be read. Please choose what Yoast, Rank Math or Redirection exports (CSV, JSON or .htaccess), or a table as CSV (UTF-8).'
 const NO_ROOM = `There is no room for it: at most ${MOST_REDIRECTS} are kept.`
@@ -51,7 +56,7 @@ const LOST =
 function judgeAlone(
   row: RedirectRow,
   { url: oldUrl, articles }: Pick<OpenExport, 'url' | 'articles'>,
-  { redirects, url }: Present,
+  { here: list, url }: { here: ReadonlyMap<string, Redirect>; url: string },
 ): ImportedRedirect {
   const from = pathOf(row.from)
   const key = redirectKey(from)
@@ -66,7 +71,7 @@ function judgeAlone(
     why,
   })
   if (row.refusal) return of('refused', row.refusal)
-  const here = redirects.find((redirect) => redirectKey(redirect.from) === key)
+  const here = list.get(key)
   if (here && here.to !== target) return of('here', `It leads to ${here.to || 'nothing'} here.`)
   const isArticle = articles.get(key) === target
   return of(here || isArticle ? 'here' : 'comes')

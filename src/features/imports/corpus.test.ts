@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createTestSite } from '../../../../tests/fixtures/create-test-site'
-import { saidByContentCommand } from '../../../../tests/fixtures/said-by-commands'
+import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { saidByContentCommand } from '../../../tests/fixtures/said-by-commands'
 
 const FOLDER = 'tests/fixtures/exports'
 
@@ -39,7 +39,7 @@ test.each(EXPORTS)('of %s it is said what comes, and every word is accounted for
       ].join('\n')
     })
     await expect([said.trim(), ...posts, ''].join('\n\n')).toMatchFileSnapshot(
-      `../../../../${FOLDER}/came/${name}.txt`,
+      `../../../${FOLDER}/came/${name}.txt`,
     )
   } finally {
     await site.close()
