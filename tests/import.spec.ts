@@ -11,6 +11,14 @@ import { openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
+/** As Yoast exports them: to a page, to an article that comes, to nothing, and for many addresses at once. */
+const REDIRECTS = `Origin,Target,Type,Format
+old-prices,pricing,301,plain
+old-will,2023/04/making-a-will/,301,plain
+about-us,about,301,plain
+^tag/(.*),resourcehub,301,regex
+`
+
 test('an administrator tries out an export of WordPress, reads what would come, and imports it as drafts', async ({
   page,
   site,
@@ -30,6 +38,11 @@ test('an administrator tries out an export of WordPress, reads what would come, 
 
   await file.setInputFiles(EXPORTS.wordpress)
   await page.getByLabel('The folder with its pictures').setInputFiles(EXPORTS.pictures)
+  await page.getByLabel('Its redirects').setInputFiles({
+    name: 'redirects.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(REDIRECTS),
+  })
   await tryOut.click()
   await expect(page.getByRole('heading', { name: 'What would come' })).toBeFocused()
   await expect(page.getByText('10 articles would come as drafts and 1 cannot come.')).toContainText(
@@ -39,6 +52,10 @@ test('an administrator tries out an export of WordPress, reads what would come, 
   await expect(gallery).toContainText('/2023/04/lost.jpg is not in the folder.')
   await expect(page.getByText('About us.', { exact: true })).toBeVisible()
   await expect(page.getByText('page: 1, left out: this site has pages of its own.')).toBeVisible()
+  await expect(page.getByText('2 of 4 would be taken over.')).toBeVisible()
+  const redirect = (address: string) => page.getByRole('listitem').filter({ hasText: address })
+  await expect(redirect('/old-prices → /pricing')).toContainText('Redirect')
+  await expect(redirect('/about-us → /about')).toContainText('This site has no page there.')
   await page.getByRole('button', { name: 'Compare the words of What an executor does' }).click()
   const words = page.getByRole('dialog', { name: 'What an executor does' })
   await expect(words.getByRole('region', { name: 'What stands in the text' })).toContainText(
@@ -56,11 +73,15 @@ test('an administrator tries out an export of WordPress, reads what would come, 
   await expect(page.getByRole('heading', { name: 'What came' })).toBeFocused()
   await expect(page.getByText('10 articles came as drafts and 1 cannot come.')).toBeVisible()
   expect(came()).toHaveLength(1)
+  await expect(page.getByText('2 of 4 were taken over.')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await tryOut.click()
   await expect(page.getByText('10 are here already')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import as drafts' })).toBeHidden()
+  await expect(page.getByText('0 of 4 would be taken over.')).toBeVisible()
+  await page.goto('/old-prices')
+  await expect(page).toHaveURL('/pricing')
   await page.goto('/2023/04/making-a-will/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
 })

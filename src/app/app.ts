@@ -217,7 +217,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', sickDayApi(site))
   api.route('/', historyApi(site, CONTENT))
   api.route('/', linksApi(site, visit))
-  api.route('/', importsApi(site))
+  api.route('/', importsApi(site, visit))
   api.route('/', newsletterApi(site))
   api.route('/', newslettersApi(site))
   api.route('/', subscribersApi(site))

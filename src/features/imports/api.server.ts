@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { administratorsOnly, staffOf } from '~/platform/api/access'
+import type { Visit } from '~/features/links/own-links.server'
+import { administratorsOnly, auditContext, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { mutex } from '~/platform/limits/mutex'
@@ -8,6 +9,8 @@ import { importPosts, tryImport } from './conversion/import-posts.server'
 import { UnreadableExport } from './conversion/old-site.server'
 import { type OpenExport, withExport } from './conversion/open-export.server'
 import { readSentFile, removeSentFiles, startSending } from './conversion/sent-files.server'
+import { UnreadableRedirects } from './redirects/judge-redirects.server'
+import { redirectsOf } from './redirects/take-redirects.server'
 import { TURN_MS } from './rules'
 import {
   importInput,
@@ -64,8 +67,12 @@ const takeIn = createRoute({
   responses: { 200: jsonAnswer('What came, and which is next', importTurnSchema), ...refusals },
 })
 
-/** Import from WordPress or Ghost (docs/product.md, "Import"). */
-export function importsApi(site: Site) {
+/**
+ * Import from WordPress or Ghost (docs/product.md, "Import").
+ *
+ * @param visit asks this site for a page
+ */
+export function importsApi(site: Site, visit: Visit) {
   // An export takes much memory while it is read.
   const alone = mutex()
   const read = async <Result>(
@@ -82,8 +89,14 @@ export function importsApi(site: Site) {
       return c.json({ uploadURL: await startSending(c, site, staffOf(c).id) }, 200)
     })
     .openapi(tryOut, async (c) => {
-      const sent = { ...c.req.valid('json'), userId: staffOf(c).id }
-      return c.json(await alone(() => read(sent, tryImport)), 200)
+      const { redirects, ...sent } = c.req.valid('json')
+      const trial = await alone(() =>
+        read({ ...sent, userId: staffOf(c).id }, async (old) => ({
+          ...(await tryImport(old)),
+          redirects: await redirectsOf(site, visit).judge(old, redirects),
+        })),
+      )
+      return c.json(trial, 200)
     })
     .openapi(words, async (c) => {
       const { index, ...sent } = c.req.valid('json')
@@ -97,7 +110,7 @@ export function importsApi(site: Site) {
       return c.json({ came: account.came, stands: account.stands }, 200)
     })
     .openapi(takeIn, async (c) => {
-      const { fileURL, category, from, pictures } = c.req.valid('json')
+      const { fileURL, category, from, pictures, redirects } = c.req.valid('json')
       const staff = staffOf(c)
       const sent = new Map(pictures.map((picture) => [picture.address, picture.fileURL]))
       const readPicture = async (address: string) => {
@@ -106,11 +119,15 @@ export function importsApi(site: Site) {
         return readSentFile(site, { kind: 'blogImage', fileURL: picture, userId: staff.id })
       }
       const turn = await alone(() =>
-        read({ fileURL, userId: staff.id, category }, (old) => {
+        read({ fileURL, userId: staff.id, category }, async (old) => {
           const end = performance.now() + TURN_MS
           const isOver = () => performance.now() > end
           const wanted = { author: staff, authorId: staff.id, from, isOver, readPicture }
-          return importPosts(site, old, wanted)
+          const turn = await importPosts(site, old, wanted)
+          const isLast = turn.next === null
+          const { take } = redirectsOf(site, visit)
+          const came = isLast ? await take(auditContext(c, site), old, redirects) : []
+          return { ...turn, redirects: came }
         }),
       )
       if (turn.next === null) {
@@ -135,11 +152,13 @@ interface SentExport {
   category?: string | null | undefined
 }
 
-/** @throws {Problem} 422 that says what is wrong with the file */
+/** @throws {Problem} 422 that says what is wrong with a file */
 function refuse(error: unknown): never {
-  if (!(error instanceof UnreadableExport)) throw error
+  const isExport = error instanceof UnreadableExport
+  if (!isExport && !(error instanceof UnreadableRedirects)) throw error
   const { message } = error
-  throw new Problem(422, message, { issues: [{ path: 'fileURL', message }] })
+  const path = isExport ? 'fileURL' : 'redirects'
+  throw new Problem(422, message, { issues: [{ path, message }] })
 }
 
 export type ImportsApi = ReturnType<typeof importsApi>

@@ -3,6 +3,9 @@ import { readablePath } from '~/lib/redirects'
 /** So many pictures come at once. */
 export const MOST_PICTURES = 5_000
 
+/** The longest file of redirects, in characters: more than the site keeps. */
+export const LONGEST_REDIRECT_FILE = 200_000
+
 /** For so long one call of an import works before it says how far it is, in milliseconds. */
 export const TURN_MS = 4_000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { POST_LIMITS } from '~/features/blog/rules'
 import { optionalText } from '~/lib/forms/input-text'
-import { MOST_PICTURES } from './rules'
+import { LONGEST_REDIRECT_FILE, MOST_PICTURES } from './rules'
 
 /** Where a file was sent that an import reads. */
 export const sentFileSchema = z
@@ -10,13 +10,21 @@ export const sentFileSchema = z
 
 const fileURL = z.string('Please choose the export.')
 
+const sentExport = z.object({
+  fileURL: fileURL.describe('The uploadURL that the export was sent to'),
+  category: optionalText(POST_LIMITS.category, 'Category too long').describe(
+    'For articles whose own this site does not know',
+  ),
+})
+
 /** `POST /api/admin/imports/trial` */
-export const trialInput = z
-  .object({
-    fileURL: fileURL.describe('The uploadURL that the export was sent to'),
-    category: optionalText(POST_LIMITS.category, 'Category too long').describe(
-      'For articles whose own this site does not know',
-    ),
+export const trialInput = sentExport
+  .extend({
+    redirects: z
+      .string()
+      .max(LONGEST_REDIRECT_FILE, 'This file of redirects is too long.')
+      .nullish()
+      .describe('The text of a file of redirects: of Yoast, Rank Math or Redirection, or a table'),
   })
   .meta({ id: 'TrialInput' })
 
@@ -58,11 +66,24 @@ export const importedPostSchema = z
   })
   .meta({ id: 'ImportedPost' })
 
+/** What becomes of an old address that led elsewhere. */
+export const importedRedirectSchema = z
+  .object({
+    from: z.string(),
+    to: z.string().describe('Where it leads here; empty for a page that is gone for good'),
+    state: z
+      .enum(['comes', 'here', 'nowhere', 'refused'])
+      .describe('`here` is in the list already; `nowhere` leads to no page of this site'),
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'ImportedRedirect' })
+
 /** What would come. */
 export const trialSchema = z
   .object({
     program: z.enum(['WordPress', 'Ghost']),
     posts: z.array(importedPostSchema),
+    redirects: z.array(importedRedirectSchema),
     skipped: z.array(z.object({ title: z.string(), why: z.string() })),
     kinds: z.array(z.string()).describe('Every kind of thing in the file, with what becomes of it'),
   })
@@ -77,7 +98,7 @@ const passages = z.array(
 )
 
 /** `POST /api/admin/imports/words` */
-export const wordsInput = trialInput
+export const wordsInput = sentExport
   .extend({ index: z.number().int().min(0).describe('Which article, from 0') })
   .meta({ id: 'ImportWordsInput' })
 
@@ -93,11 +114,13 @@ export const importWordsSchema = z
 export const importTurnSchema = z
   .object({
     posts: z.array(importedPostSchema),
+    redirects: z.array(importedRedirectSchema).describe('In the last turn: what became of them'),
     next: z.number().int().nullable().describe('Which article comes next; null when all are done'),
     total: z.number().int(),
   })
   .meta({ id: 'ImportTurn' })
 
 export type ImportedPost = z.output<typeof importedPostSchema>
+export type ImportedRedirect = z.output<typeof importedRedirectSchema>
 export type Trial = z.output<typeof trialSchema>
 export type ImportTurn = z.output<typeof importTurnSchema>

@@ -66,7 +66,7 @@ export const redirectsSettingsSchema = sectionSchema('redirects', redirectsValue
 export type RedirectsSettings = z.output<typeof redirectsSettingsSchema>
 
 /** Of a whole address, as it is copied from a browser, its path. */
-function pathOf(typed: string): string {
+export function pathOf(typed: string): string {
   return /^https?:\/\//i.test(typed) && URL.canParse(typed)
     ? readablePath(new URL(typed).pathname)
     : typed

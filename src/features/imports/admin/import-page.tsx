@@ -7,10 +7,16 @@ import { UPLOAD_LIMITS } from '~/features/uploads/file-types'
 import { failureText } from '~/lib/api/failure-text'
 import { button } from '~/ui/button'
 import { Dropdown, FormField, fileControl } from '~/ui/forms/form-controls'
-import { pictureFinder } from '../rules'
-import type { ImportedPost, Trial } from '../schema'
+import { LONGEST_REDIRECT_FILE, pictureFinder } from '../rules'
+import type { Trial } from '../schema'
 import { ImportReport } from './import-report'
-import { type ImportProgress, runImport, sendExport, tryImport } from './staff-queries'
+import {
+  type ImportProgress,
+  runImport,
+  sendExport,
+  tryImport,
+  type WholeImport,
+} from './staff-queries'
 
 /** Where articles come from the firm's old site (docs/product.md, "Import"). */
 export function ImportPage() {
@@ -25,8 +31,7 @@ export function ImportPage() {
 /** What was tried out, and can be imported. */
 interface Tried {
   trial: Trial
-  fileURL: string
-  category: string
+  whole: WholeImport
   /** Files by the addresses of pictures on the old site. */
   found: Map<string, File>
   /** Where files were sent, so that none is sent twice. */
@@ -42,7 +47,7 @@ function ImportForm() {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState('')
   const [tried, setTried] = useState<Tried | null>(null)
-  const [came, setCame] = useState<ImportedPost[] | null>(null)
+  const [came, setCame] = useState<Awaited<ReturnType<typeof runImport>> | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const attempt = async (work: () => Promise<void>) => {
@@ -61,6 +66,7 @@ function ImportForm() {
     event.preventDefault()
     if (busy) return
     const [file] = filesOf(event.currentTarget, 'export')
+    const [redirectFile] = filesOf(event.currentTarget, 'redirects')
     const refusal = refuse(file)
     setError(refusal)
     if (refusal || !file) return form.current?.querySelector('input')?.focus()
@@ -70,19 +76,23 @@ function ImportForm() {
     setBusy('Reading the export…')
     await attempt(async () => {
       const fileURL = await sendExport(file)
-      const trial = await tryImport({ fileURL, category })
-      setTried({ trial, fileURL, category, found: findAll(trial, pictures), sent: new Map() })
+      // Enough for the server to see that it is too long.
+      const start = redirectFile?.slice(0, LONGEST_REDIRECT_FILE * 4)
+      const redirects = (await start?.text()) ?? ''
+      const whole = { fileURL, category, redirects }
+      const trial = await tryImport(whole)
+      setTried({ trial, whole, found: findAll(trial, pictures), sent: new Map() })
     })
   }
 
-  const takeIn = async ({ fileURL, category, found, sent }: Tried) => {
+  const takeIn = async ({ whole, found, sent }: Tried) => {
     if (busy) return
     setBusy('Sending the pictures…')
     await attempt(async () => {
-      const posts = await runImport({ fileURL, category }, { found, sent }, (progress) =>
+      const done = await runImport(whole, { found, sent }, (progress) =>
         setBusy(progressWords(progress)),
       )
-      setCame(posts)
+      setCame(done)
     })
     await queryClient.invalidateQueries()
   }
@@ -134,6 +144,22 @@ function ImportForm() {
             />
           )}
         </FormField>
+        <FormField
+          id="redirects"
+          label="Its redirects"
+          isOptional
+          hint="What Yoast, Rank Math or Redirection export (.csv, .json or .htaccess), or Ghost’s redirects (.json). Each old address that leads to a page here is added under “Redirects”."
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="redirects"
+              type="file"
+              accept=".csv,.json,.htaccess,.txt"
+              className={fileControl}
+            />
+          )}
+        </FormField>
         <Dropdown
           label="Category for articles whose own category is not known here"
           value={category}
@@ -164,11 +190,11 @@ function ImportForm() {
         <ImportReport
           key={came ? 'came' : 'tried'}
           trial={tried.trial}
-          posts={came ?? tried.trial.posts}
+          {...(came ?? tried.trial)}
           isDone={came !== null}
           found={tried.found}
           isBusy={busy !== ''}
-          sentExport={{ fileURL: tried.fileURL, category: tried.category }}
+          sentExport={{ fileURL: tried.whole.fileURL, category: tried.whole.category }}
           onImport={() => void takeIn(tried)}
         />
       ) : null}

@@ -6,14 +6,16 @@ import { countInWords } from '~/lib/text/word-account'
 import { Badge } from '~/ui/badge'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
-import type { ImportedPost, Trial } from '../schema'
+import type { ImportedPost, ImportedRedirect, Trial } from '../schema'
 import { CompareWords } from './compare-words'
+import { RedirectList } from './redirect-list'
 import type { SentExport } from './staff-queries'
 
 interface ImportReportProps {
   trial: Trial
   /** Of the trial, or what came of them. */
   posts: readonly ImportedPost[]
+  redirects: readonly ImportedRedirect[]
   isDone: boolean
   /** Files by the addresses of pictures on the old site. */
   found: ReadonlyMap<string, File>
@@ -24,11 +26,12 @@ interface ImportReportProps {
 
 /** What would come of an export, or came of it, article by article (docs/product.md, "Import"). It is read from its beginning. */
 export function ImportReport(props: ImportReportProps) {
-  const { trial, posts, isDone, found, isBusy, sentExport, onImport } = props
+  const { trial, posts, redirects, isDone, found, isBusy, sentExport, onImport } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const wanted = new Set(trial.posts.flatMap(({ pictures }) => pictures))
-  const coming = trial.posts.some(({ state }) => state === 'comes')
+  const coming = [...trial.posts, ...trial.redirects].some(({ state }) => state === 'comes')
+  const areArticles = trial.posts.some(({ state }) => state === 'comes')
   return (
     <section aria-labelledby="report-heading">
       <h4
@@ -56,7 +59,7 @@ export function ImportReport(props: ImportReportProps) {
           aria-disabled={isBusy || undefined}
           onClick={onImport}
         >
-          Import as drafts
+          {areArticles ? 'Import as drafts' : 'Take over the redirects'}
         </button>
       ) : null}
       <ul className="grid gap-3">
@@ -72,6 +75,7 @@ export function ImportReport(props: ImportReportProps) {
           </li>
         ))}
       </ul>
+      <RedirectList redirects={redirects} isDone={isDone} />
       <h4 className="mt-6 mb-2 text-h3">What the file holds</h4>
       <ul className="grid gap-1 wrap-anywhere">
         {trial.kinds.map((kind) => (

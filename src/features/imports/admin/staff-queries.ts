@@ -2,7 +2,7 @@ import { UPLOAD_LIMITS } from '~/features/uploads/file-types'
 import { sendFile, startBlogImage } from '~/features/uploads/queries'
 import { apiClient, LONG_TIMEOUT_MS } from '~/lib/api/api-client'
 import type { ImportsApi } from '../api.server'
-import type { ImportedPost } from '../schema'
+import type { ImportedPost, ImportedRedirect } from '../schema'
 
 const api = apiClient<ImportsApi>()
 
@@ -30,8 +30,13 @@ export async function sendExport(file: File): Promise<string> {
   return uploadURL
 }
 
+/** An export, and the text of a file of redirects beside it. */
+export interface WholeImport extends SentExport {
+  redirects: string
+}
+
 /** Says what would come; nothing is imported. */
-export const tryImport = (json: SentExport) =>
+export const tryImport = (json: WholeImport) =>
   api('POST', '/api/admin/imports/trial', { json, signal: AbortSignal.timeout(LONG_TIMEOUT_MS) })
 
 /** Every word of an article, and what would become of it. */
@@ -44,13 +49,13 @@ export const compareWords = (json: SentExport & { index: number }) =>
  *
  * @param found files by their addresses on the old site
  * @param sent those that were sent before, and where; more are added
- * @returns what came of each article
+ * @returns what came of each article, and of the redirects
  */
 export async function runImport(
-  sentExport: SentExport,
+  whole: WholeImport,
   { found, sent }: { found: ReadonlyMap<string, File>; sent: Map<string, string> },
   onProgress: (progress: ImportProgress) => void,
-): Promise<ImportedPost[]> {
+): Promise<{ posts: ImportedPost[]; redirects: ImportedRedirect[] }> {
   const files = [...found].filter(([, { size }]) => size <= UPLOAD_LIMITS.blogImage)
   for (const [index, [address, file]] of files.entries()) {
     onProgress({ what: 'pictures', done: index, total: files.length })
@@ -61,17 +66,19 @@ export async function runImport(
   }
   const pictures = Array.from(sent, ([address, fileURL]) => ({ address, fileURL }))
   const posts: ImportedPost[] = []
+  const redirects: ImportedRedirect[] = []
   let from: number | null = 0
   while (from !== null) {
-    const json = { ...sentExport, from, pictures }
+    const json = { ...whole, from, pictures }
     const turn: Awaited<ReturnType<typeof importTurn>> = await importTurn(json)
     posts.push(...turn.posts)
+    redirects.push(...turn.redirects)
     onProgress({ what: 'articles', done: posts.length, total: turn.total })
     from = turn.next
   }
-  return posts
+  return { posts, redirects }
 }
 
 const importTurn = (
-  json: SentExport & { from: number; pictures: Array<{ address: string; fileURL: string }> },
+  json: WholeImport & { from: number; pictures: Array<{ address: string; fileURL: string }> },
 ) => api('POST', '/api/admin/imports', { json, signal: AbortSignal.timeout(LONG_TIMEOUT_MS) })

@@ -13,6 +13,7 @@ import {
   isElement,
   isHiddenThere,
   isRightAligned,
+  marksOf,
   numberingOf,
   type OldElement,
   type OldNode,
@@ -120,6 +121,8 @@ class Writer implements ElementWriter {
     if (isBare && alone === '') return ''
     // WordPress shows what such an address leads to.
     if (isBare && /^https?:\/\/\S+$/.test(alone)) return this.embedded(alone)
+    // What only held a picture that does not come, or drew something.
+    if (!/[^\s]/.test(html.replace(/<\/?(?:span|a|i|b)\b[^>]*>/g, ''))) return ''
     return paragraph(withoutEnds(html))
   }
 
@@ -184,7 +187,10 @@ class Writer implements ElementWriter {
     const inside = HOLDERS.has(name) ? this.blocks(children) : this.all(children)
     if (EMPTIED.has(name) && inside.trim() === '') return ''
     if (name === 'p') return paragraph(inside, kept.join(''))
-    return name === 'br' ? '<br>' : `<${name}${kept.join('')}>${inside}</${name}>`
+    if (name === 'br') return '<br>'
+    const marks = name === 'span' ? marksOf(element) : []
+    const within = marks.reduce((words, mark) => `<${mark}>${words}</${mark}>`, inside)
+    return `<${name}${kept.join('')}>${within}</${name}>`
   }
 
   /** Where a link of the old site leads here. */

@@ -77,6 +77,10 @@ const WIDGETS: Readonly<Record<string, ((settings: Settings) => string) | undefi
     `<ul>${listOf(of.icon_list)
       .map((one) => `<li>${linked(one.link, textOf(one.text))}</li>`)
       .join('')}</ul>`,
+  counter: (of) => {
+    const number = ['prefix', 'ending_number', 'suffix'].map((name) => `${of[name] ?? ''}`).join('')
+    return `<p>${escapeHtml(number)} ${textOf(of.title)}</p>`
+  },
   accordion: tabs,
   toggle: tabs,
   tabs,

@@ -36,7 +36,7 @@ test('each thing in a WordPress export is in the report, and what plugins store 
     'In the file: page: 1, left out: this site has pages of its own.',
     'Yoast (/yoast/ → /resourcehub/yoast) Of 12 words, 7 are kept and 5 left out.',
     '2 passages that the old site did not show are left out.',
-    'On the old site its address led to https://old.example/ask/.',
+    'On the old site its address led to https://old.example/ask/. The import screen takes that over.',
     '1 link leads to another page of the old site. Please check: /?p=99.',
     '1 part that Elementor fills in is left out: form.',
     'whose own record of it is damaged. The plain text that WordPress has of it comes instead.',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { type OldSite, UnreadableExport } from './old-site.server'
-import { type PresentContent, planImport } from './plan-import.server'
+import { type ImportPlan, type PresentContent, planImport } from './plan-import.server'
 import { type PreparedPost, preparePost } from './prepare-post.server'
 import { readExport } from './read-export.server'
 
@@ -23,7 +23,8 @@ export interface ExportTask {
 
 /** The thread's first message: what the file holds, or why it cannot be read. */
 export type ExportRead =
-  | ({ total: number } & Pick<OldSite, 'program' | 'skipped' | 'kinds'>)
+  | ({ total: number } & Pick<OldSite, 'program' | 'url' | 'redirects' | 'skipped' | 'kinds'> &
+      Pick<ImportPlan, 'articles'>)
   | { refusal: string }
 
 /** Asks for one article. */
@@ -96,8 +97,10 @@ function workOn({ bytes, present, now, url, category }: ExportTask): {
     return { ...preparePost(plan, planned, { url, category, picture }), source, path, formerPaths }
   }
   if ('refusal' in plan) return { read: plan, prepare }
-  const { program, skipped, kinds } = plan.old
-  return { read: { program, skipped, kinds, total: plan.posts.length }, prepare }
+  const { articles, old } = plan
+  const { program, url: oldUrl, redirects, skipped, kinds } = old
+  const facts = { program, url: oldUrl, redirects, skipped, kinds, articles }
+  return { read: { ...facts, total: plan.posts.length }, prepare }
 }
 
 function planOrRefusal({ bytes, present, now }: Pick<ExportTask, 'bytes' | 'present' | 'now'>) {

@@ -25,7 +25,7 @@ interface Import {
 }
 
 /** What would come of an export; nothing is written (docs/product.md, "Import"). */
-export async function tryImport(old: OpenExport): Promise<Trial> {
+export async function tryImport(old: OpenExport): Promise<Omit<Trial, 'redirects'>> {
   const { program, skipped, kinds, total, prepare } = old
   const posts: ImportedPost[] = []
   for (let index = 0; index < total; index += 1) posts.push((await prepare({ index })).report)
@@ -42,7 +42,7 @@ export async function importPosts(
   site: ImportSite,
   { total, prepare }: OpenExport,
   wanted: Import,
-): Promise<ImportTurn> {
+): Promise<Omit<ImportTurn, 'redirects'>> {
   const pictures = new OldPictures(site.storage, wanted.readPicture)
   const posts: ImportedPost[] = []
   for (let index = wanted.from; index < total; index += 1) {

@@ -1,3 +1,5 @@
+import type { Redirect } from '~/lib/redirects'
+
 /** An article of the site that the firm is leaving, as its export describes it (docs/product.md, "Import"). */
 export interface OldPost {
   /** Names it for good: the same in every export of that site. */
@@ -36,6 +38,8 @@ export interface OldSite {
   /** Its public address; empty when the export does not say it. */
   url: string
   posts: OldPost[]
+  /** Where its own articles' addresses led elsewhere. */
+  redirects: Redirect[]
   /** What does not come, and why, in a sentence. */
   skipped: Array<{ title: string; why: string }>
   /** Every kind of thing in the file with how many there are and what becomes of them: together, all of it. */

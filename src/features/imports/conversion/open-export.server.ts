@@ -1,11 +1,12 @@
 import type { Site } from '~/platform/site'
 import type { ExportThread } from './export-thread.server'
 import { type OldSite, UnreadableExport } from './old-site.server'
-import { readPresent } from './plan-import.server'
+import { type ImportPlan, readPresent } from './plan-import.server'
 
 /** An export that has been read; its articles are converted one by one as they are asked for. */
 export interface OpenExport
-  extends Pick<OldSite, 'program' | 'skipped' | 'kinds'>,
+  extends Pick<OldSite, 'program' | 'url' | 'redirects' | 'skipped' | 'kinds'>,
+    Pick<ImportPlan, 'articles'>,
     Pick<ExportThread, 'prepare'> {
   /** Of its articles. */
   total: number

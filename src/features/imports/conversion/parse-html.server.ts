@@ -102,6 +102,17 @@ export function isCentred({
   )
 }
 
+/** What the style of a few words means, as marks: the classic editor of WordPress underlines by it. */
+export function marksOf({ attribs: { style = '' } }: OldElement): string[] {
+  const says = (looks: RegExp) => looks.test(style)
+  return [
+    ...(says(/font-weight\s*:\s*(?:bold|[6-9]00)/i) ? ['strong'] : []),
+    ...(says(/font-style\s*:\s*italic/i) ? ['em'] : []),
+    ...(says(/text-decoration(?:-line)?\s*:[^;]*underline/i) ? ['u'] : []),
+    ...(says(/text-decoration(?:-line)?\s*:[^;]*line-through/i) ? ['s'] : []),
+  ]
+}
+
 export function isRightAligned({ name, attribs }: OldElement): boolean {
   if (!/^(?:p|h[1-6]|td|th)$/.test(name)) return false
   const { class: names = '', style = '', align = '' } = attribs

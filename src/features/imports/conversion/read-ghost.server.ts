@@ -28,6 +28,9 @@ const postRow = z.object({
 type Row = z.output<typeof postRow>
 
 const link = z.object({ post_id: id, sort_order: z.number().nullish() })
+/** What does not come is counted. */
+const others = z.array(z.unknown()).default([])
+
 const tables = z.object({
   posts: z.array(postRow).max(MOST_OLD_POSTS),
   tags: z.array(z.object({ id, name: z.string(), visibility: text })).default([]),
@@ -39,6 +42,10 @@ const tables = z.object({
       z.object({ post_id: id, feature_image_alt: text, meta_title: text, meta_description: text }),
     )
     .default([]),
+  members: others,
+  newsletters: others,
+  products: others,
+  snippets: others,
 })
 type Tables = z.output<typeof tables>
 
@@ -76,6 +83,7 @@ export function readGhost(json: string): OldSite {
     url: '',
     posts: data.posts.filter((row) => !isPage(row)).map((row) => toPost(row, tables)),
     kinds: describeKinds(data, data.posts.filter(isPage).length),
+    redirects: [],
     skipped: data.posts.filter(isPage).map(({ title, slug }) => ({
       title: title ?? '',
       why: `It is a page, not an article (/${slug}/). This site has pages of its own: “Redirects” can lead there.`,
@@ -87,12 +95,17 @@ export function readGhost(json: string): OldSite {
 }
 
 /** Every kind of thing in the file that has content. */
-function describeKinds({ posts, tags, users }: Tables, pages: number): string[] {
+function describeKinds(tables: Tables, pages: number): string[] {
+  const { posts, tags, users, members, newsletters, products, snippets } = tables
   const all: Array<[kind: string, count: number, outcome: string]> = [
     ['post', posts.length - pages, 'articles'],
     ['page', pages, 'left out: this site has pages of its own'],
     ['tag', tags.length, 'with the articles that have them'],
     ['user', users.length, 'named as authors'],
+    ['member', members.length, 'left out: readers and their data stay where they agreed to be'],
+    ['newsletter', newsletters.length, 'left out: this site has one of its own'],
+    ['product', products.length, 'left out: memberships, which this site has none of'],
+    ['snippet', snippets.length, 'left out: passages for new articles'],
   ]
   return all
     .filter(([, count]) => count > 0)

@@ -10,7 +10,7 @@ import {
 import { plainWords } from './parse-html.server'
 import { type Item, readWxr } from './read-wxr.server'
 import { describeKinds } from './wordpress-kinds.server'
-import { searchFacts } from './wordpress-search.server'
+import { redirectOf, searchFacts } from './wordpress-search.server'
 import { notesOf, wordpressHtml } from './wordpress-text.server'
 
 /** What articles can be in WordPress beside published, and how that is said. */
@@ -39,6 +39,7 @@ export function readWordpress(xml: string): OldSite {
     program: 'WordPress',
     url,
     posts: [],
+    redirects: [],
     skipped: [],
     kinds: describeKinds(items),
     // WordPress makes smaller copies, and names them after their size.
@@ -47,6 +48,7 @@ export function readWordpress(xml: string): OldSite {
       return addresses.has(whole) ? whole : address
     },
   }
+  const sources = new Set<string>()
   for (const item of items) {
     const type = item.fields.get('wp:post_type') ?? ''
     const title = titleOf(item)
@@ -62,7 +64,13 @@ export function readWordpress(xml: string): OldSite {
       site.skipped.push({ title, why: 'WordPress had only begun it: nothing was saved.' })
     } else if (type === 'post') {
       if (site.posts.length === MOST_OLD_POSTS) throw new UnreadableExport(TOO_MANY)
-      site.posts.push(toPost(item, { url, authors, uploads }))
+      const post = toPost(item, { url, authors, uploads })
+      // Two exports in one file may use a number twice.
+      if (sources.has(post.source)) post.source += ` ${post.slug}`
+      sources.add(post.source)
+      site.posts.push(post)
+      const to = redirectOf(item.meta)
+      if (post.path && to) site.redirects.push({ from: post.path, to })
     }
   }
   return site
@@ -87,7 +95,7 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
   const date = utcMoment(fields.get('wp:post_date_gmt') ?? '')
   const author = authors.get(fields.get('dc:creator') ?? '') ?? fields.get('dc:creator')
   const path = pathOf(item)
-  const { notes: searchNotes, ...search } = searchFacts(meta, { url, path })
+  const redirect = redirectOf(meta)
   const state = STATES[status]
   const filed = terms.filter(({ domain }) => domain === 'category').map(({ name }) => name)
   return {
@@ -103,7 +111,7 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
     categories: filed.filter((name) => !/^(?:uncategori[sz]ed|unkategorisiert)$/i.test(name)),
     tags: terms.filter(({ domain }) => domain === 'post_tag').map(({ name }) => name),
     cover: uploads.get(meta.get('_thumbnail_id') ?? '') ?? null,
-    ...search,
+    ...searchFacts(meta, { url, path }),
     notes: [
       ...(author ? [`Its author on the old site: ${author}.`] : []),
       ...(state ? [state] : []),
@@ -115,7 +123,9 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
               : `${item.comments} comments are left out.`,
           ]
         : []),
-      ...searchNotes,
+      ...(redirect
+        ? [`On the old site its address led to ${redirect}. The import screen takes that over.`]
+        : []),
       ...report.describe(),
     ],
   }

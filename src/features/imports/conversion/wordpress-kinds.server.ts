@@ -9,6 +9,13 @@ const KNOWN: Readonly<Record<string, string | undefined>> = {
   revision: 'left out: earlier versions of articles and pages',
   wp_block: 'left out: blocks that several articles show. Copy their words where they are missing',
   elementor_library: 'left out: templates of Elementor',
+  product: 'left out: goods of a shop, which this site has none of',
+  product_variation: 'left out: goods of a shop, which this site has none of',
+  shop_coupon: 'left out: goods of a shop, which this site has none of',
+  shop_order: 'left out: orders, with the data of those who made them',
+  shop_order_refund: 'left out: orders, with the data of those who made them',
+  'acf-field-group': 'left out: fields of forms for staff',
+  'acf-field': 'left out: fields of forms for staff',
 }
 const OF_DESIGN =
   /^(?:wp_(?:template|template_part|global_styles|navigation|font_family|font_face)|custom_css|customize_changeset|oembed_cache|user_request)$/

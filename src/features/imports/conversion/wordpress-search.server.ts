@@ -3,7 +3,7 @@ import type { OldPost } from './old-site.server'
 
 type SearchFacts = Pick<
   OldPost,
-  'searchTitle' | 'searchDescription' | 'canonicalUrl' | 'isFindable' | 'notes'
+  'searchTitle' | 'searchDescription' | 'canonicalUrl' | 'isFindable'
 >
 
 /**
@@ -19,17 +19,11 @@ export function searchFacts(
   const canonical = of('_yoast_wpseo_canonical', 'rank_math_canonical_url')
   const isOwn = withoutEnd(canonical) === withoutEnd(own.url + (own.path ?? ''))
   const isElsewhere = isWebAddress(canonical) && !isOwn
-  const redirect = of('_yoast_wpseo_redirect')
   return {
     searchTitle: written(of('_yoast_wpseo_title', 'rank_math_title')),
     searchDescription: written(of('_yoast_wpseo_metadesc', 'rank_math_description')),
     canonicalUrl: isElsewhere ? canonical : null,
     isFindable: findable(of('_yoast_wpseo_meta-robots-noindex'), of('rank_math_robots')),
-    notes: redirect
-      ? [
-          `On the old site its address led to ${redirect}. If it still should, enter that under “Redirects”.`,
-        ]
-      : [],
   }
 }
 
@@ -46,4 +40,9 @@ function findable(yoast: string, rankMath: string): boolean | null {
 
 function withoutEnd(address: string): string {
   return address.replace(/\/+$/, '').toLowerCase()
+}
+
+/** Where Yoast had an article's address lead; empty for nowhere else. */
+export function redirectOf(meta: ReadonlyMap<string, string>): string {
+  return meta.get('_yoast_wpseo_redirect')?.trim() ?? ''
 }

@@ -14,7 +14,9 @@ export function wordpressHtml(stored: string, uploads: Uploads, report: Conversi
   for (const [, name = '', isAlone] of stored.matchAll(BLOCK)) {
     if (isAlone && !HARMLESS_BLOCKS.has(name)) report.add('blocks', name)
   }
-  return withoutShortcodes(withCaptions(stored), uploads, report)
+  // Two links beside each other are two words.
+  const apart = stored.replace(/<\/a>(?=<a\b)/g, '</a> ')
+  return withoutShortcodes(withCaptions(apart), uploads, report)
 }
 
 const storedNotes = z.array(z.object({ id: z.string(), content: z.string() }))
@@ -39,7 +41,7 @@ export function notesOf(stored: string | undefined): string {
 
 /** `<!-- wp:latest-posts {"postsToShow":3} /-->`: a slash at the end says that nothing is within it. */
 const BLOCK = /<!--\s?wp:([a-z][\w/-]*)\s[^<>]*?(\/)?-->/g
-const HARMLESS_BLOCKS = new Set(['spacer', 'more', 'nextpage', 'separator'])
+const HARMLESS_BLOCKS = new Set(['spacer', 'more', 'nextpage', 'separator', 'footnotes'])
 
 /** What WordPress itself brings; what others call theirs has a sign that no word in brackets has. */
 const KNOWN = /^(?:gallery|audio|video|playlist|embed|caption|wp_caption)$/

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { KNOWN_PICTURE, UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
 import { FieldError } from '~/ui/forms/field'
@@ -11,12 +11,20 @@ import { EditorDialogs } from './editor-dialogs'
 import { editorExtensions } from './editor-extensions'
 import { EditorNotices } from './editor-notices'
 import { FindBar } from './find/find-bar'
-import { type IncomingFiles, readDrop, readPaste, uploadInto } from './images/dropped-files'
+import type { CarriedPicture } from './images/arriving-images'
+import {
+  type IncomingFiles,
+  readDrop,
+  readPaste,
+  uploadCarried,
+  uploadInto,
+} from './images/dropped-files'
 import { useDropGuard } from './images/use-drop-guard'
 import { dismissArrivals, receiveHtml } from './pasting/arrivals'
 import { placeCursor } from './pasting/changes-question'
 import { linkSelection } from './pasting/link-selection'
 import { pasteMarkdown } from './pasting/markdown'
+import { withRtfPictures } from './pasting/rtf-pictures'
 import { TableToolbar } from './tables/table-toolbar'
 import { TextFacts } from './text-facts'
 import { type TextHandle, textHandle } from './text-places'
@@ -57,25 +65,31 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
   const bars = useRef<HTMLDivElement>(null)
   const margins = useWritingRoom(bars)
   const uploads = useRef(0)
+  /** What a clipboard has beside its HTML. */
+  const rtf = useRef('')
   /** The text as it was given, and as the editor writes the same text. */
   const [given] = useState(html)
   const same = useRef<string | null>(null)
-  const take = async (incoming: IncomingFiles) => {
+  const upload = async (send: () => ReturnType<typeof uploadInto>) => {
     uploads.current++
     onUploadingChange?.(true)
-    const pictures = incoming.files.filter((file) => !isDocument(file))
-    const documents = incoming.files.filter(isDocument)
-    if (documents.length > 0) placeCursor(editor.view, incoming.position)
-    const found = await uploadInto(editor, { ...incoming, files: pictures })
-    const unread = await insertDocuments(editor, documents)
+    const found = await send()
     uploads.current--
     if (uploads.current === 0) onUploadingChange?.(false)
     if (found.isKnown) show(KNOWN_PICTURE)
-    const failures = [...found.failures, ...unread]
-    if (failures.length === 0 || editor.isDestroyed) return
-    setFailures(failures)
+    if (found.failures.length === 0 || editor.isDestroyed) return
+    setFailures(found.failures)
     if (found.isAlarming) window.alert(UPLOAD_FAILED)
   }
+  const take = (incoming: IncomingFiles) =>
+    upload(async () => {
+      const pictures = incoming.files.filter((file) => !isDocument(file))
+      const documents = incoming.files.filter(isDocument)
+      if (documents.length > 0) placeCursor(editor.view, incoming.position)
+      const found = await uploadInto(editor, { ...incoming, files: pictures })
+      const unread = await insertDocuments(editor, documents)
+      return { ...found, failures: [...found.failures, ...unread] }
+    })
   const takeFiles = (event: Event, incoming: IncomingFiles | null) => {
     if (!incoming) return false
     event.preventDefault()
@@ -95,10 +109,17 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
         'aria-labelledby': 'post-content-label',
         'aria-required': 'true',
       },
-      transformPastedHTML: (pasted) => receiveHtml(editor, pasted),
+      transformPastedHTML: (pasted) => receiveHtml(editor, withRtfPictures(pasted, rtf.current)),
       handleDOMEvents: {
         drop: (view, event) => takeFiles(event, readDrop(view, event)),
-        paste: (view, event) => takeFiles(event, readPaste(view, event)),
+        paste: (view, event) => {
+          rtf.current = event.clipboardData?.getData('text/rtf') ?? ''
+          // It is pasted at once, or never.
+          queueMicrotask(() => {
+            rtf.current = ''
+          })
+          return takeFiles(event, readPaste(view, event))
+        },
       },
       handlePaste: (view, event) => linkSelection(view, event) || pasteMarkdown(editor, event),
       scrollThreshold: margins,
@@ -111,6 +132,11 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
       const written = writtenHtml(editor)
       onChange(written === same.current ? given : written)
     },
+  })
+  useEffect(() => {
+    const carry = (pictures: CarriedPicture[]) => void upload(() => uploadCarried(editor, pictures))
+    editor.on('carryPictures', carry)
+    return () => void editor.off('carryPictures', carry)
   })
   useImperativeHandle(handle, () => textHandle(editor), [editor])
   const tools = useEditorTools(editor)

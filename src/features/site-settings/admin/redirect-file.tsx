@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/browser/esm/sync'
 import { useId, useState } from 'react'
 import { type Redirect, redirectKey } from '~/lib/redirects'
 import { fileControl } from '~/ui/forms/form-controls'
+import { readRedirectFile } from '../redirect-rows'
 import { MOST_REDIRECTS } from '../rules'
 
 interface RedirectFileProps {
@@ -14,13 +14,14 @@ export function RedirectFile({ redirects, onAdd }: RedirectFileProps) {
   const id = useId()
   const [said, setSaid] = useState('')
   const read = async (file: File) => {
-    const read = rowsOf(await file.text())
-    if (!read) {
+    const rows = readRedirectFile(await file.text())
+    if (!rows) {
       setSaid(
         'This file could not be read as a table. Please save it as CSV (UTF-8) and try again.',
       )
       return
     }
+    const read = rows.filter(({ refusal }) => refusal === '')
     const known = new Set(redirects.map(({ from }) => redirectKey(from)))
     const fresh = read.filter(({ from }) => {
       const isNew = !known.has(redirectKey(from))
@@ -28,8 +29,15 @@ export function RedirectFile({ redirects, onAdd }: RedirectFileProps) {
       return isNew
     })
     const added = fresh.slice(0, Math.max(0, MOST_REDIRECTS - redirects.length))
-    if (added.length > 0) onAdd(added)
-    setSaid(resultOf(added.length, read.length - fresh.length, fresh.length - added.length))
+    if (added.length > 0) onAdd(added.map(({ from, to }) => ({ from, to })))
+    setSaid(
+      resultOf({
+        added: added.length,
+        known: read.length - fresh.length,
+        tooMany: fresh.length - added.length,
+        refused: rows.length - read.length,
+      }),
+    )
   }
   return (
     <div className="mb-5">
@@ -37,12 +45,13 @@ export function RedirectFile({ redirects, onAdd }: RedirectFileProps) {
         Add from a CSV file
       </label>
       <p id={`${id}-hint`} className="text-muted">
-        Two columns: the old address, and where it leads. You can look at them before you publish.
+        Two columns: the old address, and where it leads; or what Yoast, Rank Math or Redirection
+        export. You can look at them before you publish.
       </p>
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.json,.htaccess,.txt,text/csv"
         aria-describedby={`${id}-hint`}
         className={`${fileControl} mt-2`}
         onClick={({ currentTarget }) => {
@@ -61,28 +70,15 @@ export function RedirectFile({ redirects, onAdd }: RedirectFileProps) {
   )
 }
 
-/** @returns null for what is no table */
-function rowsOf(csv: string): Redirect[] | null {
-  try {
-    const rows: string[][] = parse(csv, {
-      bom: true,
-      trim: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      delimiter: [',', ';', '\t'],
-    })
-    return rows
-      .map(([from = '', to = '']) => ({ from, to }))
-      .filter(({ from }) => /^(\/|https?:\/\/)/i.test(from))
-  } catch {
-    return null
-  }
-}
+type Outcome = 'added' | 'known' | 'tooMany' | 'refused'
 
-function resultOf(added: number, known: number, tooMany: number): string {
+function resultOf({ added, known, tooMany, refused }: Record<Outcome, number>): string {
   return [
     added === 1 ? '1 address was added below.' : `${added} addresses were added below.`,
     known > 0 ? `${known} ${known === 1 ? 'was' : 'were'} in the list already.` : '',
+    refused > 0
+      ? `${refused} ${refused === 1 ? 'stays' : 'stay'} out: switched off, for many addresses at once, or leading nowhere.`
+      : '',
     tooMany > 0 ? `There is no room for ${tooMany}: at most ${MOST_REDIRECTS} are kept.` : '',
   ]
     .filter(Boolean)

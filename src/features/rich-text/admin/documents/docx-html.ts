@@ -1,12 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
 import { convertToHtml, images } from 'mammoth'
 import { COUNTED } from './docx-lists'
-import { type DocxParts, markDocx } from './docx-marks'
+import { ALIGNED, type DocxParts, markDocx } from './docx-marks'
 import { openZip } from './open-zip'
 import { UnreadableDocument } from './unreadable-document'
 
 /** What mammoth reads, and where a document has words besides. */
-const PARTS = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[\w-]+\.xml(?:\.rels)?)$/
+const PARTS =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[\w-]+\.xml(?:\.rels)?|word\/media\/[^/]+)$/
 
 /** Highlights stand for what mammoth would pass over; no document has one of these names. */
 const STYLES = [
@@ -16,6 +17,8 @@ const STYLES = [
   "highlight[color='added'] => ins.msoIns",
   "highlight[color='taken out'] => del.msoDel",
   "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Quotations'] => blockquote > p:fresh",
+  "p[style-name='Block Text'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
   "p[style-name='Title'] => h1:fresh",
   'u => u',
@@ -28,11 +31,14 @@ const STYLES = [
  * @throws {UnreadableDocument}
  */
 export async function docxHtml(bytes: Uint8Array): Promise<string> {
-  const parts = openZip(bytes, PARTS)
-  if (!parts.has('word/document.xml')) throw new UnreadableDocument('damaged')
-  const marked = markDocx(parts)
+  const { texts, media } = openZip(bytes, PARTS)
+  if (!texts.has('word/document.xml')) throw new UnreadableDocument('damaged')
+  const marked = markDocx(texts)
   const packed = zipSync(
-    Object.fromEntries(Array.from(marked.parts, ([name, part]) => [name, strToU8(part)])),
+    {
+      ...Object.fromEntries(media),
+      ...Object.fromEntries(Array.from(marked.parts, ([name, part]) => [name, strToU8(part)])),
+    },
     { level: 0 },
   )
   const html = await convert(packed.buffer)
@@ -40,9 +46,11 @@ export async function docxHtml(bytes: Uint8Array): Promise<string> {
 }
 
 async function convert(arrayBuffer: ArrayBuffer): Promise<string> {
-  const noFile = images.imgElement(async () => ({ src: '' }))
+  const withData = images.imgElement(async ({ contentType, readAsBase64String }) => ({
+    src: `data:${contentType};base64,${await readAsBase64String()}`,
+  }))
   try {
-    const options = { styleMap: STYLES, convertImage: noFile, includeEmbeddedStyleMap: false }
+    const options = { styleMap: STYLES, convertImage: withData, includeEmbeddedStyleMap: false }
     return (await convertToHtml({ arrayBuffer }, options)).value
   } catch {
     throw new UnreadableDocument('damaged')
@@ -58,10 +66,24 @@ function finish(html: string, { words, margins }: DocxParts): string {
     count(anchor)
     anchor.remove()
   }
+  for (const image of body.querySelectorAll('img[alt]'))
+    image.setAttribute('alt', withoutRemark(image.getAttribute('alt') ?? ''))
+  for (const anchor of body.querySelectorAll<HTMLElement>(`a[id^="${ALIGNED}"]`)) {
+    const [, side = ''] = anchor.id.split('.')
+    anchor.closest('p, h1, h2, h3, h4, h5, h6, td, th')?.setAttribute('align', side)
+    anchor.remove()
+  }
   const unread = missing(words, linesOf(body.innerHTML))
   if (unread) body.append(part(body, 'unread', unread))
   body.append(...margins.map((margin) => part(body, 'margin', margin)))
   return body.innerHTML
+}
+
+/** A picture's description without Word's own remark on who wrote it. */
+function withoutRemark(alt: string): string {
+  return alt
+    .replace(/(?:Description automatically generated|AI-generated content may be)[\s\S]*$/i, '')
+    .trim()
 }
 
 function count({ id, parentElement }: HTMLElement): void {
@@ -98,7 +120,7 @@ function part(body: HTMLElement, name: string, words: string): HTMLElement {
 
 /** Its words, with a line for each of its paragraphs. */
 function linesOf(html: string): string {
-  return html.replace(/<(?:\/(?:p|h\d|li|td|th)|br)>/g, '\n').replace(/<[^>]*>/g, '')
+  return html.replace(/<(?:\/(?:p|h\d|li|td|th)|br|[uo]l[^>]*)>/g, '\n').replace(/<[^>]*>/g, '')
 }
 
 /** The words of one text that another does not have, each as often as it is missing. */

@@ -47,11 +47,17 @@ export function markLists(
     counts.set(startIn(list, depth) === null ? said(kind, 'abstractNumId') : id, count)
     count.length = Math.min(count.length, depth + 1)
     count[depth] = (count[depth] ?? start - 1) + 1
-    const mark = text.createElementNS(line.namespaceURI, 'w:bookmarkStart')
-    mark.setAttributeNS(line.namespaceURI, 'w:name', `${COUNTED}${type}.${count[depth]}`)
-    if (looks) looks.after(mark)
-    else line.prepend(mark)
+    addMark(line, `${COUNTED}${type}.${count[depth]}`)
   }
+}
+
+/** Puts a bookmark at the start of a line, which mammoth reads. */
+export function addMark(line: Element, name: string): void {
+  const mark = line.ownerDocument.createElementNS(line.namespaceURI, 'w:bookmarkStart')
+  mark.setAttributeNS(line.namespaceURI, 'w:name', name)
+  const looks = childOf(line, 'pPr')
+  if (looks) looks.after(mark)
+  else line.prepend(mark)
 }
 
 function levelOf(kind: Element | undefined, depth: number): Element | undefined {

@@ -1,4 +1,4 @@
-import { markLists } from './docx-lists'
+import { addMark, markLists } from './docx-lists'
 import { allOf, childOf, readXml, said } from './open-zip'
 
 /** A document of Word whose parts mammoth reads whole. */
@@ -9,6 +9,9 @@ export interface DocxParts {
   /** What stands at the head and the foot of its pages. */
   margins: string[]
 }
+
+/** By which a line is found again that stands in the middle or on the right. */
+export const ALIGNED = 'aligned.'
 
 /** The parts that have the document's own words. */
 const TEXTS = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']
@@ -42,6 +45,7 @@ export function markDocx(given: ReadonlyMap<string, string>): DocxParts {
       place.parentElement?.replaceWith(run)
     }
     markLists(text, read('word/numbering.xml'), styles)
+    markAlignment(text, styles)
     words.push(...allOf(text, 'p').map(wordsIn))
     parts.set(name, new XMLSerializer().serializeToString(text))
   }
@@ -110,7 +114,12 @@ function isOn(element: Element | undefined): boolean {
 /** Of what a drawing shows and older programs have in another way, the first; its lines follow the paragraph that it stands at. */
 function openDrawings(text: Document): void {
   for (const either of allOf(text, 'AlternateContent')) {
-    const boxes = allOf(childOf(either, 'Choice') ?? either, 'txbxContent')
+    const shown = childOf(either, 'Choice') ?? either
+    const boxes = allOf(shown, 'txbxContent')
+    if (boxes.length === 0 && allOf(shown, 'blip').length > 0) {
+      either.replaceWith(...shown.childNodes)
+      continue
+    }
     if (boxes.length === 0) continue
     let place = lineAround(either)
     for (const line of boxes.flatMap((box) => Array.from(box.children))) {
@@ -153,6 +162,23 @@ function markCodes(text: Document): void {
     const run = runOf(text, ` ${words.trim()} `)
     highlight(run, 'code')
     code.parentElement?.after(run)
+  }
+}
+
+/** Names where a line stands, which mammoth does not read. */
+function markAlignment(text: Document, styles: Document | null): void {
+  const named = new Map(
+    (styles ? allOf(styles, 'style') : []).map((style) => [said(style, 'styleId'), style]),
+  )
+  const sideOf = (looks: Element | undefined): string => {
+    const own = said(childOf(looks, 'jc'), 'val')
+    const style = named.get(said(childOf(looks, 'pStyle'), 'val'))
+    return own || said(childOf(childOf(style, 'pPr'), 'jc'), 'val')
+  }
+  for (const line of allOf(text, 'p')) {
+    const looks = childOf(line, 'pPr')
+    const side = sideOf(looks).replace('end', 'right')
+    if (side === 'center' || side === 'right') addMark(line, ALIGNED + side)
   }
 }
 

@@ -1,3 +1,4 @@
+import { dataOf } from '../pasting/carried-pictures'
 import { type OdtStyles, readOdtStyles } from './odt-styles'
 import { allOf, childOf, openZip, readXml, said } from './open-zip'
 import { UnreadableDocument } from './unreadable-document'
@@ -9,8 +10,8 @@ import { UnreadableDocument } from './unreadable-document'
  * @throws {UnreadableDocument}
  */
 export function odtHtml(bytes: Uint8Array): string {
-  const parts = openZip(bytes, /^(?:content|styles)\.xml$/)
-  const [content, styles] = [parts.get('content.xml'), parts.get('styles.xml')]
+  const { texts, media } = openZip(bytes, /^(?:(?:content|styles)\.xml|Pictures\/[^/]+)$/)
+  const [content, styles] = [texts.get('content.xml'), texts.get('styles.xml')]
   if (content === undefined) throw new UnreadableDocument('damaged')
   const text = readXml(content)
   const looks = styles === undefined ? null : readXml(styles)
@@ -18,7 +19,8 @@ export function odtHtml(bytes: Uint8Array): string {
     ({ parentElement }) => parentElement?.localName === 'body',
   )
   if (!body) throw new UnreadableDocument('damaged')
-  const writer = new Writer(readOdtStyles(looks ? [looks, text] : [text]), readDeletions(text))
+  const known = readOdtStyles(looks ? [looks, text] : [text])
+  const writer = new Writer(known, readDeletions(text), media)
   return writer.write(body, looks ? pageMargins(looks) : [])
 }
 
@@ -60,6 +62,7 @@ class Writer {
   constructor(
     readonly styles: OdtStyles,
     readonly deletions: ReadonlyMap<string, string>,
+    readonly media: ReadonlyMap<string, Uint8Array>,
   ) {}
 
   write(body: Element, margins: readonly string[]): string {
@@ -130,7 +133,7 @@ class Writer {
       case 'frame':
         return childOf(element, 'object') ? [this.#make('object', [])] : all()
       case 'image':
-        return [this.#make('img', [])]
+        return [this.#picture(element)]
       case 'plugin':
         return [this.#make('object', [])]
       default:
@@ -173,6 +176,19 @@ class Writer {
     this.#notes.push(this.#make('li', [...words, back], '', { id: `note-${number}` }))
     const link = { href: `#note-${number}`, id: `noted-${number}` }
     return this.#make('sup', [this.#make('a', [`${number}`], '', link)])
+  }
+
+  /** Its description stands beside it. */
+  #picture(element: Element): HTMLElement {
+    const name = said(element, 'href').replace(/^\.\//, '')
+    const bytes = this.media.get(name)
+    const [, ending = ''] = /\.(\w+)$/.exec(name) ?? []
+    const frame = element.parentElement ?? undefined
+    const alt = (childOf(frame, 'desc') ?? childOf(frame, 'title'))?.textContent.trim()
+    return this.#make('img', [], '', {
+      ...(bytes && { src: dataOf(bytes, `image/${TYPES[ending.toLowerCase()] ?? ending}`) }),
+      ...(alt && { alt }),
+    })
   }
 
   #comment(element: Element): HTMLElement {
@@ -232,6 +248,9 @@ function nameOfLine(styles: readonly string[]): string {
 function isQuote(style: string): boolean {
   return ['Quotations', 'Quote', 'Intense_20_Quote'].includes(style)
 }
+
+/** The endings of files that are not called as their kind is. */
+const TYPES: Readonly<Record<string, string | undefined>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
 const TOP = { style: '', level: 0 }
 

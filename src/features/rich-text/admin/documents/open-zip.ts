@@ -1,12 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { DOCUMENT_LIMITS, UnreadableDocument } from './unreadable-document'
 
+/** The parts of a packed document, by their names within it. */
+export interface OpenZip {
+  /** Those of XML. */
+  texts: Map<string, string>
+  /** Pictures. */
+  media: Map<string, Uint8Array>
+}
+
 /**
  * The parts of a packed document that are read, by their names within it.
  *
  * @throws {UnreadableDocument} when the file is damaged, protected, or more than it says
  */
-export function openZip(bytes: Uint8Array, wanted: RegExp): Map<string, string> {
+export function openZip(bytes: Uint8Array, wanted: RegExp): OpenZip {
   let [entries, size] = [0, 0]
   const parts = unpack(bytes, ({ name, originalSize }) => {
     entries += 1
@@ -16,7 +24,12 @@ export function openZip(bytes: Uint8Array, wanted: RegExp): Map<string, string> 
       throw new UnreadableDocument('too much')
     return true
   })
-  return new Map(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)]))
+  const isText = ([name]: readonly [string, Uint8Array]) => /\.(?:xml|rels)$/.test(name)
+  const [texts, media] = [Object.entries(parts).filter(isText), Object.entries(parts)]
+  return {
+    texts: new Map(texts.map(([name, part]) => [name, strFromU8(part)])),
+    media: new Map(media.filter((part) => !isText(part))),
+  }
 }
 
 type Wanted = (entry: { name: string; originalSize: number }) => boolean

@@ -36,24 +36,12 @@ const READERS: ReadonlyArray<{ names: RegExp; read: (bytes: Uint8Array) => Promi
     read: async (bytes) => (await import('./docx-html')).docxHtml(bytes),
   },
   { names: /\.odt$/i, read: async (bytes) => (await import('./odt-html')).odtHtml(bytes) },
-  { names: /\.(?:md|markdown)$/i, read: markdownHtml },
+  {
+    names: /\.(?:md|markdown)$/i,
+    read: async (bytes) => (await import('./markdown-html')).markdownHtml(decode(bytes)),
+  },
   { names: /\.html?$/i, read: async (bytes) => decode(bytes) },
 ]
-
-async function markdownHtml(bytes: Uint8Array): Promise<string> {
-  const { marked } = await import('marked')
-  return marked.parse(withRemarks(decode(bytes)), { async: false, gfm: true })
-}
-
-/** What stands between the signs of a comment is one of its writer, as Word writes them. */
-function withRemarks(markdown: string): string {
-  return markdown.replace(/<!--([\s\S]*?)-->/g, (_comment, words: string) => {
-    const shell = document.createElement('span')
-    shell.className = 'msocomtxt'
-    shell.textContent = words.trim()
-    return shell.outerHTML
-  })
-}
 
 /** Text by the encoding that it names; Windows' own where it is none of Unicode's. */
 function decode(bytes: Uint8Array): string {

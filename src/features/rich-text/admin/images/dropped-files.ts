@@ -1,9 +1,15 @@
 import type { Editor } from '@tiptap/core'
 import type { EditorView } from '@tiptap/pm/view'
-import { describeFailure, isAlarming, uploadImage } from '~/features/uploads/admin/upload-image'
+import {
+  describeFailure,
+  isAlarming,
+  UnfitFile,
+  uploadImage,
+} from '~/features/uploads/admin/upload-image'
 import { imageAttributes } from '../../rules'
 import { isDocument } from '../documents/read-document'
-import { fillPlace, holdPlace } from './arriving-images'
+import { fileOf } from '../pasting/carried-pictures'
+import { type CarriedPicture, fillPlace, holdPlace } from './arriving-images'
 
 /** Files that were dropped onto the text or pasted into it, and where. */
 export interface IncomingFiles {
@@ -36,18 +42,41 @@ export function readPaste(view: EditorView, event: ClipboardEvent): IncomingFile
  *
  * @returns why files did not arrive, a sentence for each cause, whether an alert says so, too, and whether one was here already
  */
-export async function uploadInto(
-  editor: Editor,
-  incoming: IncomingFiles,
-): Promise<{ failures: string[]; isAlarming: boolean; isKnown: boolean }> {
-  const errors: unknown[] = []
-  let isOneKnown = false
+export function uploadInto(editor: Editor, incoming: IncomingFiles): Promise<Uploaded> {
   const places = incoming.files.map((file) => ({
     file,
     id: holdPlace(editor, incoming.position),
   }))
+  return fillPlaces(editor, places)
+}
+
+/** The same for pictures that came within a text. */
+export function uploadCarried(
+  editor: Editor,
+  pictures: readonly CarriedPicture[],
+): Promise<Uploaded> {
+  return fillPlaces(
+    editor,
+    pictures.map(({ id, data }) => ({ id, file: fileOf(data) })),
+  )
+}
+
+interface Uploaded {
+  failures: string[]
+  isAlarming: boolean
+  isKnown: boolean
+}
+
+async function fillPlaces(
+  editor: Editor,
+  places: ReadonlyArray<{ id: symbol; file: File | null }>,
+): Promise<Uploaded> {
+  const errors: unknown[] = []
+  let isOneKnown = false
   for (const { file, id } of places) {
     try {
+      if (!file)
+        throw new UnfitFile('A picture within the text is damaged. Please add it by itself.')
       const { url, isKnown } = await uploadImage(file)
       fillPlace(editor, id, url)
       if (isKnown) isOneKnown = true

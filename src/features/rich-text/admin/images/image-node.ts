@@ -32,7 +32,16 @@ export const OwnImage = Image.extend({
 
 function readImage(element: HTMLElement) {
   const image = element.matches('img') ? element : element.querySelector('img')
-  return image && imageAttributes((name) => image.getAttribute(name), location.origin)
+  if (!image) return null
+  const read = (name: string) => image.getAttribute(name)
+  return imageAttributes(read, location.origin) ?? carriedAttributes(read)
+}
+
+/** Of an image that comes within a text; `ArrivingImages` takes it out again before it is shown. */
+function carriedAttributes(read: (name: string) => string | null) {
+  const [src, alt] = [read('src') ?? '', read('alt')]
+  const isCarried = /^data:image\//.test(src)
+  return isCarried ? { src, width: null, height: null, ...(alt !== null && { alt }) } : null
 }
 
 function readPlace(element: HTMLElement): string {

@@ -4,7 +4,7 @@ import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { accountForWords, type Word, type WordAccount } from '~/lib/text/word-account'
 import { readWords } from '../../read-words'
 import { treeOf } from './arranged'
-import { describeLeftOut } from './left-out'
+import { describeCarried, describeLeftOut } from './left-out'
 import { cleanPastedHtml } from './pasted-html'
 
 /** What came into a text from elsewhere, and what became of its words. */
@@ -81,8 +81,9 @@ export function dismissArrivals({ state, view }: Editor): void {
 
 /** Cleans what is being pasted, and has its words counted once they stand in the text. */
 export function receiveHtml({ storage }: Editor, html: string): string {
-  const clean = cleanPastedHtml(html, location.origin)
-  storage.arrivals.coming = { words: clean.words, sentences: describeLeftOut(clean.leftOut) }
+  const clean = cleanPastedHtml(html, location.origin, { hasPictures: true })
+  const sentences = [...describeCarried(clean.carried), ...describeLeftOut(clean.leftOut)]
+  storage.arrivals.coming = { words: clean.words, sentences }
   // It stands in the text at once, or never.
   queueMicrotask(() => {
     storage.arrivals.coming = null
@@ -139,8 +140,11 @@ function changedRange({ mapping }: Transaction): { from: number; to: number } {
 
 function wordsBetween(doc: Node, from: number, to: number): Word[] {
   if (to <= from) return []
-  const shell = document.createElement('div')
+  // Pictures in it are not to be loaded.
+  const inert = document.implementation.createHTMLDocument()
+  const shell = inert.createElement('div')
   const { content } = doc.slice(from, to)
-  shell.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(content))
+  const serialiser = DOMSerializer.fromSchema(doc.type.schema)
+  shell.append(serialiser.serializeFragment(content, { document: inert }))
   return readWords([treeOf(shell)])
 }

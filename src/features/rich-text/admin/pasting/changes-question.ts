@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { withRtfPictures } from './rtf-pictures'
 import { findTrackedChanges } from './tracked-changes'
 
 declare module '@tiptap/core' {
@@ -37,7 +38,8 @@ function ask(editor: Editor, event: Event, data: DataTransfer | null): boolean {
   const html = data?.getData('text/html') ?? ''
   if (!editor.isEditable || findTrackedChanges(html).length === 0) return false
   event.preventDefault()
-  editor.storage.changesQuestion = { html, file: null }
+  const rtf = data?.getData('text/rtf') ?? ''
+  editor.storage.changesQuestion = { html: withRtfPictures(html, rtf), file: null }
   editor.emit('openDialog', 'changes')
   return true
 }

@@ -55,6 +55,8 @@ function isHidden(element: HTMLElement): boolean {
 /** Their marks among the words, and their words: of Word on a computer, of Word in a browser, and of Google Docs. */
 const COMMENTS = [
   '.msocomtxt',
+  // Of LibreOffice's tables.
+  'comment',
   '.msocomanchor',
   '.msocomoff',
   '.MsoCommentReference',
@@ -66,7 +68,7 @@ const COMMENTS = [
 ].join()
 
 /** What the words of comments stand in, one each. */
-const COMMENT_TEXTS = '.msocomtxt, .MsoCommentText, a[href^="#cmnt_ref"]'
+const COMMENT_TEXTS = '.msocomtxt, comment, .MsoCommentText, a[href^="#cmnt_ref"]'
 
 function markComments(body: HTMLElement): number {
   const texts = Array.from(body.querySelectorAll<HTMLElement>(COMMENT_TEXTS)).filter(

@@ -3,6 +3,8 @@ import type { Confidential } from './confidential'
 /** How many of each kind a paste has lost: not meant for readers, or nothing that a text can hold. */
 export interface LeftOut extends Confidential {
   pictures: number
+  /** Pictures of a kind that no page shows. */
+  unfit: number
   embedded: number
   /** Links to places within the document they were copied from, such as its table of contents. */
   anchors: number
@@ -14,6 +16,16 @@ export interface LeftOut extends Confidential {
 export function describeLeftOut(leftOut: LeftOut): string[] {
   const kinds = Object.keys(SENTENCES) as Array<keyof LeftOut>
   return kinds.filter((kind) => leftOut[kind] > 0).map((kind) => SENTENCES[kind](leftOut[kind]))
+}
+
+/** Pictures that came within a text, in words. */
+export function describeCarried(count: number): string[] {
+  if (count === 0) return []
+  return [
+    count === 1
+      ? '1 picture came along. It stands in its place once it is uploaded.'
+      : `${count} pictures came along. Each stands in its place once it is uploaded.`,
+  ]
 }
 
 const SENTENCES: Record<keyof LeftOut, (count: number) => string> = {
@@ -37,6 +49,10 @@ const SENTENCES: Record<keyof LeftOut, (count: number) => string> = {
     count === 1
       ? '1 picture was left out. Add it with the picture button.'
       : `${count} pictures were left out. Add them with the picture button.`,
+  unfit: (count) =>
+    count === 1
+      ? '1 picture is of a kind that pages cannot show, and was left out. Save it as a PNG, and add it.'
+      : `${count} pictures are of a kind that pages cannot show, and were left out. Save them as PNG, and add them.`,
   embedded: (count) =>
     count === 1
       ? '1 embedded object, such as a video, was left out.'

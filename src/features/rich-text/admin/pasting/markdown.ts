@@ -46,11 +46,10 @@ async function format(editor: Editor, text: string): Promise<void> {
   // Neither brings a clipboard along, so neither comes by here again.
   view.pasteText(text)
   const { doc, selection } = view.state
-  const { marked } = await import('marked')
+  const { markdownHtml } = await import('../documents/markdown-html')
   // Someone has typed on: they have the plain text, and keep it.
   if (view.isDestroyed || view.state.doc !== doc) return
   const range = TextSelection.between(doc.resolve(from), doc.resolve(selection.to))
   view.dispatch(closeHistory(view.state.tr.setSelection(range)))
-  const html = marked.parse(text, { async: false, gfm: true })
-  pasteArrival(editor, html, { sentences: [MARKDOWN_FORMATTED] })
+  pasteArrival(editor, markdownHtml(text), { sentences: [MARKDOWN_FORMATTED] })
 }

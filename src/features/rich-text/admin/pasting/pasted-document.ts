@@ -8,8 +8,9 @@ export function pastedDocument(html: string): HTMLElement {
   const parsed = new DOMParser().parseFromString(withoutCode(html), 'text/html')
   const { body } = parsed
   readRemarks(parsed)
+  const known = isGoogleDownload(html) ? WORD_LOOKS : LOOKS
   for (const { name, rules } of classRules(html)) {
-    const looks = rules.match(LOOKS)?.join(';') ?? ''
+    const looks = rules.match(known)?.join(';') ?? ''
     if (!looks && !isHiding(rules)) continue
     for (const element of body.querySelectorAll<HTMLElement>(`.${CSS.escape(name)}`)) {
       if (isHiding(rules)) element.setAttribute('hidden', '')
@@ -51,6 +52,15 @@ function withoutCode(html: string): string {
 
 /** What a class may mean to readers. */
 const LOOKS = /(?<![\w-])(?:text-align|vertical-align|list-style-type)\s*:[^;"]+/gi
+
+/** The same where words are bold, slanted or struck out by their classes alone. */
+const WORD_LOOKS =
+  /(?<![\w-])(?:text-align|vertical-align|list-style-type|font-weight|font-style|text-decoration)\s*:[^;"]+/gi
+
+/** Google's editors name what is bold in a download by classes alone. */
+function isGoogleDownload(html: string): boolean {
+  return /\blst-kix_|class="[^"]*\bdoc-content\b/.test(html)
+}
 
 /** What a style sheet in what was copied says of its classes: Word has one for each of its styles. */
 function classRules(html: string): Array<{ name: string; rules: string }> {

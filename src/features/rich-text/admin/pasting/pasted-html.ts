@@ -3,8 +3,10 @@ import type { Word } from '~/lib/text/word-account'
 import { readWords } from '../../read-words'
 import { imageAttributes } from '../../rules'
 import { arranged, treeOf } from './arranged'
+import { canCome, carriedBy, unloadPictures } from './carried-pictures'
 import { markConfidential, removeMarked } from './confidential'
 import type { LeftOut } from './left-out'
+import { readOtherPrograms } from './other-programs'
 import { pastedDocument, saysOf } from './pasted-document'
 import { makeLists } from './pasted-lists'
 import { isFromOffice, makeHead } from './pasted-tables'
@@ -14,6 +16,8 @@ import { acceptTrackedChanges } from './tracked-changes'
 export interface PastedHtml {
   html: string
   leftOut: LeftOut
+  /** How many pictures come along within it, to be uploaded. */
+  carried: number
   /** Every word that came, with those that are left out. */
   words: Word[]
 }
@@ -25,11 +29,18 @@ export interface PastedHtml {
  *
  * @param html of the clipboard, or of something dragged here
  * @param origin of this site
+ * @param field whether pictures may stand there
  */
-export function cleanPastedHtml(html: string, origin: string): PastedHtml {
-  const document = pastedDocument(html)
+export function cleanPastedHtml(
+  html: string,
+  origin: string,
+  { hasPictures } = { hasPictures: false },
+): PastedHtml {
+  const unloaded = unloadPictures(html)
+  const document = pastedDocument(unloaded.html)
   const confidential = markConfidential(document)
   acceptTrackedChanges(document)
+  readOtherPrograms(document)
   const words = readWords([treeOf(document)])
   removeMarked(document)
   makeLists(document)
@@ -37,9 +48,16 @@ export function cleanPastedHtml(html: string, origin: string): PastedHtml {
   // Google Docs draws the boxes of a checklist.
   for (const box of document.querySelectorAll('li[role="checkbox"] > img')) box.remove()
   const body = arranged(document)
+  const dataOf = (element: Element) => carriedBy(element, unloaded.pictures)
+  const canStay = (element: Element) => hasPictures && dataOf(element) !== null
   const leftOut = {
     ...confidential,
-    pictures: takeOut(body, 'img, svg', (element) => !isOwnImage(element, origin)),
+    unfit: hasPictures ? takeOut(body, 'img', (element) => isUnfit(dataOf(element))) : 0,
+    pictures: takeOut(
+      body,
+      'img, svg',
+      (element) => !isOwnImage(element, origin) && (isDot(element) || !canStay(element)),
+    ),
     embedded: takeOut(body, 'iframe, object, embed, video, audio, canvas'),
     anchors: takeOff(body, (href) => /^(?:file:[^#]*)?#/i.test(href)),
     links: takeOff(body, (href) => linkAttributes(href, origin) === null),
@@ -48,10 +66,13 @@ export function cleanPastedHtml(html: string, origin: string): PastedHtml {
   for (const heading of Array.from(body.querySelectorAll('h4, h5, h6'))) rename(heading, 'h3')
   for (const cell of body.querySelectorAll('td, th')) flatten(cell)
   if (isFromOffice(html)) for (const table of body.querySelectorAll('table')) makeHead(table)
+  standAlone(body)
   for (const paragraph of body.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
   }
-  return { html: body.innerHTML, leftOut, words }
+  const carried = Array.from(body.querySelectorAll('img')).filter((image) => canStay(image))
+  for (const image of carried) image.setAttribute('src', dataOf(image) ?? '')
+  return { html: body.innerHTML, leftOut, carried: carried.length, words }
 }
 
 function takeOut(
@@ -79,6 +100,27 @@ function takeOff(body: HTMLElement, isMeant: (href: string) => boolean): number 
   return withWords.length
 }
 
+/** Pictures at the start or the end of a paragraph stand beside it: they would leave an empty line otherwise. */
+function standAlone(body: HTMLElement): void {
+  const images = Array.from(body.querySelectorAll('p > img'))
+  const isEmpty = (image: Element, side: 'before' | 'after') => {
+    const range = image.ownerDocument.createRange()
+    range.selectNodeContents(image.parentElement ?? image)
+    if (side === 'before') range.setEndBefore(image)
+    else range.setStartAfter(image)
+    return range.toString().trim() === ''
+  }
+  for (const image of images) if (isEmpty(image, 'before')) image.parentElement?.before(image)
+  for (const image of images.toReversed()) {
+    const paragraph = image.parentElement
+    if (paragraph?.matches('p') && isEmpty(image, 'after')) paragraph.after(image)
+  }
+}
+
+function isUnfit(data: string | null): boolean {
+  return data !== null && !canCome(data)
+}
+
 function isOwnImage(element: Element, origin: string): boolean {
   return imageAttributes((attribute) => element.getAttribute(attribute), origin) !== null
 }
@@ -100,8 +142,9 @@ function readStyle(element: HTMLElement): void {
   if (isInline && says('text-decoration(?:-line)?', /[^;]*line-through/)) wrapContent(element, 's')
   if (isInline && says('vertical-align', /super/)) wrapContent(element, 'sup')
   if (isInline && says('vertical-align', /sub/)) wrapContent(element, 'sub')
+  const isCentred = element.matches('.has-text-align-center')
   const isBlock = element.matches('p, h1, h2, h3, h4, h5, h6, td, th')
-  const alignment = isBlock ? alignmentOf(element) : null
+  const alignment = isBlock ? (isCentred ? 'center' : alignmentOf(element)) : null
   if (alignment) element.classList.add(`align-${alignment}`)
 }
 

@@ -1,0 +1,59 @@
+import { marked } from 'marked'
+
+/**
+ * Markdown as HTML, as GitHub and Obsidian write it: with notes, and with what its writer keeps to themselves as Word has it
+ * (comments, and the facts before the text).
+ */
+export function markdownHtml(markdown: string): string {
+  const { text, notes } = withoutNotes(withRemarks(withoutFacts(markdown)))
+  const html = marked.parse(text, { async: false, gfm: true })
+  return notes.length === 0 ? html : `${html}<ol>${notes.map(noteHtml).join('')}</ol>`
+}
+
+/** What stands between lines of three strokes before the text is for programs. */
+function withoutFacts(markdown: string): string {
+  return markdown.replace(
+    /^\uFEFF?---\n([\s\S]*?\n)---(?:\n|$)/,
+    (_all, facts: string) => `${shell('hidden', facts)}\n\n`,
+  )
+}
+
+/** What stands between the signs of a comment, those of Obsidian too, is one of its writer. */
+function withRemarks(markdown: string): string {
+  return markdown
+    .replace(/<!--([\s\S]*?)-->/g, (_all, words: string) => shell('msocomtxt', words))
+    .replace(/%%([\s\S]+?)%%/g, (_all, words: string) => shell('msocomtxt', words))
+    .replace(/(?<![=\w])==(?=\S)([^=\n]+?)==(?![=\w])/g, '$1')
+}
+
+function shell(kind: 'hidden' | 'msocomtxt', words: string): string {
+  const made = document.createElement('span')
+  if (kind === 'hidden') made.setAttribute('hidden', '')
+  else made.className = kind
+  made.textContent = words.replace(/\s+/g, ' ').trim()
+  return made.outerHTML
+}
+
+/** Notes, with the names that they have in the text; those that nothing names stay where they are. */
+function withoutNotes(markdown: string): { text: string; notes: Array<[string, string]> } {
+  const notes: Array<[string, string]> = []
+  const without = markdown.replace(
+    /^\[\^([\w-]+)\]:[ \t]*(.+(?:\n[ \t]+\S.*)*)\n?/gm,
+    (all, name: string, words: string) => {
+      if (!markdown.includes(`[^${name}]`) || notes.some(([known]) => known === name)) return all
+      notes.push([name, words])
+      return ''
+    },
+  )
+  const text = without.replace(/\[\^([\w-]+)\]/g, (all, name: string) => {
+    const number = notes.findIndex(([known]) => known === name) + 1
+    if (number === 0) return all
+    return `<sup><a href="#note-${name}" id="noted-${name}">${number}</a></sup>`
+  })
+  return { text, notes }
+}
+
+function noteHtml([name, words]: [string, string]): string {
+  const html = marked.parseInline(words, { async: false, gfm: true })
+  return `<li id="note-${name}">${html} <a href="#noted-${name}">↑</a></li>`
+}
