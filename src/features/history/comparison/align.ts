@@ -19,6 +19,9 @@ const LIKE_HEADINGS = 0.3
 /** The same of two parts that stand alone between parts that stayed. */
 const LIKE_ALONE = 0.2
 
+/** The same of parts beyond which nothing better is looked for. */
+const LIKE_ENOUGH = 0.75
+
 /** What there is one of, or what other parts hold: whatever is in it. */
 const ALWAYS_ALIKE = ['caption', 'thead', 'tbody', 'tfoot', 'figcaption']
 const LINES = ['p', 'h1', 'h2', 'h3']
@@ -63,10 +66,17 @@ function pairUp(removed: readonly Element[], added: readonly Element[]): Pair[] 
   const pairs: Pair[] = []
   let next = 0
   for (const before of removed) {
-    const scores = added.slice(next, next + AHEAD).map((after) => likeness(before, after, words))
-    const best = Math.max(0, ...scores)
     const least = isAlone ? LIKE_ALONE : before.name.startsWith('h') ? LIKE_HEADINGS : LIKE
-    const found = best >= least ? scores.indexOf(best) : -1
+    let best = 0
+    let found = -1
+    for (const [ahead, after] of added.slice(next, next + AHEAD).entries()) {
+      const score = likeness(before, after, words)
+      if (score > best && score >= least) {
+        best = score
+        found = ahead
+      }
+      if (best >= LIKE_ENOUGH) break
+    }
     if (found < 0) pairs.push({ before, after: null })
     else {
       for (const after of added.slice(next, next + found)) pairs.push({ before: null, after })

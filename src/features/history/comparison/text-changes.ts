@@ -69,7 +69,10 @@ function within(
     verb: is,
     weight: 1 as const,
   }))
-  const facts = leaves.flatMap((leaf) => factsBetween(...sidesOf(leaf)).facts)
+  const found = leaves
+    .filter(({ is }) => is !== 'same')
+    .map((leaf) => factsBetween(...sidesOf(leaf)))
+  const facts = found.flatMap(({ facts }) => facts)
   const said: Counted[] = [
     ...facts.map((words) => ({ place: here, words, weight: 0 as const })),
     ...parts,
@@ -78,7 +81,7 @@ function within(
       ? [{ place: here, words: 'how a picture is described', weight: 1 as const }]
       : []),
   ]
-  const isReworded = leaves.some((leaf) => factsBetween(...sidesOf(leaf)).isReworded)
+  const isReworded = found.some(({ isReworded }) => isReworded)
   if (isReworded) {
     const reworded = { place, words: `${name} reworded`, weight: 1 as const }
     const also = { place: here, words: 'the wording', weight: 1 as const }
