@@ -17,7 +17,7 @@ interface EditConflictProps<Values extends object, Row extends StoredRow> {
   /** Shows what someone else has saved. */
   children: (theirs: Row) => ReactNode
   copyOf: (mine: Values) => Copyable
-  /** Names who that was, where it is known. */
+  /** Names who that was, where the refusal does not and it is known. */
   savedBy?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
   edit,
   children,
   copyOf,
-  savedBy = 'Someone else',
+  savedBy = edit.changedBy ?? 'Someone else',
 }: EditConflictProps<Values, Row>) {
   const { theirs } = edit
   const [isSeen, setIsSeen] = useState(false)
