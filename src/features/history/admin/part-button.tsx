@@ -21,12 +21,16 @@ export function PartButton({ label, copy, onPress, isLast, onUndone }: PartButto
   const [outcome, setOutcome] = useState<PartOutcome | null>(null)
   const [copied, setCopied] = useState('')
   const said = useRef<HTMLParagraphElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isUndone = useRef(false)
+  // The keyboard stays here when what it was on is gone.
   useEffect(() => {
     if (outcome) said.current?.focus()
+    else if (isUndone.current) button.current?.focus()
   }, [outcome])
   if (outcome === null)
     return (
-      <SmallButton className="mt-2" onClick={() => setOutcome(onPress())}>
+      <SmallButton ref={button} className="mt-2" onClick={() => setOutcome(onPress())}>
         {label}
       </SmallButton>
     )
@@ -40,6 +44,7 @@ export function PartButton({ label, copy, onPress, isLast, onUndone }: PartButto
         <SmallButton
           onClick={() => {
             undo()
+            isUndone.current = true
             onUndone()
             setOutcome(null)
           }}

@@ -7,6 +7,9 @@ export interface Pair {
   after: Element | null
 }
 
+/** Parts that came or went; beyond, all are looked at in pairs, so that the longest text takes no seconds. */
+const MOST_EDITS = 1500
+
 /** How far ahead the part is looked for that another has become. */
 const AHEAD = 12
 
@@ -39,7 +42,7 @@ export function align(before: readonly Element[], after: readonly Element[]): Pa
     removed = []
     added = []
   }
-  for (const change of diffArrays(old, present)) {
+  for (const change of changesBetween(old, present)) {
     if (change.removed) removed = before.slice(from, from + change.count)
     else if (change.added) added = after.slice(to, to + change.count)
     else {
@@ -52,6 +55,15 @@ export function align(before: readonly Element[], after: readonly Element[]): Pa
   }
   close()
   return pairs
+}
+
+function changesBetween(before: string[], after: string[]) {
+  return (
+    diffArrays(before, after, { maxEditLength: MOST_EDITS }) ?? [
+      { removed: true, added: false, count: before.length },
+      { removed: false, added: true, count: after.length },
+    ]
+  )
 }
 
 /** A part as HTML, by which it is told apart from others. */
