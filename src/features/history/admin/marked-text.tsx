@@ -1,7 +1,13 @@
 import { createElement, type ReactNode } from 'react'
-import { numberingClass } from '~/features/rich-text/rules'
+import { DONE, numberingClass } from '~/features/rich-text/rules'
 import { readSigns } from '~/lib/text/plain-text'
-import { isWords, type Marked, type MarkedElement, type MarkedWords } from '../comparison/marked'
+import {
+  isWords,
+  linkOf,
+  type Marked,
+  type MarkedElement,
+  type MarkedWords,
+} from '../comparison/marked'
 import { Marking } from './marking'
 
 /** A block of two texts as one, as it looks in the text: what came is underlined, what went struck through. */
@@ -20,10 +26,11 @@ export function MarkedPart({ part }: { part: Marked }): ReactNode {
     attributesOf(tag),
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison stay as they are
     ...children.map((child, place) => <MarkedPart key={place} part={child} />),
+    settingOf(part),
   )
 }
 
-function MarkedRun({ is, words, marks }: MarkedWords) {
+function MarkedRun({ is, words, marks, marksBefore }: MarkedWords) {
   const inside = marks.reduceRight<ReactNode>((inside, tag) => {
     const name = nameOf(tag)
     const attributes = attributesOf(tag)
@@ -32,7 +39,28 @@ function MarkedRun({ is, words, marks }: MarkedWords) {
     const away = name === 'a' ? { target: '_blank', rel: 'noopener' } : {}
     return createElement(name, { ...attributes, ...away }, inside)
   }, words)
-  return <Marking is={is}>{inside}</Marking>
+  const [before, after] = [linkOf(marksBefore), linkOf(marks)]
+  return (
+    <>
+      <Marking is={is}>{inside}</Marking>
+      {before === after ? null : (
+        <small>
+          {' ('}
+          <Marking is="removed">{before ?? 'no link'}</Marking>{' '}
+          <Marking is="added">{after ?? 'no link'}</Marking>)
+        </small>
+      )}
+    </>
+  )
+}
+
+/** What changed about an element besides its words; null where that cannot be said within it. */
+function settingOf({ is, name, tag, tagBefore }: MarkedElement): string | null {
+  if (is !== 'changed' || tag === tagBefore || !['p', 'h1', 'h2', 'h3', 'li'].includes(name))
+    return null
+  if (name !== 'li') return ' (set in another way)'
+  if (tag.includes(DONE) === tagBefore.includes(DONE)) return ' (counted in another way)'
+  return tag.includes(DONE) ? ' (now ticked)' : ' (no longer ticked)'
 }
 
 function MarkedPicture({ is, tag, tagBefore }: MarkedElement) {

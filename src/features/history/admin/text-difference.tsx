@@ -28,7 +28,7 @@ export function TextDifference({ before, after, act }: TextDifferenceProps) {
   if (changed.length === 0) return <p>The text is the same.</p>
   return (
     <>
-      <div className="sticky -top-[clamp(1.25rem,4vw,1.75rem)] z-10 -mx-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 bg-ivory px-1 py-2">
+      <div className="sticky top-0 z-10 -mx-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 bg-ivory px-1 py-2">
         <SmallButton onClick={() => step(-1)}>
           <ArrowUp aria-hidden="true" className="size-4" />
           Previous change

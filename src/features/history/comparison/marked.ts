@@ -1,4 +1,4 @@
-import type { Element, Node } from '~/features/rich-text/html-tree'
+import { attributeOf, type Element, type Node } from '~/features/rich-text/html-tree'
 import { MARKS } from '~/features/rich-text/rules'
 
 /** What became of a part from one text to the next; words that stayed and are formatted in another way are changed. */
@@ -45,4 +45,10 @@ export function sideOf(part: Marked, without: 'added' | 'removed'): string {
 /** An element that only one text has. */
 export function wholly(is: Fate, { name, tag }: Element, children: Marked[]): MarkedElement {
   return { is, name, tag, tagBefore: tag, children }
+}
+
+/** Where words lead; null where they are no link. */
+export function linkOf(marks: readonly string[]): string | null {
+  const tag = marks.find((mark) => mark.startsWith('<a '))
+  return tag ? attributeOf({ name: 'a', tag, children: [] }, 'href') : null
 }

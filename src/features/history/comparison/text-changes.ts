@@ -1,7 +1,6 @@
-import { attributeOf } from '~/features/rich-text/html-tree'
 import { countInWords } from '~/lib/text/years-in-words'
 import { type BlockChange, compareTexts } from './compare-texts'
-import { isWords, type Marked, type MarkedElement, sideOf } from './marked'
+import { isWords, linkOf, type Marked, type MarkedElement, sideOf } from './marked'
 import { nounOf } from './nouns'
 import { factsBetween, namedShort, namedWhole, type Said } from './said'
 
@@ -115,11 +114,6 @@ function linkChanges(leaves: readonly MarkedElement[]): string[] {
       ({ is, marks, marksBefore }) => is === 'changed' && linkOf(marks) !== linkOf(marksBefore),
     )
     .map(({ words }) => `the link on ${namedShort(words)}`)
-}
-
-function linkOf(marks: readonly string[]): string | null {
-  const tag = marks.find((mark) => mark.startsWith('<a '))
-  return tag ? attributeOf({ name: 'a', tag, children: [] }, 'href') : null
 }
 
 function descriptionsOf(part: MarkedElement): boolean {
