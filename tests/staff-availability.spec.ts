@@ -100,6 +100,7 @@ test('two who change the people at one time: the second sees what the first has 
   await save(page).click()
   const conflict = page.getByRole('alertdialog')
   await expect(conflict).toContainText('Someone else has changed this list of people')
+  await expect(conflict).not.toContainText('Someone else saved it')
   await conflict.getByRole('button', { name: 'See their version' }).click()
   await expect(conflict.getByRole('region', { name: 'Their version' })).toContainText('Helen Park')
   await expectNoAxeViolations(page)

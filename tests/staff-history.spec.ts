@@ -36,7 +36,7 @@ test('on a phone an editor sees what an article was, and brings it back without 
     await page.getByRole('button', { name: 'History' }).focus()
     await page.keyboard.press('Enter')
     await expect(versions).toHaveCount(2)
-    await expect(versions.first()).toContainText('changed Content')
+    await expect(versions.first()).toContainText(`The paragraph “${SECOND}” reworded`)
     await expect(versions.first()).toContainText('What is there now')
     await versions.last().focus()
     await page.keyboard.press('Enter')
@@ -63,6 +63,87 @@ test('on a phone an editor sees what an article was, and brings it back without 
   })
 })
 
+test('the list says what each save changed, the text shows it, and one paragraph comes back', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const { call } = await logInTo(site.url)
+  const pensions = '<p>Pensions are left out of it.</p>'
+  const textOf = (band: string, will: string, more: string) =>
+    `<h2>What it costs</h2><p>The band is £${band} for each of you.</p>${more}<table><tbody><tr><td>A will</td><td>£${will}</td></tr></tbody></table>`
+  const fields = { title: 'Said in words', slug: 'said-in-words', status: 'published' }
+  const save = async (content: string, id?: string) =>
+    answerOf(
+      await call(id ? 'PUT' : 'POST', `/api/admin/blog${id ? `/${id}` : ''}`, {
+        ...fields,
+        content,
+      }),
+    )
+  const { id } = await save(textOf('325,000', '180', pensions))
+  await save(textOf('322,000', '215', ''), id)
+  await save(`${textOf('322,000', '215', '')}<p>Ask us.</p>`, id)
+  const history = page.getByRole('dialog', { name: 'History' })
+  const versions = history.getByRole('listitem').getByRole('button')
+  const open = async (at: number) => {
+    await page.getByRole('button', { name: 'History' }).press('Enter')
+    await versions.nth(at).press('Enter')
+  }
+  const gone = history.getByRole('region', { name: 'Change 2 of 3: paragraph removed' })
+
+  await test.step('in words', async () => {
+    await openStaffPage(page, `/admin/posts/${id}`)
+    await page.getByRole('button', { name: 'History' }).press('Enter')
+    await expect(versions.nth(0)).toContainText('Under “What it costs”: a paragraph added')
+    await expect(versions.nth(1)).toContainText(
+      'Under “What it costs”: £325,000 to £322,000 and £180 to £215; and 1 more',
+    )
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('in the text, by keyboard from one change to the next', async () => {
+    await open(1)
+    await expect(history.getByRole('tab', { name: 'What changed' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(history.getByRole('cell').locator('del')).toHaveText(/£180$/)
+    await expect(history.getByRole('cell').locator('ins')).toHaveText(/£215$/)
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(history.getByRole('region', { name: 'Change 1 of 3' })).toBeFocused()
+    await history.getByRole('button', { name: 'Next change' }).press('Enter')
+    await expect(gone).toBeFocused()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(history.getByRole('region', { name: 'Change 1 of 3' })).toBeFocused()
+    await expectNoAxeViolations(page)
+    await page.setViewportSize(PHONE)
+    await expectNoHorizontalScroll(page)
+  })
+  await test.step('one paragraph comes back into the form, and nowhere else', async () => {
+    await gone.getByRole('button', { name: 'Put this paragraph back' }).press('Enter')
+    await expect(gone).toContainText('It is back in the form. Visitors see none of it')
+    await gone.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(gone.getByRole('button', { name: 'Put this paragraph back' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(content(page)).toContainText(/for each of you\.\s*Pensions are left out of it\./)
+    await expect(content(page)).toContainText('£322,000')
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    const read = await (await page.request.get(`/resourcehub/${fields.slug}`)).text()
+    expect(read).not.toContain('Pensions are left out')
+  })
+  await test.step('where its neighbours are gone, it can be copied', async () => {
+    await content(page).fill('All of it is new.')
+    await open(1)
+    await gone.getByRole('button', { name: 'Put this paragraph back' }).press('Enter')
+    await expect(gone).toContainText('What stood around it is no longer in the text')
+    await expect(gone.getByRole('button', { name: 'Copy it' })).toBeVisible()
+    await history.getByRole('tab', { name: 'As it was' }).click()
+    await expect(history.getByRole('cell', { name: '£215' })).toBeVisible()
+    await expect(history.locator('ins, del')).toHaveCount(0)
+  })
+})
+
 test('questions, people and settings have a history too', async ({ page, site }) => {
   await page.setViewportSize(DESKTOP)
   const { call } = await logInTo(site.url)
@@ -83,7 +164,10 @@ test('questions, people and settings have a history too', async ({ page, site })
     return history
   }
   await openStaffPage(page, `/admin/faqs/${id}`)
-  await (await restoreOldest()).getByRole('button', { name: 'Restore this version' }).click()
+  const question = await restoreOldest()
+  await question.getByRole('button', { name: 'Put “Answer” back' }).click()
+  await expect(question.getByText('It is back in the form.')).toBeVisible()
+  await question.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByLabel('Answer')).toHaveText(faq.answer)
 
   await openStaffPage(page, `/admin/team/${member.id}`)

@@ -112,6 +112,11 @@ test('the toolbar is one stop of the keyboard, and its link needs text and addre
     await expect(dialog.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
     await page.keyboard.type('the guidance')
     await expect(dialog.getByRole('button', { name: 'Insert Link' })).toBeDisabled()
+    // Left by mistake, it goes on with what was typed.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(dialog.getByLabel('Link text')).toHaveValue('the guidance')
     await dialog.getByLabel('URL').fill('www.gov.uk/wills')
     await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription(
       'A web address, or words: your own pages are found as you type. A page of another site opens in a new tab.',

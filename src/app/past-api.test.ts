@@ -66,6 +66,10 @@ const ON_PURPOSE: ReadonlyArray<readonly [difference: RegExp, because: string]> 
     'A link to a record of the law shows one; all others answer as before (docs/product.md, "Law records")',
   ],
   [
+    /^GET \/api\/admin\/history\/{kind}\/{id}\/{version} 200\.differences\.\[\]\.is has no value "formatting"$/,
+    'A text is compared by its blocks, whose formatting is part of it (docs/decisions/097)',
+  ],
+  [
     /^\w+ \/api\/admin\/(bookings|enquiries|availability|calendar-feeds)\S* newly needs the right “ownVisitors”$/,
     'Everyone with “visitors” has it, and advisers have it for what is theirs (docs/decisions/061)',
   ],

@@ -1,12 +1,11 @@
-import { imagesIn } from '~/lib/images/images-in'
-import { htmlLines } from '~/lib/text/plain-text'
 import { difference, RICH_TEXTS, readable, type TextPart } from '../activity/changes'
 import { saidFields } from './rules'
 
-/** How a field differs: in words, in the picture that it names, or in the formatting of a text alone. */
+/** How a field differs: in words, in the picture that it names, or as a rich text, which is compared by its blocks. */
 export interface FieldDifference {
   field: string
-  is: 'words' | 'picture' | 'formatting'
+  is: 'words' | 'picture' | 'text'
+  /** None of a rich text. */
   parts: TextPart[]
 }
 
@@ -16,56 +15,31 @@ const LONGEST_SAME = { whole: 400, end: 150 } as const
 /** A picture's address, by itself. */
 const PICTURE = /^\/uploads\/\S+$/
 
-/** Of a text, each picture. */
-const PICTURE_TAG = /<img\b[^>]*>/g
-
 /**
- * What would be different if a thing were again what it was (docs/product.md, "History"): the fields that differ, whole
- * but for long runs of words that stayed.
+ * The fields in which two versions of a thing differ (docs/product.md, "History"), whole but for long runs of words that
+ * stayed.
  *
- * @param then as a version has it; what no longer exists counts as removed
- * @param now as it is
+ * @param before what only this one has counts as removed
+ * @param after what only this one has counts as added
  */
-export function compareVersions(then: object, now: object): FieldDifference[] {
-  const [was, is] = [new Map(saidFields(then)), new Map(saidFields(now))]
-  return Array.from(new Set([...was.keys(), ...is.keys()])).flatMap((field) => {
+export function compareVersions(before: object, after: object): FieldDifference[] {
+  const [was, is] = [new Map(saidFields(before)), new Map(saidFields(after))]
+  return Array.from(new Set([...was.keys(), ...is.keys()])).flatMap((field): FieldDifference[] => {
     const [old, present] = [readable(was.get(field)), readable(is.get(field))]
     if (old === present) return []
-    if (RICH_TEXTS.includes(field)) return richDifferences(field, old, present)
+    if (RICH_TEXTS.includes(field)) return [{ field, is: 'text', parts: [] }]
     const isPicture = [old, present].some((text) => PICTURE.test(text))
-    if (isPicture) return [{ field, is: 'picture', parts: bothOf([old], [present]) }]
+    if (isPicture) return [{ field, is: 'picture', parts: bothOf(old, present) }]
     return [{ field, is: 'words', parts: difference(old, present).map(shortened) }]
   })
 }
 
-/** Of an article's text: its words, its pictures, or else its formatting. */
-function richDifferences(field: string, old: string, present: string): FieldDifference[] {
-  const differences: FieldDifference[] = []
-  const words = difference(htmlLines(old), htmlLines(present)).map(shortened)
-  if (words.length > 0) differences.push({ field, is: 'words', parts: words })
-  const [before, after] = [picturesOf(old), picturesOf(present)]
-  const pictures = bothOf(
-    before.filter((address) => !after.includes(address)),
-    after.filter((address) => !before.includes(address)),
-  )
-  if (pictures.length > 0) differences.push({ field, is: 'picture', parts: pictures })
-  return differences.length > 0 ? differences : [{ field, is: 'formatting', parts: [] }]
-}
-
-/** Each once, however often it is shown. */
-function picturesOf(html: string): string[] {
-  const addresses = Array.from(
-    html.matchAll(PICTURE_TAG),
-    ([tag]) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? '',
-  )
-  return Array.from(new Set(addresses)).filter((address) => imagesIn(address).length > 0)
-}
-
-function bothOf(removed: string[], added: string[]): TextPart[] {
-  const part = (is: TextPart['is']) => (text: string) => ({ is, text })
-  return [...removed.map(part('removed')), ...added.map(part('added'))].filter(
-    ({ text }) => text !== '',
-  )
+function bothOf(removed: string, added: string): TextPart[] {
+  const parts: TextPart[] = [
+    { is: 'removed', text: removed },
+    { is: 'added', text: added },
+  ]
+  return parts.filter(({ text }) => text !== '')
 }
 
 /** Between words, so that none is cut in two. */

@@ -267,7 +267,7 @@ test('saved answers are kept in their order; of two who change them the second i
   const turned = await put([second, { ...first, text: 'It costs £200.' }], body.updatedAt)
   expect(turned.body.answers).toEqual([second, { ...first, text: 'It costs £200.' }])
   const stale = await put([], body.updatedAt)
-  expect(stale.status).toBe(409)
+  expect([stale.status, stale.body.changedBy]).toEqual([409, 'rose'])
   expect(stale.body.current.answers).toHaveLength(2)
   expect((await put([second], turned.body.updatedAt)).body.answers).toEqual([second])
   // What is deleted leaves no words, and a list read before it is still told.

@@ -1,6 +1,7 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
 import { NEVER } from '~/features/site-settings/rules'
-import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
+import { laterThan } from '~/platform/api/edits'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
@@ -32,7 +33,7 @@ export async function changeSavedAnswers(
   audit: AuditContext,
 ): Promise<void> {
   const before = await readSavedAnswers(db)
-  refuseStaleEdit(before, updatedAt)
+  await refuseStaleEditOf(db, { kind: 'saved answers' }, before, updatedAt)
   const time = laterThan(before.updatedAt, audit.now)
   await db
     .updateTable('savedAnswers')

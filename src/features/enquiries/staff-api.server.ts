@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
 import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
-import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
@@ -120,7 +121,7 @@ export function staffEnquiriesApi(site: Site) {
       const enquiry = await db.transaction().execute(async (db) => {
         const own = onlyOwn(c)
         const current = await existing(site, db, id, own)
-        refuseStaleEdit(current, updatedAt)
+        await refuseStaleEditOf(db, { kind: 'enquiry', id }, current, updatedAt)
         refuseStranger(current, fields.assignedTo)
         await updateEnquiry(db, current, fields, auditContext(c, site))
         return existing(site, db, id)

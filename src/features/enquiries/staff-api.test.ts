@@ -249,6 +249,7 @@ test('of two who answer at the same time, the second is told first', async () =>
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body.current.answers).toHaveLength(1)
+  expect(refused?.body.changedBy).toBe('rose')
   expect((await change(id, { note: 'Mine', updatedAt })).status).toBe(409)
 })
 

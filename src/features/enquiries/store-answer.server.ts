@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
 import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { auditContext, onlyOwn, staffOf } from '~/platform/api/access'
 import type { ApiEnv } from '~/platform/api/create-api'
-import { refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
@@ -42,7 +42,7 @@ export async function storeAnswer(
     // The version before gave the key to the answer for its id.
     const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)
     if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
-    refuseStaleEdit(current, updatedAt)
+    await refuseStaleEditOf(db, { kind: 'enquiry', id }, current, updatedAt)
     const told = tell(current, audit.now, pageTexts.regulators)
     const { email, name, cameBy } = current
     const staffName = await nameOf(c, db)

@@ -10,8 +10,11 @@ import { parseJson } from '~/lib/parse-json'
 import { permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
+import { yieldToEventLoop } from '~/platform/limits/yield-to-event-loop'
 import type { Site } from '~/platform/site'
-import { findPresent, findVersion, listVersions } from './repository.server'
+import { sayAll } from './comparison/said'
+import { versionChanges } from './comparison/version-changes'
+import { findPresent, findVersion, listVersions, type StoredVersion } from './repository.server'
 import { HISTORY_PAGE, type VersionedKind } from './rules'
 import {
   historyPageSchema,
@@ -21,7 +24,7 @@ import {
   wholeVersionSchema,
 } from './schema'
 
-const list = createRoute({
+const listRoute = createRoute({
   ...permitted('drafts'),
   method: 'get',
   path: '/api/admin/history/{kind}/{id}',
@@ -33,11 +36,11 @@ const list = createRoute({
   },
 })
 
-const read = createRoute({
+const readRoute = createRoute({
   ...permitted('drafts'),
   method: 'get',
   path: '/api/admin/history/{kind}/{id}/{version}',
-  summary: 'One version, and how it differs from what is there now',
+  summary: 'One version, what its save changed, and how it differs from what is there now',
   request: { params: versionParams },
   responses: {
     200: jsonAnswer('The version', wholeVersionSchema),
@@ -68,31 +71,57 @@ export function historyApi(site: Site, content: Record<ContentKind, Pick<KindPar
     return { thing, present }
   }
 
+  /** What is stored of a thing. A field that the release of then did not know says what `present` says. */
+  const read = (kind: VersionedKind, stored: string, present?: object) =>
+    kind === 'settings'
+      ? storedFields.parse(parseJson(stored) ?? {})
+      : content[kind].past.fill(parseJson(stored), present)
+
+  /** Two versions, as people read them. */
+  const readPair = (kind: VersionedKind, before: Stored, after: Stored) => {
+    const is = read(kind, after.told ?? after.value)
+    return [read(kind, before.told ?? before.value, is), is] as const
+  }
+
+  const changesOf = (kind: VersionedKind, version: StoredVersion, before?: StoredVersion) => {
+    if (!before) return ''
+    const [was, is] = readPair(kind, before, version)
+    return sayAll(versionChanges(compareVersions(was, is), was, is))
+  }
+
   return createApi()
-    .openapi(list, async (c) => {
+    .openapi(listRoute, async (c) => {
       const { kind, id } = c.req.valid('param')
       const { thing } = await open(staffOf(c), kind, id)
       const place = readPlace(c.req.valid('query').before)
       const found = await listVersions(db, thing, place, HISTORY_PAGE + 1)
-      const { rows: versions, next: older } = pageOf(found, HISTORY_PAGE, writePlace)
+      const { rows, next: older } = pageOf(found, HISTORY_PAGE, writePlace)
+      const versions = []
+      for (const [index, version] of rows.entries()) {
+        // Long texts take some milliseconds each, and others wait for an answer too.
+        await yieldToEventLoop()
+        const { told: _, value: _value, ...facts } = version
+        versions.push({ ...facts, changes: changesOf(kind, version, found[index + 1]) })
+      }
       return c.json({ versions, older }, 200)
     })
-    .openapi(read, async (c) => {
+    .openapi(readRoute, async (c) => {
       const { kind, id, version } = c.req.valid('param')
       const { thing, present } = await open(staffOf(c), kind, id)
       const found = await findVersion(db, thing, version)
       if (!found || !present) throw new Problem(404, 'This version is not stored any more.')
-      const { told, value, ...facts } = found
-      const read = (stored: string, now?: object) =>
-        kind === 'settings'
-          ? storedFields.parse(parseJson(stored) ?? {})
-          : content[kind].past.fill(parseJson(stored), now)
-      const now = read(present.told ?? present.value)
-      // A field that was added since stays as it is.
-      const then = read(told ?? value, now)
-      const values = read(value, now)
-      return c.json({ ...facts, values, differences: compareVersions(then, now) }, 200)
+      const { told: _, value, ...facts } = found
+      const [earlier] = await listVersions(db, thing, found, 1)
+      const now = read(kind, present.value)
+      const values = read(kind, value, now)
+      const before = earlier ? read(kind, earlier.value, values) : null
+      const changed = earlier ? compareVersions(...readPair(kind, earlier, found)) : []
+      const differences = compareVersions(...readPair(kind, found, present))
+      const whole = compareVersions({}, readPair(kind, found, present)[0])
+      return c.json({ ...facts, values, before, now, whole, changed, differences }, 200)
     })
 }
+
+type Stored = Pick<StoredVersion, 'told' | 'value'>
 
 export type HistoryApi = ReturnType<typeof historyApi>

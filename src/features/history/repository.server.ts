@@ -9,7 +9,22 @@ interface Thing {
   id: string
 }
 
-const listed = ['id', 'at', 'replacedAt', 'actorName', 'action', 'fields'] as const
+const columns = [
+  'id',
+  'at',
+  'replacedAt',
+  'actorName',
+  'action',
+  'fields',
+  'told',
+  'value',
+] as const
+
+/** A version with what is stored of it: as it is, and as people read it where that is not the same. */
+export interface StoredVersion extends Omit<Version, 'changes'> {
+  told: string | null
+  value: string
+}
 
 /**
  * What a thing has been, newest first: a walk along an index.
@@ -21,9 +36,9 @@ export async function listVersions(
   thing: Thing,
   before: Place | null,
   limit: number,
-): Promise<Version[]> {
+): Promise<StoredVersion[]> {
   const rows = await versionsOf(db, thing)
-    .select(listed)
+    .select(columns)
     .$if(before !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('at', 'id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
@@ -47,19 +62,23 @@ export function findPresent(db: Database, thing: Thing) {
 }
 
 /** One version of a thing, whole; null when there is none. */
-export async function findVersion(db: Database, thing: Thing, versionId: string) {
+export async function findVersion(
+  db: Database,
+  thing: Thing,
+  versionId: string,
+): Promise<StoredVersion | null> {
   const row = await versionsOf(db, thing)
-    .select([...listed, 'told', 'value'])
+    .select(columns)
     .where('id', '=', versionId)
     .executeTakeFirst()
-  return row ? { ...toVersion(row), told: row.told, value: row.value } : null
+  return row ? toVersion(row) : null
 }
 
 function versionsOf(db: Database, { kind, id }: Thing) {
   return db.selectFrom('versions').where('thingKind', '=', kind).where('thingId', '=', id)
 }
 
-function toVersion(row: Pick<Tables['versions'], (typeof listed)[number]>): Version {
+function toVersion(row: Pick<Tables['versions'], (typeof columns)[number]>): StoredVersion {
   return {
     id: row.id,
     at: row.at,
@@ -67,5 +86,7 @@ function toVersion(row: Pick<Tables['versions'], (typeof listed)[number]>): Vers
     action: row.action,
     fields: z.array(z.string()).parse(JSON.parse(row.fields)),
     isPresent: row.replacedAt === null,
+    told: row.told,
+    value: row.value,
   }
 }

@@ -26,30 +26,44 @@ const versionSchema = z.object({
   isPresent: z.boolean().describe('Whether this is what is there now'),
 })
 
+const listedVersionSchema = versionSchema.extend({
+  changes: z
+    .string()
+    .describe('What the save changed, in words; empty where no version before it is stored'),
+})
+
 /** One page of what a thing has been, newest first (docs/product.md, "History"). */
 export const historyPageSchema = z
   .object({
-    versions: z.array(versionSchema),
+    versions: z.array(listedVersionSchema),
     older: olderSchema,
   })
   .meta({ id: 'HistoryPage' })
 
-/** One version, whole, and how it differs from what is there now. */
+const storedFields = z.record(z.string(), z.unknown())
+
+const differences = z.array(
+  z.object({
+    field: z.string(),
+    is: z.enum(['words', 'picture', 'text']).describe('A text is compared by its blocks'),
+    parts: z
+      .array(z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() }))
+      .describe('Removed is what only the earlier one has, added what only the later one has'),
+  }),
+)
+
+/** One version, whole, what its save changed, and how it differs from what is there now. */
 export const wholeVersionSchema = versionSchema
   .extend({
-    values: z.record(z.string(), z.unknown()).describe('The thing as it was'),
-    differences: z.array(
-      z.object({
-        field: z.string(),
-        is: z.enum(['words', 'picture', 'formatting']),
-        parts: z
-          .array(z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() }))
-          .describe('Removed is what only this version has, added what is only there now'),
-      }),
-    ),
+    values: storedFields.describe('The thing as it was'),
+    before: storedFields.nullable().describe('As it was before that save; null when nobody knows'),
+    now: storedFields.describe('As it is'),
+    whole: differences.describe('All that this one says'),
+    changed: differences.describe('From the version before to this one'),
+    differences: differences.describe('From this one to what is there now'),
   })
   .meta({ id: 'Version' })
 
 export type HistoryPage = z.output<typeof historyPageSchema>
-export type Version = z.output<typeof versionSchema>
+export type Version = z.output<typeof listedVersionSchema>
 export type WholeVersion = z.output<typeof wholeVersionSchema>

@@ -18,6 +18,7 @@ import {
   countAttempt,
   countForm,
   type Limit,
+  resetAttempts,
   tooManyAttempts,
   widestNetworkOf,
 } from '~/platform/limits/rate-limit'
@@ -39,6 +40,7 @@ import {
   MAILS_PER_EMAIL,
   newsletterConsent,
   newsletterPaths,
+  SAME_PRESS_MS,
   subscriptionAnswer,
 } from './rules'
 import {
@@ -140,12 +142,12 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
   const wait = await countForm(db, 'newsletter', address, now())
   if (wait !== null) throw tooManyAttempts('Too many sign-ups.', wait, 'email')
   const mails = { subject: `newsletter mail ${mailboxOf(email)}`, ...MAILS_PER_EMAIL }
-  if ((await countAttempt(db, [mails], now())) !== null) return
-
-  const isNew = (await countAttempt(db, firstContact(email, address), now())) === null
   const { firm, mailSentences } = await site.settings.read()
   const facts = { siteUrl: url, firm, mailSentences }
   await db.transaction().execute(async (db) => {
+    // Where nothing came of a press, it is not counted either.
+    if ((await countAttempt(db, [samePress(email), mails], now())) !== null) return
+    const isNew = (await countAttempt(db, firstContact(email, address), now())) === null
     const subscriber = await findSubscriber(db, email)
     if (subscriber) {
       const about = { kind: 'subscription', id: subscriber.id } as const
@@ -161,6 +163,11 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
     await queueMail(site, db, mail, { about, person: email, firm, lane })
   })
   site.mailWorker.wake()
+}
+
+/** Someone whose answer was lost presses again: one mail is enough, and what they are told is the same. */
+function samePress(email: string): Limit {
+  return { subject: `newsletter press ${email}`, most: 1, windowMs: SAME_PRESS_MS }
 }
 
 /**
@@ -181,6 +188,7 @@ async function confirm(site: Site, token: string): Promise<boolean> {
       unsubscribeToken: newToken(),
       now: now(),
     })
+    if (subscriber) await resetAttempts(db, samePress(subscriber.email).subject)
     if (subscriber?.isNew) {
       const about = { kind: 'subscription', id: subscriber.id } as const
       const mail = welcomeMail({ siteUrl: url, firm }, subscriber)

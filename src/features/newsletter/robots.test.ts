@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { NETWORK_LIMITS } from '~/platform/limits/rate-limit'
 import { MAILS_TO_STRANGERS } from '~/platform/mail/rules'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { MAILS_PER_EMAIL } from './rules'
+import { MAILS_PER_EMAIL, SAME_PRESS_MS } from './rules'
 
 const site = await openTestSite({ environment: { TRUST_PROXY: '1' } })
 beforeEach(async () => {
@@ -73,6 +73,17 @@ test('nobody can fill someone else’s inbox, from however many addresses', asyn
   site.setNow(new Date(TEST_NOW.getTime() + MAILS_PER_EMAIL.windowMs))
   await call({ email: 'ada@example.com' })
   expect(await mails()).toBe(MAILS_PER_EMAIL.most + 1)
+})
+
+test('a second press after a lost answer sends no second mail, and says the same', async () => {
+  const email = 'ada@example.com'
+  const [first, second] = [await call({ email }), await call({ email: 'Ada@Example.com' })]
+  expect([first.status, second.status]).toEqual([202, 202])
+  expect(await second.json()).toEqual(await first.json())
+  expect(await mails()).toBe(1)
+  site.setNow(new Date(TEST_NOW.getTime() + SAME_PRESS_MS))
+  await call({ email })
+  expect(await mails()).toBe(2)
 })
 
 test('addresses that reach one mailbox count as one', async () => {

@@ -21,6 +21,9 @@ export const LONGEST_EMAIL = 255
 /** How many mails anyone can have sent to one email address (docs/product.md, "Robots"). */
 export const MAILS_PER_EMAIL = { most: 3, windowMs: 24 * 60 * 60 * 1000 } as const
 
+/** For how long another press for the same address counts as the same one, in milliseconds (docs/product.md, "Newsletter"). */
+export const SAME_PRESS_MS = 10 * 60 * 1000
+
 /** After how long a network or an owner of email addresses counts as never seen again, in milliseconds. */
 export const FIRST_CONTACT_MS = 24 * 60 * 60 * 1000
 

@@ -26,6 +26,8 @@ export class ApiError extends Error {
     readonly current?: unknown,
     /** Finds the call in the server's log; null where a proxy answered. */
     readonly requestId: string | null = null,
+    /** The user name of who has changed that row, where the server knows. */
+    readonly changedBy: string | null = null,
   ) {
     super(`${status}: ${text}`)
   }
@@ -173,9 +175,9 @@ async function toApiError(response: Response): Promise<ApiError> {
   const requestId = headers.get(REQUEST_ID)
   const text = await response.text()
   try {
-    const { message, issues, current } = JSON.parse(text)
+    const { message, issues, current, changedBy } = JSON.parse(text)
     if (typeof message === 'string') {
-      return new ApiError(status, message, issues, current, requestId)
+      return new ApiError(status, message, issues, current, requestId, changedBy ?? null)
     }
   } catch {
     // Not one of our own answers: a proxy's page, say. Its text is all there is to show.

@@ -12,3 +12,26 @@ export async function copyText(text: string): Promise<boolean> {
     return false
   }
 }
+
+/** The same with its formatting, where the other program understands it. */
+export async function copyFormatted({
+  text,
+  html,
+}: {
+  text: string
+  html?: string
+}): Promise<boolean> {
+  const types = { 'text/plain': text, ...(html && { 'text/html': html }) }
+  try {
+    await navigator.clipboard.write([
+      new ClipboardItem(
+        Object.fromEntries(
+          Object.entries(types).map(([type, content]) => [type, new Blob([content], { type })]),
+        ),
+      ),
+    ])
+    return true
+  } catch {
+    return false
+  }
+}

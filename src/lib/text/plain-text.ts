@@ -19,26 +19,24 @@ const raised = /<(su[pb])>(\d{1,20})<\/\1>/g
  * @param html sanitised rich text
  */
 export function plainText(html: string): string {
-  return html
+  const words = html
     .replace(raised, raise)
     .replaceAll('<small class="footnote">', ' [')
     .replaceAll('</small>', ']')
     .replace(blockEnd, ' ')
     .replace(tag, '')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return readSigns(words).replace(/\s+/g, ' ').trim()
+}
+
+/** A run of words between two tags, with the signs that HTML has to write in another way. */
+export function readSigns(escaped: string): string {
+  return escaped.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
 }
 
 /** Figures have signs of their own; “5th” needs none. */
 function raise(_: string, mark: string, figures: string): string {
   const from = mark === 'sub' ? Array.from('₀₁₂₃₄₅₆₇₈₉') : Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹')
   return figures.replace(/\d/g, (figure) => from[Number(figure)] ?? figure)
-}
-
-/** The same, a line for each of its paragraphs, headings and points. */
-export function htmlLines(html: string): string {
-  return html.split(blockEnd).map(plainText).filter(Boolean).join('\n')
 }
 
 /**

@@ -2,5 +2,10 @@ const words = ['a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'ni
 
 /** Whole years within a sentence: "a year", "two years". */
 export function yearsInWords(years: number): string {
-  return `${words[years - 1] ?? years} ${years === 1 ? 'year' : 'years'}`
+  return countInWords(years, 'year')
+}
+
+/** A few of something within a sentence: "a picture", "two pictures". */
+export function countInWords(count: number, one: string): string {
+  return `${words[count - 1] ?? count} ${count === 1 ? one : `${one}s`}`
 }

@@ -7,7 +7,13 @@ export const deletedSchema = z.object({ message: z.string() }).meta({ id: 'Delet
 
 /** The refusal of a stale edit also shows what it would have overwritten. */
 export function staleSchema<Row extends z.ZodType>(row: Row) {
-  return problemSchema.extend({ current: row.optional() })
+  return problemSchema.extend({
+    current: row.optional(),
+    changedBy: z
+      .string()
+      .optional()
+      .describe('The user name of who changed it, where that is known'),
+  })
 }
 
 /**
@@ -16,15 +22,17 @@ export function staleSchema<Row extends z.ZodType>(row: Row) {
  *
  * @param current the row as it stands
  * @param startedFrom the `updatedAt` the editor started from; absent means to overwrite
+ * @param changedBy the user name of who changed it since, where that is known
  * @throws {Problem} 409 with an issue of `updatedAt` and the current row
  */
 export function refuseStaleEdit<Row extends { updatedAt: string }>(
   current: Row,
   startedFrom: string | null | undefined,
+  changedBy?: string,
 ): void {
   if (!startedFrom || startedFrom === current.updatedAt) return
   const message = 'Someone else has changed this since you opened it.'
-  throw new Problem(409, message, { issues: [{ path: 'updatedAt', message }], current })
+  throw new Problem(409, message, { issues: [{ path: 'updatedAt', message }], current, changedBy })
 }
 
 /**

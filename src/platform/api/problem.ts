@@ -13,6 +13,8 @@ export class Problem extends Error {
       headers?: Record<string, string>
       /** The row as it stands, when a change of it is refused. */
       current?: unknown
+      /** Who has changed it. */
+      changedBy?: string | undefined
     } = {},
   ) {
     super(message)

@@ -115,9 +115,9 @@ function isHangUp(error: NodeJS.ErrnoException, c: Context): boolean {
 const hangUps = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
 
 function refusal(c: Context, { message, status, details }: Problem) {
-  const { issues, current, headers } = details
+  const { issues, current, changedBy, headers } = details
   if (isForPerson(c)) return shortPage(c, { message, status, headers })
-  return c.json({ message, issues, current }, status, headers)
+  return c.json({ message, issues, current, changedBy }, status, headers)
 }
 
 /** A form that was sent without a script. */

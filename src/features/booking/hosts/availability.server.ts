@@ -1,10 +1,11 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
 import { NEVER } from '~/features/site-settings/rules'
 import type { ApiIssue } from '~/lib/api/api-client'
 import { londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
-import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
+import { laterThan } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -144,7 +145,8 @@ export async function changeAvailability(
 ): Promise<ChangedPlace[]> {
   const before = await listHosts(db)
   const last = lastChange(before)
-  if (updatedAt && updatedAt !== last) refuseStaleEdit(await read(db), updatedAt)
+  if (updatedAt && updatedAt !== last)
+    await refuseStaleEditOf(db, { kind: 'availability' }, await read(db), updatedAt)
   await refuseWrongPeople(db, entered, before)
   const time = laterThan(last, audit.now)
   const given = entered.map((host) => {

@@ -47,8 +47,8 @@ test('of two who edit at one time, the second hears what the first has done', as
   expect((await put({ updatedAt, hosts: [helen] })).status).toBe(200)
   const late = await put({ updatedAt, hosts: [daniel] })
   expect(late.status).toBe(409)
-  const { issues, current } = await late.json()
-  expect(issues[0].path).toBe('updatedAt')
+  const { issues, current, changedBy } = await late.json()
+  expect([issues[0].path, changedBy]).toEqual(['updatedAt', expect.any(String)])
   expect(current.hosts).toMatchObject([{ id: HELEN }])
 })
 

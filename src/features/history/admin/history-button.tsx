@@ -5,6 +5,7 @@ import { Modal } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import type { VersionedKind } from '../rules'
 import type { WholeVersion } from '../schema'
+import type { PartsOf } from './part-buttons'
 import type { Thing } from './staff-queries'
 import { VersionList } from './version-list'
 import { VersionView } from './version-view'
@@ -14,6 +15,7 @@ interface EditedThing {
   /** Null while it is new. */
   id: string | null
   isChanged: boolean
+  values: object
   fillAnew: (next: object) => (() => void) | null
 }
 
@@ -46,7 +48,17 @@ export function HistoryButton({ kind, edit, read }: HistoryButtonProps) {
       variant: 'destructive',
     })
   }
-  return <ThingHistory thing={{ kind, id }} isChanged={isChanged} onRestore={restore} />
+  const parts: PartsOf = {
+    typed: () => ({ ...edit.values }),
+    read: (stored) => {
+      const fitting = readOrNull(read, stored)
+      return fitting && { ...fitting }
+    },
+    fill: edit.fillAnew,
+  }
+  return (
+    <ThingHistory thing={{ kind, id }} isChanged={isChanged} onRestore={restore} parts={parts} />
+  )
 }
 
 interface ThingHistoryProps {
@@ -55,10 +67,16 @@ interface ThingHistoryProps {
   isChanged?: boolean
   /** Null where there is no form that takes all of it. */
   onRestore: ((values: WholeVersion['values']) => void) | null
+  parts?: PartsOf | null
 }
 
 /** The same for what is edited a part at a time: it shows what was, and restores nothing. */
-export function ThingHistory({ thing, isChanged = false, onRestore }: ThingHistoryProps) {
+export function ThingHistory({
+  thing,
+  isChanged = false,
+  onRestore,
+  parts = null,
+}: ThingHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const [page, setPage] = useState<string>()
@@ -81,6 +99,7 @@ export function ThingHistory({ thing, isChanged = false, onRestore }: ThingHisto
             thing={thing}
             id={chosen}
             isChanged={isChanged}
+            parts={parts}
             onBack={() => setChosen(null)}
             onRestore={
               onRestore &&

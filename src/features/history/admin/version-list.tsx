@@ -30,7 +30,8 @@ export function VersionList({ thing, page, onTurn, onChoose }: VersionListProps)
   return (
     <>
       <p ref={top} tabIndex={-1} className="mb-4 text-muted outline-none">
-        Every save, newest first. Choose one to see how it differs from what is there now.
+        Every save, newest first. Choose one to see in the text what it changed, and to put any of
+        it back.
       </p>
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>
@@ -76,7 +77,7 @@ export function VersionList({ thing, page, onTurn, onChoose }: VersionListProps)
 }
 
 function VersionLine(version: Version) {
-  const { at, isPresent } = version
+  const { at, isPresent, changes } = version
   return (
     <>
       {isFirst(at) ? null : (
@@ -86,17 +87,18 @@ function VersionLine(version: Version) {
       )}
       <span className="min-w-0 wrap-anywhere">
         <WhoDidWhat {...version} /> {isPresent ? <Badge>What is there now</Badge> : null}
+        {changes ? <span className="block text-ink">{changes}</span> : null}
       </span>
     </>
   )
 }
 
-function WhoDidWhat({ at, by, action, fields }: Version) {
+function WhoDidWhat({ at, by, action, fields, changes }: Version) {
   if (isFirst(at)) return 'What the site began with'
   if (by === null) return 'As it was before'
   return (
     <>
-      <strong>{by}</strong> {whatWasDone(action, fields)}
+      <strong>{by}</strong> {changes ? null : whatWasDone(action, fields)}
     </>
   )
 }

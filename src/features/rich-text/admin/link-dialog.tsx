@@ -13,18 +13,31 @@ interface DialogProps {
   finalFocus: () => HTMLElement | null
 }
 
+/** What was typed when the dialog was left by Escape or its cross, and for which words. */
+const left = new WeakMap<Editor, { place: string; text: string; url: string }>()
+
 /**
  * A link of text and address; both are needed (docs/product.md, "Rich text"). An address that would not
- * be stored is refused at its field. Within a link the dialog changes that one.
+ * be stored is refused at its field. Within a link the dialog changes that one. Left by Escape it goes on with what was
+ * typed when it is opened at the same place again.
  */
 export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
   const [present] = useState(() => readLink(editor))
-  const [text, setText] = useState(present.text)
-  const [url, setUrl] = useState(present.href)
+  const place = JSON.stringify(present)
+  const [begun] = useState(() => {
+    const last = left.get(editor)
+    return last?.place === place ? last : { text: present.text, url: present.href }
+  })
+  const [text, setText] = useState(begun.text)
+  const [url, setUrl] = useState(begun.url)
   const [error, setError] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isReady = text.trim() !== '' && url.trim() !== ''
 
+  const close = () => {
+    left.delete(editor)
+    onClose()
+  }
   const insert = (event: FormEvent) => {
     event.preventDefault()
     // The dialog may stand within the form of a question.
@@ -37,16 +50,19 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
       return
     }
     writeLink(editor, present, text.trim(), href)
-    onClose()
+    close()
   }
   const remove = () => {
     editor.chain().focus().setTextSelection(present.range).unsetMark('link').run()
-    onClose()
+    close()
   }
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        left.set(editor, { place, text, url })
+        onClose()
+      }}
       title={present.href ? 'Edit Link' : 'Insert Link'}
       finalFocus={finalFocus}
     >
@@ -86,7 +102,7 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
               Remove link
             </button>
           ) : null}
-          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+          <button type="button" className={button('quiet', 'small')} onClick={close}>
             Cancel
           </button>
           <button type="submit" className={button('primary', 'small')} disabled={!isReady}>

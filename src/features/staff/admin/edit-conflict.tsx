@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { copyFormatted } from '~/lib/browser/copy-text'
 import { formatMoment } from '~/lib/london-moments'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -16,7 +17,7 @@ interface EditConflictProps<Values extends object, Row extends StoredRow> {
   /** Shows what someone else has saved. */
   children: (theirs: Row) => ReactNode
   copyOf: (mine: Values) => Copyable
-  /** Names who that was, where it is known. */
+  /** Names who that was, where the refusal does not and it is known. */
   savedBy?: ReactNode
 }
 
@@ -28,7 +29,7 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
   edit,
   children,
   copyOf,
-  savedBy = 'Someone else',
+  savedBy = edit.changedBy ?? 'Someone else',
 }: EditConflictProps<Values, Row>) {
   const { theirs } = edit
   const [isSeen, setIsSeen] = useState(false)
@@ -38,7 +39,7 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
     setCopied('')
   }
   const copy = async () => {
-    setCopied((await copyText(copyOf(edit.values))) ? 'Copied!' : 'It could not be copied.')
+    setCopied((await copyFormatted(copyOf(edit.values))) ? 'Copied!' : 'It could not be copied.')
   }
   return (
     <AlertModal
@@ -103,21 +104,4 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
       </ModalActions>
     </AlertModal>
   )
-}
-
-/** Puts a text on the clipboard, with its formatting where the other program understands it. */
-async function copyText({ text, html }: Copyable): Promise<boolean> {
-  const types = { 'text/plain': text, ...(html && { 'text/html': html }) }
-  try {
-    await navigator.clipboard.write([
-      new ClipboardItem(
-        Object.fromEntries(
-          Object.entries(types).map(([type, content]) => [type, new Blob([content], { type })]),
-        ),
-      ),
-    ])
-    return true
-  } catch {
-    return false
-  }
 }

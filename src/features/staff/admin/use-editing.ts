@@ -57,6 +57,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
   const [theirs, setTheirs] = useState<Row | null>(null)
+  const [changedBy, setChangedBy] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isNewerThanSaved, setIsNewerThanSaved] = useState(false)
@@ -130,6 +131,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
       if (isSame(valuesOf(current), sent)) return finish(current, sent, stays)
       if (isSecondCreation(error)) return save({ stays, over: current })
       setTrouble(null)
+      setChangedBy(error instanceof ApiError ? error.changedBy : null)
       return setTheirs(current)
     }
     // Staff whose session has ended are led to the login, and come back to this text.
@@ -212,6 +214,8 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     /** Goes on here with what is typed here, although it is written elsewhere. */
     takeBack: () => void copy.sender?.takeBack(),
     theirs,
+    /** The user name of who was first, where the refusal says so. */
+    changedBy,
     guard,
     change,
     save,

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
 import { focusImage, imageFocus } from '~/lib/images/image-notes'
-import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
+import { laterThan } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -52,7 +53,8 @@ export async function changeImage(
   const changed = await db.transaction().execute(async (db) => {
     const image = await requireImage(db, id)
     if (input.updatedAt && input.updatedAt !== image.updatedAt) {
-      refuseStaleEdit(await openImage(db, image.id), input.updatedAt)
+      const thing = imageThing(image)
+      await refuseStaleEditOf(db, thing, await openImage(db, image.id), input.updatedAt)
     }
     const { focus = imageFocus(image.address) } = input
     const description = input.description === undefined ? image.description : input.description

@@ -82,6 +82,7 @@ describe('a picture', () => {
     const late = { description: 'Mine', updatedAt: image.updatedAt }
     const stale = await call('PUT', `/api/admin/images/${image.id}`, late)
     expect([stale.status, stale.body.current.address]).toEqual([409, changed.body.address])
+    expect(stale.body.changedBy).toBe('editor')
     for (const [json, path] of [
       [{ focus: { x: 11, y: 0 } }, 'focus.x'],
       [{ focus: { x: 0, y: 3.5 } }, 'focus.y'],

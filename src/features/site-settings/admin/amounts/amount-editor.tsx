@@ -79,7 +79,11 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
         <SaveBar edit={edit} saveLabel="Publish" cancelLabel="Discard" at="bottom" />
       </ScriptedForm>
       <LeaveDialog guard={edit.guard} />
-      <EditConflict edit={edit} copyOf={({ amount }) => ({ text: `${name}: £${amount}` })}>
+      <EditConflict
+        edit={edit}
+        copyOf={({ amount }) => ({ text: `${name}: £${amount}` })}
+        savedBy={edit.theirs?.kept?.by ?? edit.theirs?.checkedBy ?? undefined}
+      >
         {({ pence, checkedAt, checkedBy }) => (
           <p>
             {formatPounds(pence)}
