@@ -55,6 +55,7 @@ import { textsApi } from '~/features/site-settings/texts/texts-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
 import { workingCopiesApi } from '~/features/staff/api.server'
 import { previewLinksApi } from '~/features/staff/preview-links-api.server'
+import { textCommentsApi } from '~/features/text-comments/api.server'
 import { todayApi } from '~/features/today/api.server'
 import { sheetMailApi } from '~/features/today/mail/sheet-mail-api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
@@ -242,6 +243,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', textsApi(site))
   api.route('/', siteHealthApi(site, JOBS))
   api.route('/', backupsApi(site))
+  api.route('/', textCommentsApi(site))
   api.route('/', todayApi(site, CONTENT))
   api.route('/', sheetMailApi(site))
   api.route('/', workingCopiesApi(site, CONTENT))

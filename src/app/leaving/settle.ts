@@ -8,6 +8,7 @@ import { giveArticlesTo } from '~/features/blog/authors.server'
 import { revokeFeed } from '~/features/booking/hosts/calendar-feeds.server'
 import { stopTaking, unlinkAccount } from '~/features/booking/hosts/leaving-host.server'
 import { assignEnquiry } from '~/features/enquiries/repository.server'
+import { eraseCommentsOf } from '~/features/text-comments/repository.server'
 import { giveUploadsTo } from '~/features/uploads/repository.server'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
@@ -75,6 +76,8 @@ async function settle(
     await giveArticlesTo(db, leaver.id, author.id)
     await giveUploadsTo(db, leaver.id, author.id)
     note('articles', left.articles > 0 ? [String(left.articles)] : [], author.name)
+    const comments = await eraseCommentsOf(db, leaver.id)
+    note('commentsErased', comments > 0 ? [String(comments)] : [])
   }
 
   const assignee = oneOf(left.assignees, choices.enquiriesTo ?? null, 'enquiriesTo')

@@ -34,6 +34,11 @@ export type ActivityAction =
   | 'preview shared'
   | 'preview revoked'
   | 'confirmed'
+  | 'commented'
+  | 'replied'
+  | 'comment resolved'
+  | 'comment reopened'
+  | 'comment deleted'
 
 /** What it was done to. */
 export type ActivityKind =

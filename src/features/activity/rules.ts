@@ -61,6 +61,11 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   'preview shared': 'made a link to the preview of',
   'preview revoked': 'revoked a link to the preview of',
   confirmed: 'confirmed what the site says under',
+  commented: 'commented on',
+  replied: 'replied to a comment on',
+  'comment resolved': 'resolved a comment on',
+  'comment reopened': 'reopened a comment on',
+  'comment deleted': 'deleted a comment of their own on',
 }
 
 interface KindWords {

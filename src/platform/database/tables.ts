@@ -31,6 +31,7 @@ const tables = {
   keptDemonstration: { key: ['thingKind', 'thingId'], isShown: false },
   workingCopies: { key: ['kind', 'thingId'], isShown: false },
   previewLinks: { key: ['id'], isShown: false },
+  textComments: { key: ['id'], isShown: false },
   addresses: { key: ['path'], isShown: false },
   confirmations: { key: ['id'], isShown: false },
   officialPages: { key: ['urlHash'], isShown: false },
