@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { KNOWN_PICTURE, UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
 import { FieldError } from '~/ui/forms/field'
@@ -36,6 +36,8 @@ interface RichTextEditorProps {
   onUploadingChange?: (isUploading: boolean) => void
   /** What the screen around it does to the text. */
   handle?: Ref<TextHandle>
+  /** Where its words can be commented on: is given the open editor, and null when it closes. */
+  onEditor?: (editor: Editor | null) => void
 }
 
 /** A text with its tools (docs/product.md, "Rich text"). */
@@ -51,7 +53,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-function WritingFrame({ html, error, onChange, onUploadingChange, handle }: RichTextEditorProps) {
+function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: RichTextEditorProps) {
+  const { handle, onEditor } = rest
   const { show } = useToast()
   const [failures, setFailures] = useState<string[]>([])
   const bars = useRef<HTMLDivElement>(null)
@@ -113,6 +116,10 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
     },
   })
   useImperativeHandle(handle, () => textHandle(editor), [editor])
+  useEffect(() => {
+    onEditor?.(editor)
+    return () => onEditor?.(null)
+  }, [editor, onEditor])
   const tools = useEditorTools(editor)
   useDropGuard()
   useKeyboardInset()
@@ -130,7 +137,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
           ref={bars}
           className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+max(var(--section-bar,0px),var(--keyboard-inset,0px)))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]"
         >
-          <EditorToolbar editor={editor} />
+          <EditorToolbar editor={editor} mayComment={onEditor !== undefined} />
           <TableToolbar editor={editor} />
           {tools.finds > 0 ? (
             <FindBar editor={editor} asked={tools.finds} onClose={tools.closeFind} />

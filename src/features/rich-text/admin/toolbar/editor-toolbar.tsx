@@ -2,7 +2,7 @@ import { Select } from '@base-ui/react/select'
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Bold, Check, ChevronDown, Italic, Link, Search } from 'lucide-react'
+import { Bold, Check, ChevronDown, Italic, Link, MessageSquarePlus, Search } from 'lucide-react'
 import { BlockButtons } from './block-buttons'
 import { MoreFormatting } from './more-formatting'
 import { readState, setFormat } from './toolbar-commands'
@@ -19,11 +19,17 @@ const FORMATS = {
   '3': 'Heading 3',
 } as const
 
+interface EditorToolbarProps {
+  editor: Editor
+  /** Whether something around the text takes comments on its words. */
+  mayComment: boolean
+}
+
 /**
  * Everything a post's text can have, in one row (docs/product.md, "Rich text"). It is one stop of the Tab key; the
  * arrow keys lead through it.
  */
-export function EditorToolbar({ editor }: { editor: Editor }) {
+export function EditorToolbar({ editor, mayComment }: EditorToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) })
   const act = () => editor.chain().focus()
   return (
@@ -72,6 +78,14 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         keys="Control+F"
         onPress={() => editor.emit('openFind')}
       />
+      {mayComment ? (
+        <ToolbarToggle
+          icon={MessageSquarePlus}
+          name="Comment"
+          keys="Control+Alt+M"
+          onPress={() => editor.emit('comment')}
+        />
+      ) : null}
       <MoreFormatting editor={editor} state={state} />
     </Toolbar.Root>
   )
