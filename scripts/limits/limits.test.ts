@@ -35,6 +35,7 @@ const SECTIONS: Record<string, RegExp> = {
   Uploads: /api\/(?:upload|team-images|s3)/,
   'Working copies': /working-copies/,
   Comments: /text-comments/,
+  Approval: /admin\/checks/,
   'Before publishing': /(?:link|client)-checks/,
   Import: /admin\/imports/,
   Booking: /api\/bookings$/,

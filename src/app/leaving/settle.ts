@@ -1,5 +1,6 @@
 import { endPreviewLinks } from '~/content-kinds/previews/preview-links'
 import { handOverCopy } from '~/content-kinds/working-copies/working-copies'
+import { may } from '~/domain/permissions'
 import { withdrawInvitation } from '~/features/auth/people/accounts.server'
 import type { Leaving, Settle, Settled } from '~/features/auth/people/leaving.server'
 import type { LeavingChoices, LeftBehind } from '~/features/auth/people/leaving-schema'
@@ -8,6 +9,7 @@ import { giveArticlesTo } from '~/features/blog/authors.server'
 import { revokeFeed } from '~/features/booking/hosts/calendar-feeds.server'
 import { stopTaking, unlinkAccount } from '~/features/booking/hosts/leaving-host.server'
 import { assignEnquiry } from '~/features/enquiries/repository.server'
+import { endRequestsOf } from '~/features/sign-off/repository.server'
 import { eraseCommentsOf } from '~/features/text-comments/repository.server'
 import { giveUploadsTo } from '~/features/uploads/repository.server'
 import { Problem } from '~/platform/api/problem'
@@ -57,6 +59,11 @@ async function settle(
   for (const { id } of left.previews) await endPreviewLinks(db, { link: id }, audit)
   note('previewLinks', left.previews.map(nameOf))
   if (isBack) return settled
+
+  if (!roles || !may(roles, 'drafts')) {
+    const checks = await endRequestsOf(db, leaver.id)
+    note('checksEnded', checks > 0 ? [String(checks)] : [])
+  }
 
   const writer = oneOf(
     left.writers,

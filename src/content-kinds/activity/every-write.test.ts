@@ -125,6 +125,16 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'DELETE /api/preview-links/:kind/:id/:link': async () => ({
     path: `/api/preview-links/posts/${content.post}/${(await call('POST', `/api/preview-links/posts/${content.post}`, {})).link}`,
   }),
+  'POST /api/admin/checks/:post/requests': async () => ({
+    json: { checker: (await addUser(site.db, { username: 'gil' })).id },
+  }),
+  'POST /api/admin/checks/:post/approvals': async () => {
+    const { id: authorId } = await addUser(site.db, { username: 'hugo' })
+    const { id } = await addPost(site.db, { title: newId(), authorId })
+    const path = `/api/admin/checks/${id}`
+    const { hash } = await call('GET', `${path}/text`)
+    return { path: `${path}/approvals`, json: { hash } }
+  },
   'POST /api/text-comments/:post/:comment/replies': async () => ({
     path: `${await ownComment()}/replies`,
   }),

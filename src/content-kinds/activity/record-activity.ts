@@ -39,6 +39,9 @@ export type ActivityAction =
   | 'comment resolved'
   | 'comment reopened'
   | 'comment deleted'
+  | 'check asked'
+  | 'approved'
+  | 'kept back'
 
 /** What it was done to. */
 export type ActivityKind =

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { KindParts } from '~/content-kinds/abilities/kind-parts'
+import { approversOf } from '~/content-kinds/checking/approvals'
 import type { ContentKind } from '~/content-kinds/registry'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { compareVersions } from '~/content-kinds/versions/compare-versions'
@@ -75,7 +76,15 @@ export function historyApi(site: Site, content: Record<ContentKind, Pick<KindPar
       const place = readPlace(c.req.valid('query').before)
       const found = await listVersions(db, thing, place, HISTORY_PAGE + 1)
       const { rows: versions, next: older } = pageOf(found, HISTORY_PAGE, writePlace)
-      return c.json({ versions, older }, 200)
+      const approvers = await approversOf(
+        db,
+        versions.map(({ id }) => id),
+      )
+      const shown = versions.map((version) => ({
+        ...version,
+        approved: approvers.get(version.id) ?? null,
+      }))
+      return c.json({ versions: shown, older }, 200)
     })
     .openapi(read, async (c) => {
       const { kind, id, version } = c.req.valid('param')

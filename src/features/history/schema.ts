@@ -29,7 +29,14 @@ const versionSchema = z.object({
 /** One page of what a thing has been, newest first (docs/product.md, "History"). */
 export const historyPageSchema = z
   .object({
-    versions: z.array(versionSchema),
+    versions: z.array(
+      versionSchema.extend({
+        approved: z
+          .object({ by: z.string(), at: z.iso.datetime() })
+          .nullish()
+          .describe('Who approved its words, of an article'),
+      }),
+    ),
     older: olderSchema,
   })
   .meta({ id: 'HistoryPage' })

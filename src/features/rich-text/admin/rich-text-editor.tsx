@@ -36,8 +36,8 @@ interface RichTextEditorProps {
   onUploadingChange?: (isUploading: boolean) => void
   /** What the screen around it does to the text. */
   handle?: Ref<TextHandle>
-  /** Where its words can be commented on: is given the open editor, and null when it closes. */
-  onEditor?: (editor: Editor | null) => void
+  /** Is given the open editor, whose words can be commented on, and null when it closes. */
+  onEditor: (editor: Editor | null) => void
 }
 
 /** A text with its tools (docs/product.md, "Rich text"). */
@@ -117,8 +117,8 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
   })
   useImperativeHandle(handle, () => textHandle(editor), [editor])
   useEffect(() => {
-    onEditor?.(editor)
-    return () => onEditor?.(null)
+    onEditor(editor)
+    return () => onEditor(null)
   }, [editor, onEditor])
   const tools = useEditorTools(editor)
   useDropGuard()
@@ -137,7 +137,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
           ref={bars}
           className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+max(var(--section-bar,0px),var(--keyboard-inset,0px)))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]"
         >
-          <EditorToolbar editor={editor} mayComment={onEditor !== undefined} />
+          <EditorToolbar editor={editor} />
           <TableToolbar editor={editor} />
           {tools.finds > 0 ? (
             <FindBar editor={editor} asked={tools.finds} onClose={tools.closeFind} />

@@ -16,7 +16,7 @@ interface ThreadCardProps {
 
 /** One comment with its replies, and what can be done with it. */
 export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardProps) {
-  const { post, editor, current } = comments
+  const { post, current } = comments
   const { id, resolvedAt, resolvedBy, range } = thread
   const [isReplying, setIsReplying] = useState(false)
   const words = thread.anchors.at(range ? 0 : -1)?.words ?? ''
@@ -107,7 +107,7 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
               resolve.mutate(!resolvedAt, {
                 onSuccess: (read) => {
                   keep(read)
-                  if (editor) onGone()
+                  onGone()
                 },
               })
             }

@@ -93,8 +93,9 @@ export function useComments(
   }, [editor, post, threads, isTyped, client, choose])
 
   useEffect(() => {
-    if (!editor || !post) return
+    if (!editor) return
     const begin = () => {
+      if (!post) return show({ title: 'Save this article first, then comment on it.' })
       const { from, to, empty } = editor.state.selection
       const here = commentAtCursor(editor.state)
       if (empty && here) {

@@ -19,4 +19,28 @@ export interface CommentTables {
     /** The name of who resolved it, as it was then. */
     resolvedBy: string | null
   }
+  /** Who has approved which words of an article (docs/product.md, "Approval"); the newest of each count. */
+  approvals: {
+    id: string
+    postId: string
+    at: string
+    /** The name among colleagues, as it was then. */
+    approvedBy: string
+    /** The name that readers may see; null for an account that has none. */
+    publicName: string | null
+    /** Of title, excerpt and text. */
+    textHash: string
+    /** What was approved, as JSON. */
+    text: string
+    /** The version of the history that has these words; null until they are saved. */
+    versionId: string | null
+  }
+  /** Who has been asked to check an article, and has not approved it yet. */
+  checkRequests: {
+    postId: string
+    checkerId: string
+    /** The user's id. */
+    askedBy: string
+    at: string
+  }
 }

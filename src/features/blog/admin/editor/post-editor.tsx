@@ -97,7 +97,13 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
         <StatusBadge status={form.status} />
         <ScheduleBadge schedule={scheduleInput(form, form.status === 'published')} />
       </SaveBar>
-      <BeforePublishing form={form} lawPlace={lawPlace} onGo={go} onMend={mend} />
+      <BeforePublishing
+        post={post?.id ?? null}
+        form={form}
+        lawPlace={lawPlace}
+        onGo={go}
+        onMend={mend}
+      />
       <div
         className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${side.shown ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
       >
@@ -146,7 +152,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             onChange={change}
             onUploadingChange={edit.uploadsOf('text')}
             text={text}
-            onEditor={post ? setEditor : undefined}
+            onEditor={setEditor}
           />
         </EditorTabs>
         {side.shown === 'comments' ? (
@@ -170,7 +176,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             onChange={change}
             onUploadingChange={edit.uploadsOf('featured')}
           />
-          <ReviewPanel form={form} errors={errors} onChange={change} />
+          <ReviewPanel post={post?.id ?? null} form={form} errors={errors} onChange={change} />
           {post ? <LawPanel slug={post.slug} /> : null}
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
           <SearchEnginePanel

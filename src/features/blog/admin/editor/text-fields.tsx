@@ -16,8 +16,8 @@ interface TextFieldsProps {
   onUploadingChange: (isUploading: boolean) => void
   /** What the screen around does to the text. */
   text: Ref<TextHandle>
-  /** Given the open editor of the text where its words can be commented on. */
-  onEditor?: (editor: Editor | null) => void
+  /** Is given the open editor of the text, and null when it closes. */
+  onEditor: (editor: Editor | null) => void
 }
 
 /** What is written of a post, as its page shows it: title and text. */

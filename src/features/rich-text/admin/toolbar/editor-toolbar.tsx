@@ -19,17 +19,11 @@ const FORMATS = {
   '3': 'Heading 3',
 } as const
 
-interface EditorToolbarProps {
-  editor: Editor
-  /** Whether something around the text takes comments on its words. */
-  mayComment: boolean
-}
-
 /**
  * Everything a post's text can have, in one row (docs/product.md, "Rich text"). It is one stop of the Tab key; the
  * arrow keys lead through it.
  */
-export function EditorToolbar({ editor, mayComment }: EditorToolbarProps) {
+export function EditorToolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) })
   const act = () => editor.chain().focus()
   return (
@@ -78,14 +72,12 @@ export function EditorToolbar({ editor, mayComment }: EditorToolbarProps) {
         keys="Control+F"
         onPress={() => editor.emit('openFind')}
       />
-      {mayComment ? (
-        <ToolbarToggle
-          icon={MessageSquarePlus}
-          name="Comment"
-          keys="Control+Alt+M"
-          onPress={() => editor.emit('comment')}
-        />
-      ) : null}
+      <ToolbarToggle
+        icon={MessageSquarePlus}
+        name="Comment"
+        keys="Control+Alt+M"
+        onPress={() => editor.emit('comment')}
+      />
       <MoreFormatting editor={editor} state={state} />
     </Toolbar.Root>
   )
