@@ -77,7 +77,10 @@ export const CommentsPanel = memo(function CommentsPanel({
     </li>
   )
   const hear = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !editor) return
+    const { currentTarget: own, target } = event
+    // Dialogs stand in the same tree of React, and elsewhere in the page.
+    const isWithin = target instanceof Node && own.contains(target)
+    if (event.key !== 'Escape' || !isWithin || !editor) return
     event.preventDefault()
     editor.commands.focus()
   }
