@@ -37,7 +37,12 @@ export function SignOffFacts({ post }: { post: string }) {
       <p className={approval?.isCurrent ? 'font-semibold text-green' : 'font-semibold'}>
         {approvalWords(approval)}
       </p>
-      {asked.length > 0 ? <p>{listed(asked.map(({ name }) => name))} will check it.</p> : null}
+      {asked.length > 0 ? (
+        <p>
+          {listed(asked.map(({ name }) => name))} {asked.length === 1 ? 'has' : 'have'} been asked
+          to check it.
+        </p>
+      ) : null}
       <p>
         <Link to="/admin/check/$id" params={{ id: post }} className={textLink}>
           Read it as its checker does

@@ -10,6 +10,9 @@ import { api, commentsQuery } from './staff-queries'
 import { ThreadCard } from './thread-card'
 import type { Comments, PlacedThread } from './use-comments'
 
+/** On a wide screen each stands where its words are. */
+const beside = 'not-first:mt-3 lg:mt-[var(--beside,0px)]!'
+
 /** What staff say about a text, beside its words; on a small screen a sheet (docs/product.md, "Comments"). */
 export const CommentsPanel = memo(function CommentsPanel({
   comments,
@@ -53,7 +56,7 @@ export const CommentsPanel = memo(function CommentsPanel({
     />
   )
   const newest = begun && editor && (
-    <li key="new" data-comment="new">
+    <li key="new" data-comment="new" className={beside}>
       <div id="comment-new" className="rounded-card border border-clay bg-paper p-4 shadow-soft">
         <p className="mb-2 line-clamp-2 border-clay border-l-2 pl-2 text-muted">“{begun.words}”</p>
         <CommentForm
@@ -168,7 +171,7 @@ export const CommentsPanel = memo(function CommentsPanel({
 
   function item(thread: PlacedThread) {
     return (
-      <li key={thread.id} data-comment={thread.id}>
+      <li key={thread.id} data-comment={thread.id} className={beside}>
         {card(thread)}
       </li>
     )
