@@ -71,6 +71,7 @@ import { Route as AdminDashboardTodayRouteImport } from './routes/admin/_dashboa
 import { Route as AdminDashboardVisitsRouteImport } from './routes/admin/_dashboard/visits'
 import { Route as AdminDashboardKindIdRouteImport } from './routes/admin/_dashboard/$kind.$id'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
+import { Route as AdminDashboardCheckIdRouteImport } from './routes/admin/_dashboard/check/$id'
 import { Route as AdminDashboardEnquiriesIndexRouteImport } from './routes/admin/_dashboard/enquiries.index'
 import { Route as AdminDashboardEnquiriesIdRouteImport } from './routes/admin/_dashboard/enquiries.$id'
 import { Route as AdminDashboardEnquiriesComplaintsRouteImport } from './routes/admin/_dashboard/enquiries.complaints'
@@ -421,6 +422,11 @@ const AdminDashboardBookingsIdRoute =
     path: '/$id',
     getParentRoute: () => AdminDashboardBookingsRoute,
   } as any)
+const AdminDashboardCheckIdRoute = AdminDashboardCheckIdRouteImport.update({
+  id: '/check/$id',
+  path: '/check/$id',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
 const AdminDashboardEnquiriesIndexRoute =
   AdminDashboardEnquiriesIndexRouteImport.update({
     id: '/enquiries/',
@@ -685,6 +691,7 @@ export interface FileRoutesByFullPath {
   '/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
+  '/admin/check/$id': typeof AdminDashboardCheckIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/enquiries/complaints': typeof AdminDashboardEnquiriesComplaintsRoute
   '/admin/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
@@ -779,6 +786,7 @@ export interface FileRoutesByTo {
   '/resourcehub': typeof SiteResourcehubIndexRoute
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
+  '/admin/check/$id': typeof AdminDashboardCheckIdRoute
   '/admin/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/enquiries/complaints': typeof AdminDashboardEnquiriesComplaintsRoute
   '/admin/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
@@ -878,6 +886,7 @@ export interface FileRoutesById {
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
   '/admin/_dashboard/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
+  '/admin/_dashboard/check/$id': typeof AdminDashboardCheckIdRoute
   '/admin/_dashboard/enquiries/$id': typeof AdminDashboardEnquiriesIdRoute
   '/admin/_dashboard/enquiries/complaints': typeof AdminDashboardEnquiriesComplaintsRoute
   '/admin/_dashboard/enquiries/new': typeof AdminDashboardEnquiriesNewRoute
@@ -976,6 +985,7 @@ export interface FileRouteTypes {
     | '/resourcehub/'
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
+    | '/admin/check/$id'
     | '/admin/enquiries/$id'
     | '/admin/enquiries/complaints'
     | '/admin/enquiries/new'
@@ -1070,6 +1080,7 @@ export interface FileRouteTypes {
     | '/resourcehub'
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
+    | '/admin/check/$id'
     | '/admin/enquiries/$id'
     | '/admin/enquiries/complaints'
     | '/admin/enquiries/new'
@@ -1168,6 +1179,7 @@ export interface FileRouteTypes {
     | '/_site/resourcehub/'
     | '/admin/_dashboard/$kind/$id'
     | '/admin/_dashboard/bookings/$id'
+    | '/admin/_dashboard/check/$id'
     | '/admin/_dashboard/enquiries/$id'
     | '/admin/_dashboard/enquiries/complaints'
     | '/admin/_dashboard/enquiries/new'
@@ -1648,6 +1660,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardBookingsIdRouteImport
       parentRoute: typeof AdminDashboardBookingsRoute
     }
+    '/admin/_dashboard/check/$id': {
+      id: '/admin/_dashboard/check/$id'
+      path: '/check/$id'
+      fullPath: '/admin/check/$id'
+      preLoaderRoute: typeof AdminDashboardCheckIdRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
     '/admin/_dashboard/enquiries/': {
       id: '/admin/_dashboard/enquiries/'
       path: '/enquiries'
@@ -1995,6 +2014,7 @@ interface AdminDashboardRouteChildren {
   AdminDashboardTodayRoute: typeof AdminDashboardTodayRoute
   AdminDashboardVisitsRoute: typeof AdminDashboardVisitsRoute
   AdminDashboardKindIdRoute: typeof AdminDashboardKindIdRoute
+  AdminDashboardCheckIdRoute: typeof AdminDashboardCheckIdRoute
   AdminDashboardEnquiriesIdRoute: typeof AdminDashboardEnquiriesIdRoute
   AdminDashboardEnquiriesComplaintsRoute: typeof AdminDashboardEnquiriesComplaintsRoute
   AdminDashboardEnquiriesNewRoute: typeof AdminDashboardEnquiriesNewRoute
@@ -2026,6 +2046,7 @@ const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardTodayRoute: AdminDashboardTodayRoute,
   AdminDashboardVisitsRoute: AdminDashboardVisitsRoute,
   AdminDashboardKindIdRoute: AdminDashboardKindIdRoute,
+  AdminDashboardCheckIdRoute: AdminDashboardCheckIdRoute,
   AdminDashboardEnquiriesIdRoute: AdminDashboardEnquiriesIdRoute,
   AdminDashboardEnquiriesComplaintsRoute:
     AdminDashboardEnquiriesComplaintsRoute,

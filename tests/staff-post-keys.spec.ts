@@ -96,6 +96,8 @@ test('under the text stand its length, its headings out of order, and all keys, 
     'Mod+F': async () => {
       await expect(page.getByRole('search', { name: 'Find and replace' })).toBeVisible()
     },
+    'Mod+Alt+M': () =>
+      expect(page.getByText('Save this article first, then comment on it.')).toBeVisible(),
     Escape: async () => {
       await expect(text).toBeFocused()
     },

@@ -19,7 +19,7 @@ export function typing({ rounds }) {
       const times = []
       for (let round = 0; round < rounds; round += 1) {
         const page = await openEditor(browser, site, post)
-        await prepare(page)
+        await prepare(page, { site, post })
         times.push(...(await typeInto(page)))
         await page.context().close()
       }
@@ -41,7 +41,10 @@ const PLACES = [
   { name: 'at the end of the text', prepare: (page) => page.keyboard.press('Control+End') },
   { name: 'in the middle', prepare: clickIntoMiddle },
   { name: 'in the middle, while words are found', prepare: findWords },
+  { name: 'in the middle, with 100 comments', prepare: showComments },
 ]
+
+const COMMENTS = 100
 
 async function clickIntoMiddle(page) {
   const paragraphs = page.locator('#post-content > p')
@@ -53,6 +56,25 @@ async function findWords(page) {
   await page.keyboard.press('Control+f')
   await page.getByRole('textbox', { name: 'Find', exact: true }).fill('the')
   await page.getByText(/^\d+ of \d{3,}$/).waitFor()
+  await clickIntoMiddle(page)
+}
+
+/** Words of every few paragraphs have a comment, and all of these stand beside the text. */
+async function showComments(page, { site, post }) {
+  const headers = { ...(await site.logIn()), 'Content-Type': 'application/json' }
+  const path = `${site.url}/api/text-comments/${post.id}`
+  const known = await (await fetch(path, { headers })).json()
+  const paragraphs = await page.locator('#post-content > p').allTextContents()
+  const step = Math.max(1, Math.floor(paragraphs.length / COMMENTS))
+  for (let index = known.length; index < COMMENTS; index += 1) {
+    const words = (paragraphs[index * step] ?? '').slice(0, 60)
+    const comment = { text: `Is this so? ${index}`, anchor: { words, before: '', after: '' } }
+    await fetch(path, { method: 'POST', headers, body: JSON.stringify(comment) })
+  }
+  await page.reload()
+  await page.getByRole('button', { name: /^Comments \(\d+\)$/ }).click()
+  await page.locator('#post-content mark').first().waitFor()
+  await page.waitForTimeout(2000)
   await clickIntoMiddle(page)
 }
 

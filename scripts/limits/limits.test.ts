@@ -34,6 +34,8 @@ const SECTIONS: Record<string, RegExp> = {
   Pictures: /admin\/images/,
   Uploads: /api\/(?:upload|team-images|s3)/,
   'Working copies': /working-copies/,
+  Comments: /text-comments/,
+  Approval: /admin\/checks/,
   'Before publishing': /(?:link|client)-checks/,
   Import: /admin\/imports/,
   Booking: /api\/bookings$/,

@@ -10,6 +10,7 @@ import { peopleApi as accountsApi } from '~/features/auth/people/people-api.serv
 import { identifyStaff } from '~/features/auth/sessions/identify-staff.server'
 import { backupsApi } from '~/features/backups/api.server'
 import { binApi } from '~/features/bin/api.server'
+import { wordsToCheck } from '~/features/blog/previewed-post.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { busyCalendarsApi } from '~/features/booking/busy/busy-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
@@ -41,6 +42,7 @@ import { richTextApi } from '~/features/rich-text/api.server'
 import { schedulesApi } from '~/features/schedules/api.server'
 import { searchApi } from '~/features/search/api.server'
 import { searchFiles } from '~/features/search-files/api.server'
+import { signOffApi } from '~/features/sign-off/api.server'
 import { siteHealthApi } from '~/features/site-health/api.server'
 import { accessSettingsApi } from '~/features/site-settings/access/access-api.server'
 import { siteSettingsApi } from '~/features/site-settings/api.server'
@@ -55,6 +57,7 @@ import { textsApi } from '~/features/site-settings/texts/texts-api.server'
 import { visitorSettingsApi } from '~/features/site-settings/visitor-settings-api.server'
 import { workingCopiesApi } from '~/features/staff/api.server'
 import { previewLinksApi } from '~/features/staff/preview-links-api.server'
+import { textCommentsApi } from '~/features/text-comments/api.server'
 import { todayApi } from '~/features/today/api.server'
 import { sheetMailApi } from '~/features/today/mail/sheet-mail-api.server'
 import { uploadsApi } from '~/features/uploads/api.server'
@@ -242,6 +245,8 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', textsApi(site))
   api.route('/', siteHealthApi(site, JOBS))
   api.route('/', backupsApi(site))
+  api.route('/', signOffApi(site, wordsToCheck))
+  api.route('/', textCommentsApi(site))
   api.route('/', todayApi(site, CONTENT))
   api.route('/', sheetMailApi(site))
   api.route('/', workingCopiesApi(site, CONTENT))

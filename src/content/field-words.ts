@@ -17,6 +17,7 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['isIndexed', 'Search engines may list articles'],
   ['readsPages', 'Pages of official figures are read every night'],
   ['checksLinks', 'Links to other sites are looked at by night'],
+  ['withoutApproval', 'Publishing without approval'],
   ['isUrgent', 'Urgent'],
   ['openHolidays', 'Open on bank holidays'],
   ['privacyPolicyUrl', 'Privacy policy'],

@@ -37,5 +37,9 @@ export const originalConsultations: ConsultationSettings = {
 /** For how many years what staff do is stored until the firm says otherwise (docs/product.md, "Activity"). */
 export const ORIGINAL_ACTIVITY_YEARS = 2
 
-/** Search engines list no articles, and no other site is asked for anything, until the firm wants it. */
-export const originalArticles: ArticleSettings = { isIndexed: false, checksLinks: false }
+/** Search engines list no articles, no other site is asked for anything, and nobody has to approve, until the firm wants it. */
+export const originalArticles: ArticleSettings = {
+  isIndexed: false,
+  checksLinks: false,
+  withoutApproval: 'off',
+}

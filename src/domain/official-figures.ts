@@ -42,6 +42,11 @@ export function withoutFiguresInHtml(html: string): string {
   return html.replace(inHtml, '')
 }
 
+/** The same with its official figures, but not their amounts: what stays the same while the register changes. */
+export function withoutAmounts(html: string): string {
+  return html.replace(inHtml, (_, start: string) => `${start}</data>`)
+}
+
 /** The official figures of a plain text. */
 export function figuresInWords(text: string): Figure[] {
   return Array.from(text.matchAll(inWords), ([words, id = '']) => ({ id, words }))

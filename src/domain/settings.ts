@@ -63,9 +63,15 @@ export interface AccessSettings {
   activityYears: number
 }
 
+/** What becomes of an article whose words nobody has approved, when it is published (docs/product.md, "Approval"). */
+export const approvalRules = ['off', 'warn', 'refuse'] as const
+
+export type ApprovalRule = (typeof approvalRules)[number]
+
 /** How articles meet search engines and other sites (docs/product.md, "Settings"). */
 export interface ArticleSettings {
   isIndexed: boolean
   /** Whether links to other sites are checked every night. */
   checksLinks: boolean
+  withoutApproval: ApprovalRule
 }

@@ -6,6 +6,7 @@ export const staffPaths = {
   today: '/admin/today',
   sheet: '/admin/sheet',
   dashboard: '/admin/dashboard',
+  check: '/admin/check',
   reviews: '/admin/reviews',
   scheduled: '/admin/scheduled',
   subscribers: '/admin/subscribers',

@@ -9,6 +9,7 @@ import { countPostsOf } from '~/features/blog/authors.server'
 import { listFeedFacts } from '~/features/booking/hosts/calendar-feeds.server'
 import { listBusyHosts } from '~/features/booking/hosts/leaving-host.server'
 import { listOpenEnquiriesOf } from '~/features/enquiries/repository.server'
+import { countCommentsOf } from '~/features/text-comments/repository.server'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { lostCopies, lostPreviews } from './lost-writing'
@@ -61,6 +62,7 @@ export async function readLeftBehind(
     copies: (await lostCopies(db, leaver, roles)).map(named),
     enquiries: loses('ownVisitors') ? await listOpenEnquiriesOf(db, id) : [],
     articles: next === 'deleted' ? await countPostsOf(db, id) : 0,
+    comments: next === 'deleted' ? await countCommentsOf(db, id) : 0,
     hosts: hosts.map(({ userId, ...host }) => host),
     writers,
     assignees: await others('ownVisitors'),

@@ -1,5 +1,6 @@
 import { endPreviewLinks } from '~/content-kinds/previews/preview-links'
 import { handOverCopy } from '~/content-kinds/working-copies/working-copies'
+import { may } from '~/domain/permissions'
 import { withdrawInvitation } from '~/features/auth/people/accounts.server'
 import type { Leaving, Settle, Settled } from '~/features/auth/people/leaving.server'
 import type { LeavingChoices, LeftBehind } from '~/features/auth/people/leaving-schema'
@@ -8,6 +9,8 @@ import { giveArticlesTo } from '~/features/blog/authors.server'
 import { revokeFeed } from '~/features/booking/hosts/calendar-feeds.server'
 import { stopTaking, unlinkAccount } from '~/features/booking/hosts/leaving-host.server'
 import { assignEnquiry } from '~/features/enquiries/repository.server'
+import { endRequestsOf } from '~/features/sign-off/repository.server'
+import { eraseCommentsOf } from '~/features/text-comments/repository.server'
 import { giveUploadsTo } from '~/features/uploads/repository.server'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
@@ -57,6 +60,11 @@ async function settle(
   note('previewLinks', left.previews.map(nameOf))
   if (isBack) return settled
 
+  if (!roles || !may(roles, 'drafts')) {
+    const checks = await endRequestsOf(db, leaver.id)
+    note('checksEnded', checks > 0 ? [String(checks)] : [])
+  }
+
   const writer = oneOf(
     left.writers,
     orSuggested(choices.copiesTo, left.suggested.copiesTo),
@@ -75,6 +83,8 @@ async function settle(
     await giveArticlesTo(db, leaver.id, author.id)
     await giveUploadsTo(db, leaver.id, author.id)
     note('articles', left.articles > 0 ? [String(left.articles)] : [], author.name)
+    const comments = await eraseCommentsOf(db, leaver.id)
+    note('commentsErased', comments > 0 ? [String(comments)] : [])
   }
 
   const assignee = oneOf(left.assignees, choices.enquiriesTo ?? null, 'enquiriesTo')

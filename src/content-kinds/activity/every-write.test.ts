@@ -125,6 +125,21 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'DELETE /api/preview-links/:kind/:id/:link': async () => ({
     path: `/api/preview-links/posts/${content.post}/${(await call('POST', `/api/preview-links/posts/${content.post}`, {})).link}`,
   }),
+  'POST /api/admin/checks/:post/requests': async () => ({
+    json: { checker: (await addUser(site.db, { username: 'gil' })).id },
+  }),
+  'POST /api/admin/checks/:post/approvals': async () => {
+    const { id: authorId } = await addUser(site.db, { username: 'hugo' })
+    const { id } = await addPost(site.db, { title: newId(), authorId })
+    const path = `/api/admin/checks/${id}`
+    const { hash } = await call('GET', `${path}/text`)
+    return { path: `${path}/approvals`, json: { hash } }
+  },
+  'POST /api/text-comments/:post/:comment/replies': async () => ({
+    path: `${await ownComment()}/replies`,
+  }),
+  'PUT /api/text-comments/:post/:comment': async () => ({ path: await ownComment() }),
+  'DELETE /api/text-comments/:post/:comment': async () => ({ path: await ownComment() }),
   ...Object.assign({}, ...Object.entries(listExamples).map(ofList)),
   'POST /api/admin/blog/:id/restore': async () => ({
     path: `/api/admin/blog/${await deleted('/api/admin/blog', { ...post, slug: newId() })}/restore`,
@@ -245,6 +260,13 @@ async function call(method: string, path: string, json?: unknown) {
 async function host(): Promise<string> {
   const hosts = [{ name: 'Helen Hart' }]
   return (await call('PUT', '/api/admin/availability', { hosts })).hosts[0].id
+}
+
+/** The address of a comment on the article. */
+async function ownComment(): Promise<string> {
+  const json = { text: 'Is this so?', anchor: { words: 'months', before: '', after: '' } }
+  const threads = await call('POST', `/api/text-comments/${content.post}`, json)
+  return `/api/text-comments/${content.post}/${threads.at(-1).id}`
 }
 
 /** The id of something that is in the bin. */

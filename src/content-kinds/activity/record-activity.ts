@@ -34,6 +34,14 @@ export type ActivityAction =
   | 'preview shared'
   | 'preview revoked'
   | 'confirmed'
+  | 'commented'
+  | 'replied'
+  | 'comment resolved'
+  | 'comment reopened'
+  | 'comment deleted'
+  | 'check asked'
+  | 'approved'
+  | 'kept back'
 
 /** What it was done to. */
 export type ActivityKind =

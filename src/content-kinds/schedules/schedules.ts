@@ -3,6 +3,7 @@ import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { recordActivity } from '../activity/record-activity'
+import { refuseUnapprovedPlan } from '../checking/approvals'
 import { CONTENT_KINDS, type ContentKind, kindScheduledAs } from '../registry'
 import { NO_SCHEDULE, type Schedule, scheduleIssues, usefulPart } from '../schedule'
 
@@ -56,7 +57,7 @@ export async function withSchedule<Row extends { id: string }>(
  * @param db the transaction in which the thing itself has been written
  * @param wanted what it leaves out stays
  * @returns the schedule as it is now
- * @throws {Problem} 422 for a moment that has passed, or for an end before the beginning
+ * @throws {Problem} 422 for a moment that has passed, for an end before the beginning, or for an article that nobody has approved
  */
 export async function changeSchedule(
   db: Database,
@@ -70,6 +71,9 @@ export async function changeSchedule(
   const issues = scheduleIssues(after, audit.now)
   if (issues[0]) throw new Problem(422, issues[0].message, { issues })
   if (after.publishAt === before.publishAt && after.takeDownAt === before.takeDownAt) return before
+  if (kind === 'posts' && after.publishAt && after.publishAt !== before.publishAt) {
+    await refuseUnapprovedPlan(db, id)
+  }
   await keepSchedule(db, kind, id, after, audit.who.id)
   const thing = { kind: CONTENT_KINDS[kind].recordedAs, id, name }
   await recordActivity(db, audit, 'scheduled', thing, { before, after })

@@ -3,6 +3,7 @@ import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { recordActivity } from '../activity/record-activity'
 import { BIN_DAYS } from '../bin-days'
+import { eraseChecking } from '../checking/erase-checking'
 import { CONTENT_KINDS, kindRecordedAs, type RecordedKind } from '../registry'
 import { isInBin, notInBin } from './bin'
 import { dropVersions } from './keep-version'
@@ -42,6 +43,7 @@ export async function dropBinned(
     .returning('name')
     .executeTakeFirst()
   await dropVersions(db, kind, id)
+  await eraseChecking(db, kind, id)
   return gone?.name ?? null
 }
 

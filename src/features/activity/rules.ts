@@ -61,6 +61,14 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   'preview shared': 'made a link to the preview of',
   'preview revoked': 'revoked a link to the preview of',
   confirmed: 'confirmed what the site says under',
+  commented: 'commented on',
+  replied: 'replied to a comment on',
+  'comment resolved': 'resolved a comment on',
+  'comment reopened': 'reopened a comment on',
+  'comment deleted': 'deleted a comment of their own on',
+  'check asked': 'asked a colleague to check',
+  approved: 'approved the text of',
+  'kept back': 'did not publish, because nobody has approved its text,',
 }
 
 interface KindWords {

@@ -1,3 +1,4 @@
+import { withCheckers } from '~/content-kinds/checking/approvals'
 import type { Database } from '~/platform/database/schema'
 import { idsOf, postsMatching, sorted, type Visibility } from './post-lists.server'
 import { postColumns, readStatus, toPost } from './repository.server'
@@ -30,6 +31,11 @@ export async function* postsInParts(db: Database, visibility: Visibility): Async
     const rows = await posts.select(postColumns).where('id', 'in', ids).execute()
     yield inOrder(ids, rows).map(toPost)
   }
+}
+
+/** The same as visitors read them: with who has approved their words. */
+export async function* namedInParts(db: Database, visibility: Visibility): AsyncGenerator<Post[]> {
+  for await (const part of postsInParts(db, visibility)) yield withCheckers(db, part)
 }
 
 interface SummaryFilters extends Visibility {

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { withCheckers } from '~/content-kinds/checking/approvals'
 import { withFigureLines } from '~/content-kinds/official-figures/official-figures'
 import { everyone, permitted, staffOf, staffOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
@@ -8,7 +9,7 @@ import { Problem } from '~/platform/api/problem'
 import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/platform/api/published'
 import { jsonList } from '~/platform/api/streamed'
 import type { Site } from '~/platform/site'
-import { listPostSummaries, postsInParts, summariesInParts } from './all-posts.server'
+import { listPostSummaries, namedInParts, summariesInParts } from './all-posts.server'
 import { putPostBack } from './bin.server'
 import { listPostCards, listStaffPostCards } from './post-lists.server'
 import { findRelatedPosts } from './related-posts.server'
@@ -184,13 +185,14 @@ export function blogApi(site: Site) {
         return c.json(await listPostCards(db, { ...filters, onlyPublished, page }), 200)
       }
       const name = onlyPublished ? 'published posts' : 'all posts'
-      return jsonList(c, name, () => postsInParts(db, { onlyPublished }))
+      return jsonList(c, name, () => namedInParts(db, { onlyPublished }))
     })
     .openapi(read, async (c) => {
       const onlyPublished = seesOnlyPublished(c.get('staff'), c.req.valid('query'))
       const post = await findPostBySlug(db, c.req.valid('param').slug, { onlyPublished })
       if (!post) throw new Problem(404, NO_ARTICLE)
-      return c.json(await withFigureLines(db, post), 200)
+      const [named = post] = await withCheckers(db, [post])
+      return c.json(await withFigureLines(db, named), 200)
     })
     .openapi(readRelated, async (c) => {
       const post = await findPostBySlug(db, c.req.valid('param').slug, { onlyPublished: true })

@@ -1,4 +1,6 @@
 import type { KindParts } from '~/content-kinds/abilities/kind-parts'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { isKeptBack } from '~/content-kinds/checking/approvals'
 import { safeHtml } from '~/features/rich-text/components/safe-html'
 import { laterThan } from '~/platform/api/edits'
 import { pastPost } from './past'
@@ -43,6 +45,9 @@ export const posts: KindParts = {
   show: async (db, id, { isPublished, at }, audit) => {
     const post = await findPost(db, id)
     if (!post || (post.status === 'published') === isPublished) return
+    if (isPublished && (await isKeptBack(db, id, null, { ...post, isPublic: true }))) {
+      return recordActivity(db, audit, 'kept back', { kind: 'post', id, name: post.title })
+    }
     const status = isPublished ? 'published' : 'archived'
     const dated = { status, wanted: undefined, present: post.publishedAt } as const
     const publishedAt = publicationDate(dated, new Date(at))

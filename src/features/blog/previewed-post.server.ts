@@ -87,6 +87,28 @@ async function postAsTyped(
   }
 }
 
+/**
+ * The words of an article as they would be saved now: what is typed, or else what is saved.
+ *
+ * @returns null when there is no such article; who typed it is null where nothing is typed
+ */
+export async function wordsToCheck({ db, url }: Pick<Site, 'db' | 'url'>, id: string) {
+  const saved = await findPost(db, id)
+  if (!saved) return null
+  const copy = await readTyped(db, { kind: 'posts', id }, typed)
+  const { title = saved.title, content: html, excerpt = saved.excerpt ?? '' } = copy?.form ?? {}
+  const shown = { content: html === undefined ? saved.content : readable(html, url) }
+  const { content } = await presentPostImages(db, { ...shown, featuredImage: null })
+  return {
+    title: title.trim(),
+    excerpt: excerpt.trim() || null,
+    content: await withPresentFigures(db, content),
+    authorId: saved.authorId,
+    typedBy: copy?.userId ?? null,
+    at: copy?.at ?? saved.updatedAt,
+  }
+}
+
 function readable(html: string, siteUrl: string): string {
   try {
     return sanitiseRichText(html, siteUrl)

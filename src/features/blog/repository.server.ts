@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordContent } from '~/content-kinds/abilities/record-content'
 import { rememberArticle } from '~/content-kinds/addresses/remembered-addresses'
+import { noteApprovedVersion } from '~/content-kinds/checking/approvals'
 import { presentPostImages } from '~/content-kinds/images/present-images'
 import { withPresentFigures } from '~/content-kinds/official-figures/official-figures'
 import { unusedId } from '~/content-kinds/versions/unused-id'
@@ -158,6 +159,7 @@ export async function updatePost(
   await rememberArticle(db, after)
   await endWorkingCopy(db, 'posts', after.id, audit.who)
   await recordContent(db, audit, 'changed', named(after), { before, after })
+  await noteApprovedVersion(db, after.id, after)
   return after
 }
 

@@ -1,3 +1,4 @@
+import { refuseUnapproved } from '~/content-kinds/checking/approvals'
 import { createOnce } from '~/content-kinds/creations/creations'
 import { refuseUnknownFigures } from '~/content-kinds/official-figures/official-figures'
 import { changeSchedule, withSchedule } from '~/content-kinds/schedules/schedules'
@@ -31,7 +32,7 @@ import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
  *
  * @returns the whole row
  * @throws {Problem} 403 when an editor has to publish it, 422 for a text that is blank once sanitised, too long or
- * nested too deeply, or that names an unknown official figure, 409 for an address that is taken or a call that has
+ * nested too deeply, that names an unknown official figure, or that nobody has approved, 409 for an address that is taken or a call that has
  * arrived before
  */
 export async function createPost(
@@ -70,7 +71,9 @@ export async function createPost(
       createdAt: time,
       updatedAt: time,
     }
-    return schedule(db, await insertPost(db, post, audit), input, audit)
+    const added = await schedule(db, await insertPost(db, post, audit), input, audit)
+    await refuseUnapproved(db, added.id, null, publicityOf(added))
+    return added
   }
   const call = { kind: 'post', key: input.idempotencyKey, audit } as const
   return site.db.transaction().execute((db) =>
@@ -88,7 +91,7 @@ export async function createPost(
  *
  * @returns the whole row as it is now
  * @throws {Problem} 404 when there is no such post, 403 when it is not theirs to change or publish, 422 for a text that
- * is blank once sanitised, too long or nested too deeply, 409 for an address that is taken or an edit that started
+ * is blank once sanitised, too long, nested too deeply or not approved, 409 for an address that is taken or an edit that started
  * from an older row
  */
 export async function changePost(
@@ -138,7 +141,9 @@ export async function changePost(
       updatedAt: laterThan(current.updatedAt, now),
     }
     const audit = { who: editor, now }
-    return schedule(db, await updatePost(db, current, post, audit), input, audit)
+    const changed = await schedule(db, await updatePost(db, current, post, audit), input, audit)
+    await refuseUnapproved(db, id, publicityOf(scheduled), publicityOf(changed))
+    return changed
   })
 }
 
@@ -201,6 +206,11 @@ async function schedule(
   const { id, title: name, status } = post
   const thing = { kind: 'posts', id, name, isPublished: status === 'published' } as const
   return { ...post, ...(await changeSchedule(db, thing, { publishAt, takeDownAt }, audit)) }
+}
+
+/** What of it visitors read, or will by the clock. */
+function publicityOf(post: StaffPost) {
+  return { ...post, isPublic: post.status === 'published' || post.publishAt !== null }
 }
 
 /** An address that is the article's own anyway says nothing. */

@@ -63,3 +63,15 @@ test('what staff here have put in the bin is named, and comes neither back nor t
   ])
   expect(await run(live, 'import', place('reworded'))).toMatch(/^0 added, 0 changed/)
 })
+
+test('a site that publishes nothing unapproved takes over nothing that would be public unapproved', async () => {
+  await addPost(prepared.db, { title: 'Wills', status: 'published' })
+  await run(prepared, 'export', place())
+  const headers = await live.logIn({ username: 'helen' })
+  const json = { withoutApproval: 'refuse' }
+  await live.request('/api/admin/settings/articles', { method: 'PUT', headers, json })
+  await expect(run(live, 'import', place())).rejects.toThrow(
+    'The content cannot be taken over: nobody here has approved “Wills”, which would be public. Nothing has changed.',
+  )
+  expect(await live.db.selectFrom('blogPosts').select('id').execute()).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { isKeptBack } from '~/content-kinds/checking/approvals'
 import {
   refreshFigures,
   withPresentFigures,
@@ -53,9 +54,10 @@ export async function importContent(site: TransferSite, folder: string): Promise
         else binned.push(`“${step.binned}”`)
       }
     }
+    // Before the settings: whether an article has to be approved is decided here, and not where it comes from.
+    await count(takeArticles(db, site, content, audit))
     await count(takeSettings(db, site, content, audit))
     await count(takeLists(db, content, audit))
-    await count(takeArticles(db, site, content, audit))
     // All of them at once: an operator need not begin again for each.
     if (binned.length > 0) throw unfit(inBin(binned))
     await refreshFigures(db)
@@ -131,6 +133,11 @@ async function* takeArticles(
     }
     if (await isSlugTaken(db, article.slug, current?.id ?? null)) {
       throw unfit(`another article here has the address ${article.slug}`)
+    }
+    const before = current && { ...current, isPublic: current.status === 'published' }
+    const after = { ...whole, isPublic: whole.status === 'published' }
+    if (await isKeptBack(db, current?.id ?? article.id, before, after)) {
+      throw unfit(`nobody here has approved “${article.title}”, which would be public`)
     }
     if (current) {
       const updatedAt = laterThan(current.updatedAt, audit.now)

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { KindParts } from '~/content-kinds/abilities/kind-parts'
+import { approversOf } from '~/content-kinds/checking/approvals'
 import type { ContentKind } from '~/content-kinds/registry'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { compareVersions } from '~/content-kinds/versions/compare-versions'
@@ -96,12 +97,17 @@ export function historyApi(site: Site, content: Record<ContentKind, Pick<KindPar
       const place = readPlace(c.req.valid('query').before)
       const found = await listVersions(db, thing, place, HISTORY_PAGE + 1)
       const { rows, next: older } = pageOf(found, HISTORY_PAGE, writePlace)
+      const approvers = await approversOf(
+        db,
+        rows.map(({ id }) => id),
+      )
       const versions = []
       for (const [index, version] of rows.entries()) {
         // Long texts take some milliseconds each, and others wait for an answer too.
         await yieldToEventLoop()
         const { told: _, value: _value, ...facts } = version
-        versions.push({ ...facts, changes: changesOf(kind, version, found[index + 1]) })
+        const changes = changesOf(kind, version, found[index + 1])
+        versions.push({ ...facts, changes, approved: approvers.get(version.id) ?? null })
       }
       return c.json({ versions, older }, 200)
     })

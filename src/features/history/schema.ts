@@ -30,6 +30,10 @@ const listedVersionSchema = versionSchema.extend({
   changes: z
     .string()
     .describe('What the save changed, in words; empty where no version before it is stored'),
+  approved: z
+    .object({ by: z.string(), at: z.iso.datetime() })
+    .nullish()
+    .describe('Who approved its words, of an article'),
 })
 
 /** One page of what a thing has been, newest first (docs/product.md, "History"). */

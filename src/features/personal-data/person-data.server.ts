@@ -99,6 +99,7 @@ function countsOf(
     { what: 'unconfirmed sign-ups', count: person.unconfirmedSignUps.length },
     { what: 'reviews', count: person.reviews.length },
     { what: 'working copies', count: person.workingCopies.length },
+    { what: 'comments on articles', count: person.textComments.length },
     { what: 'emails in the queue', count: mails.length },
     { what: 'emails in the outbox', count: person.mails.length },
     { what: 'of staff’s day sheets in the outbox', count: sheets.length },

@@ -79,6 +79,13 @@ async function halfType(email: string): Promise<void> {
     .insertInto('workingCopies')
     .values({ ...thing, ...writer, ...times, form })
     .execute()
+  await site.db
+    .insertInto('textComments')
+    .values({
+      ...{ id: email, postId: 'post', threadId: email, authorId: 'helen' },
+      ...{ text: `Is this about ${email}?`, createdAt: times.at },
+    })
+    .execute()
 }
 
 /** An administrator had a test email sent to someone. */
@@ -103,6 +110,7 @@ test('an export is JSON with everything about a person and nothing about another
     newsletterSubscriptions: [{ email: ada, consentedAt: TEST_NOW.toISOString() }],
     unconfirmedSignUps: [{ email: ada }],
     workingCopies: [{ kind: 'team', label: 'Half' }],
+    textComments: [{ text: `Is this about ${ada}?` }],
     mailTests: [{ recipient: 'ADA@EXAMPLE.COM' }],
   })
   // Confirmation, notice to the firm, sign-up, welcome.
@@ -124,7 +132,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
   await fill()
   const before = await run('export', ada)
   const question =
-    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 0 reviews, 1 working copies, 5 emails in the queue, 4 emails in the outbox, 0 of staff’s day sheets in the outbox, 1 test emails for good. Nothing has changed. Add --yes to do it.'
+    'This would remove 1 bookings, 0 enquiries, 1 newsletter subscriptions, 1 unconfirmed sign-ups, 0 reviews, 1 working copies, 1 comments on articles, 5 emails in the queue, 4 emails in the outbox, 0 of staff’s day sheets in the outbox, 1 test emails for good. Nothing has changed. Add --yes to do it.'
   await expect(run('erase', ada)).rejects.toThrow(question)
   expect(await run('export', ada)).toBe(before)
 
@@ -142,6 +150,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
     newsletters: [],
     unsubscribed: [],
     workingCopies: [],
+    textComments: [],
     queuedMails: [],
     mailTests: [],
     mails: [],

@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { deleteCopiesNaming, listCopiesNaming } from '~/content-kinds/working-copies/working-copies'
 import { phoneDigits } from '~/domain/visitor-fields'
+import {
+  deleteCommentsNaming,
+  listCommentsNaming,
+} from '~/features/text-comments/repository.server'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
@@ -99,6 +103,9 @@ export async function readPerson(db: Database, ways: readonly string[]) {
     .orderBy('createdAt')
     .execute()
   const workingCopies = await listCopiesNaming(db, persons)
+  const textComments = (await listCommentsNaming(db, persons)).map(
+    ({ text, anchor, createdAt }) => ({ text, anchor: anchor && JSON.parse(anchor), createdAt }),
+  )
   const hashOf = await addressHasher(db)
   const unsubscribed = await db
     .selectFrom('unsubscribed')
@@ -119,6 +126,7 @@ export async function readPerson(db: Database, ways: readonly string[]) {
     unsubscribed,
     reviews,
     workingCopies,
+    textComments,
     queuedMails,
     mailTests,
   }
@@ -189,6 +197,7 @@ export async function deletePerson(
       .execute()
     await db.deleteFrom('reviews').where('person', 'in', persons).execute()
     await deleteCopiesNaming(db, persons)
+    await deleteCommentsNaming(db, persons)
     await deleteMailsOf(db, persons, { butAbout: [...kept, ...answers.map(({ id }) => id)] })
     await db
       .deleteFrom('mailTests')

@@ -3,7 +3,7 @@ import { services } from '~/content/services'
 import type { Place } from '~/domain/firm'
 import { OPTIONAL_PAGES } from '~/domain/menu'
 import { isProviderAddress } from '~/domain/provider-address'
-import { FIRST_QUESTION, optionalCategories } from '~/domain/settings'
+import { approvalRules, FIRST_QUESTION, optionalCategories } from '~/domain/settings'
 import { sentProof } from '~/features/auth/schema'
 import { EMAIL } from '~/lib/forms/email-format'
 import { editedFrom, storableText, wholeNumber } from '~/lib/forms/input-text'
@@ -159,7 +159,11 @@ export const cookiesSettingsSchema = sectionSchema('cookies', cookiesSection).me
 export type CookiesSettings = z.output<typeof cookiesSettingsSchema>
 
 /** What the settings hold under "Articles". */
-export const articlesSection = z.object({ isIndexed: z.boolean(), checksLinks: z.boolean() })
+export const articlesSection = z.object({
+  isIndexed: z.boolean(),
+  checksLinks: z.boolean(),
+  withoutApproval: z.enum(approvalRules),
+})
 
 export type ArticlesSection = z.output<typeof articlesSection>
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AccountTables } from './tables/account-tables'
 import type { AddressTables } from './tables/address-tables'
 import type { BookingTables } from './tables/booking-tables'
+import type { CommentTables } from './tables/comment-tables'
 import type { ConfirmationTables } from './tables/confirmation-tables'
 import type { ContentTables } from './tables/content-tables'
 import type { CreationTables } from './tables/creation-tables'
@@ -27,6 +28,7 @@ export interface Tables
   extends AccountTables,
     AddressTables,
     BookingTables,
+    CommentTables,
     ConfirmationTables,
     ContentTables,
     CreationTables,

@@ -31,6 +31,10 @@ const tables = {
   keptDemonstration: { key: ['thingKind', 'thingId'], isShown: false },
   workingCopies: { key: ['kind', 'thingId'], isShown: false },
   previewLinks: { key: ['id'], isShown: false },
+  textComments: { key: ['id'], isShown: false },
+  // An article's page names who approved its words.
+  approvals: { key: ['id'], isShown: true },
+  checkRequests: { key: ['postId', 'checkerId'], isShown: false },
   addresses: { key: ['path'], isShown: false },
   confirmations: { key: ['id'], isShown: false },
   officialPages: { key: ['urlHash'], isShown: false },

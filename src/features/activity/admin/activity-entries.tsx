@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { fieldWords } from '~/content/field-words'
 import { formatMoment } from '~/lib/london-moments'
+import { ChangedWords } from '~/ui/changed-words'
 import { textLink } from '~/ui/text-link'
 import { actionWords, thingWords } from '../rules'
 import type { ActivityEntry } from '../schema'
-import { ChangedWords } from './changed-words'
 import { RestoreValue } from './restore-value'
 
 /** What was done, one sentence each, with what has changed behind it. */

@@ -70,7 +70,8 @@ function EndingFacts({ left }: { left: LeftBehind }) {
     ['Links to previews', left.previews, 'They stop working.'],
   ] as const
   const facts = ending.filter(([, things]) => things.length > 0)
-  if (facts.length === 0 && left.sessions === 0) {
+  const { sessions, comments = 0 } = left
+  if (facts.length === 0 && sessions === 0 && comments === 0) {
     return <p className="text-muted">No invitation, calendar address or preview link ends.</p>
   }
   return (
@@ -83,11 +84,19 @@ function EndingFacts({ left }: { left: LeftBehind }) {
           </dd>
         </div>
       ))}
-      {left.sessions > 0 ? (
+      {comments > 0 ? (
+        <div>
+          <dt className="font-semibold">Comments on articles</dt>
+          <dd>
+            {comments}. <span className="text-muted">They’re erased.</span>
+          </dd>
+        </div>
+      ) : null}
+      {sessions > 0 ? (
         <div>
           <dt className="font-semibold">Sessions</dt>
           <dd>
-            {left.sessions} open. <span className="text-muted">They’re logged out.</span>
+            {sessions} open. <span className="text-muted">They’re logged out.</span>
           </dd>
         </div>
       ) : null}

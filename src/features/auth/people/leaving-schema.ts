@@ -28,6 +28,11 @@ export const leftBehindSchema = z
     copies: z.array(named).describe('Working copies'),
     enquiries: z.array(named).describe('That are not closed'),
     articles: z.number().int().describe('Articles that they wrote, if the account is deleted'),
+    comments: z
+      .number()
+      .int()
+      .optional()
+      .describe('On articles, which are erased if the account is deleted'),
     hosts: z
       .array(
         named.extend({

@@ -5,10 +5,10 @@ import { fieldWords } from '~/content/field-words'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { formatTime, londonDay } from '~/lib/london'
-import { dayName } from '~/lib/london-moments'
+import { dayName, formatMoment } from '~/lib/london-moments'
 import { listed } from '~/lib/text/listed'
 import { Badge } from '~/ui/badge'
-import type { Version } from '../schema'
+import type { HistoryPage, Version } from '../schema'
 import { historyQuery, type Thing } from './staff-queries'
 
 interface VersionListProps {
@@ -77,7 +77,7 @@ export function VersionList({ thing, page, onTurn, onChoose }: VersionListProps)
 }
 
 function VersionLine(version: Version) {
-  const { at, isPresent, changes } = version
+  const { at, isPresent, changes, approved } = version
   return (
     <>
       {isFirst(at) ? null : (
@@ -88,6 +88,11 @@ function VersionLine(version: Version) {
       <span className="min-w-0 wrap-anywhere">
         <WhoDidWhat {...version} /> {isPresent ? <Badge>What is there now</Badge> : null}
         {changes ? <span className="block text-ink">{changes}</span> : null}
+        {approved ? (
+          <span className="block text-muted">
+            Approved by {approved.by}, {formatMoment(approved.at)}
+          </span>
+        ) : null}
       </span>
     </>
   )
@@ -122,8 +127,8 @@ function isFirst(at: string): boolean {
   return Date.parse(at) === 0
 }
 
-function byDay(versions: readonly Version[]) {
-  const days = new Map<string, Version[]>()
+function byDay(versions: HistoryPage['versions']) {
+  const days = new Map<string, HistoryPage['versions']>()
   for (const version of versions) {
     const day = isFirst(version.at) ? 'At first' : dayName(londonDay(version.at))
     days.set(day, [...(days.get(day) ?? []), version])

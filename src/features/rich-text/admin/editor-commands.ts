@@ -36,6 +36,8 @@ declare module '@tiptap/core' {
     openDialog: EditorDialog
     /** Asks for the bar that finds and replaces. */
     openFind: []
+    /** Asks to comment on the selected words, or for the comment on those at the cursor. */
+    comment: []
   }
 }
 

@@ -6,6 +6,7 @@ import { linkAttributes } from '~/lib/text/links'
 import { ALIGNMENTS, CHECKLIST, heldAttributes, numberingClass, TEXT_SIZES } from '../rules'
 import { Callout } from './boxes/callout-node'
 import { Point } from './checklist-points'
+import { CommentMarks } from './comments/comment-marks'
 import { FindMarks } from './find/find-marks'
 import { Footnote } from './footnote-node'
 import { ArrivingImages } from './images/arriving-images'
@@ -51,6 +52,7 @@ export function editorExtensions() {
     ArrivingImages,
     UndescribedImages,
     FindMarks,
+    CommentMarks,
     ChangesQuestion,
     Arrivals,
     SlashCommands,

@@ -43,6 +43,7 @@ export const EDITOR_KEYS: ReadonlyArray<readonly [group: string, keys: readonly 
     'The text',
     [
       { keys: 'Mod+F', words: 'Find and replace' },
+      { keys: 'Mod+Alt+M', words: 'Comment on the selected words, or go to the comment here' },
       { keys: 'Mod+Z', words: 'Undo' },
       { keys: 'Mod+Shift+Z', words: 'Redo' },
       { keys: 'Mod+A', words: 'Select everything' },

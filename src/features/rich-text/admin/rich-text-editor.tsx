@@ -44,6 +44,8 @@ interface RichTextEditorProps {
   onUploadingChange?: (isUploading: boolean) => void
   /** What the screen around it does to the text. */
   handle?: Ref<TextHandle>
+  /** Is given the open editor, whose words can be commented on, and null when it closes. */
+  onEditor: (editor: Editor | null) => void
 }
 
 /** A text with its tools (docs/product.md, "Rich text"). */
@@ -59,7 +61,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-function WritingFrame({ html, error, onChange, onUploadingChange, handle }: RichTextEditorProps) {
+function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: RichTextEditorProps) {
+  const { handle, onEditor } = rest
   const { show } = useToast()
   const [failures, setFailures] = useState<string[]>([])
   const bars = useRef<HTMLDivElement>(null)
@@ -139,6 +142,10 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
     return () => void editor.off('carryPictures', carry)
   })
   useImperativeHandle(handle, () => textHandle(editor), [editor])
+  useEffect(() => {
+    onEditor(editor)
+    return () => onEditor(null)
+  }, [editor, onEditor])
   const tools = useEditorTools(editor)
   useDropGuard()
   useKeyboardInset()

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { type ApprovalRule, approvalRules } from '~/domain/settings'
 import { apiClient } from '~/lib/api/api-client'
+import { Dropdown } from '~/ui/forms/form-controls'
 import { Switch } from '~/ui/forms/switch'
 import { textLink } from '~/ui/text-link'
 import {
@@ -48,6 +50,14 @@ function ArticlesForm({ form }: FormOf<ArticlesSection, ArticlesSettings>) {
           isOn={values.checksLinks}
           onChange={(checksLinks) => change({ checksLinks })}
         />
+        <Dropdown
+          label="Publishing without approval"
+          value={values.withoutApproval}
+          onChange={(value) =>
+            change({ withoutApproval: approvalRules.find((rule) => rule === value) ?? 'off' })
+          }
+          options={approvalRules.map((rule) => [rule, RULE_WORDS[rule]] as const)}
+        />
         <p>
           <Link to="/admin/links" className={textLink}>
             Links that lead nowhere
@@ -58,7 +68,13 @@ function ArticlesForm({ form }: FormOf<ArticlesSection, ArticlesSettings>) {
   )
 }
 
-function inWords({ isIndexed, checksLinks }: ArticlesSection): string {
+const RULE_WORDS: Record<ApprovalRule, string> = {
+  off: 'Nobody needs to approve an article',
+  warn: 'Warn before an article is published that nobody has approved',
+  refuse: 'Refuse to publish what nobody has approved',
+}
+
+function inWords({ isIndexed, checksLinks, withoutApproval }: ArticlesSection): string {
   return [
     isIndexed
       ? 'Search engines may list articles.'
@@ -66,5 +82,6 @@ function inWords({ isIndexed, checksLinks }: ArticlesSection): string {
     checksLinks
       ? 'Links to other sites are checked every night.'
       : 'Links to other sites are not checked.',
+    `${RULE_WORDS[withoutApproval]}.`,
   ].join(' ')
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import type { Editor } from '@tiptap/core'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { HistoryButton } from '~/features/history/admin/history-button'
 import { SavedBy } from '~/features/history/admin/saved-by'
@@ -17,8 +18,10 @@ import { scheduleInput } from '~/features/staff/admin/publication/schedule-value
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { PUBLISH_CHANGES } from '~/features/staff/rules'
+import { CommentsPanel } from '~/features/text-comments/admin/comments-panel'
+import { useComments } from '~/features/text-comments/admin/use-comments'
 import { paths } from '~/lib/paths'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { StaffPost } from '../../schema'
 import { EVERY_POST, staffPostsQuery } from '../staff-queries'
 import { StatusBadge } from '../status-badge'
@@ -51,6 +54,15 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
   const { values: form, errors, change } = edit
   const [tab, setTab] = useEditorTab(edit.refusals)
   const side = useSidePanel(edit.refusals)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const comments = useComments(editor, {
+    post: post?.id ?? null,
+    isTyped: true,
+    onOpen: () => side.show('comments'),
+  })
+  const openCount = comments.standing.length + comments.lost.length
+  const { show: showPanel } = side
+  const closeComments = useCallback(() => showPanel(null), [showPanel])
   const headingId = useId()
   const text = useRef<TextHandle>(null)
   const lawPlace = post ? paths.article(post.slug) : null
@@ -63,7 +75,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
   const go = (place: Place) => {
     flushSync(() => {
       setTab('edit')
-      if ('field' in place) side.show()
+      if ('field' in place) side.show('details')
     })
     if ('kind' in place) return text.current?.goTo(place)
     const field = document.getElementById(place.field)
@@ -85,9 +97,15 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
         <StatusBadge status={form.status} />
         <ScheduleBadge schedule={scheduleInput(form, form.status === 'published')} />
       </SaveBar>
-      <BeforePublishing form={form} lawPlace={lawPlace} onGo={go} onMend={mend} />
+      <BeforePublishing
+        post={post?.id ?? null}
+        form={form}
+        lawPlace={lawPlace}
+        onGo={go}
+        onMend={mend}
+      />
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${side.isShown ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${side.shown ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
       >
         <EditorTabs
           label="Post"
@@ -102,15 +120,21 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
                   read={(stored) => restoredForm(post, stored)}
                 />
               ) : null}
-              <button
-                type="button"
-                aria-expanded={side.isShown}
+              {post ? (
+                <SmallButton
+                  aria-expanded={side.shown === 'comments'}
+                  onClick={() => side.toggle('comments')}
+                >
+                  Comments{openCount > 0 ? ` (${openCount})` : ''}
+                </SmallButton>
+              ) : null}
+              <SmallButton
+                aria-expanded={side.shown === 'details'}
                 aria-controls="post-details"
-                className={button('quiet', 'small')}
-                onClick={side.toggle}
+                onClick={() => side.toggle('details')}
               >
                 Details
-              </button>
+              </SmallButton>
             </div>
           }
           preview={
@@ -128,11 +152,15 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             onChange={change}
             onUploadingChange={edit.uploadsOf('text')}
             text={text}
+            onEditor={setEditor}
           />
         </EditorTabs>
+        {side.shown === 'comments' ? (
+          <CommentsPanel comments={comments} onClose={closeComments} />
+        ) : null}
         <div
           id="post-details"
-          className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${side.isShown ? '' : 'hidden'}`}
+          className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${side.shown === 'details' ? '' : 'hidden'}`}
         >
           <AddressPanel
             storedSlug={post?.slug ?? null}
@@ -148,7 +176,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             onChange={change}
             onUploadingChange={edit.uploadsOf('featured')}
           />
-          <ReviewPanel form={form} errors={errors} onChange={change} />
+          <ReviewPanel post={post?.id ?? null} form={form} errors={errors} onChange={change} />
           {post ? <LawPanel slug={post.slug} /> : null}
           <TagsPanel tags={form.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
           <SearchEnginePanel

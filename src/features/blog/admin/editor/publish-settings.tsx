@@ -36,6 +36,7 @@ export function PublishSettings({ form, categories, errors, ...on }: PublishSett
       <div className="grid gap-5">
         {useMay('content') ? (
           <>
+            {errors.status ? <FieldError id="status-error">{errors.status}</FieldError> : null}
             <Dropdown
               label="Status"
               value={form.status}

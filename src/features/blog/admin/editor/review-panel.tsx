@@ -1,3 +1,4 @@
+import { SignOffFacts } from '~/features/sign-off/admin/sign-off-facts'
 import { panel } from '~/features/staff/admin/panel'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { formatLongDate } from '~/lib/london'
@@ -8,13 +9,15 @@ import { isReviewDue } from '../../rules'
 import type { PostForm } from './post-form'
 
 interface ReviewPanelProps {
+  /** The id of the article; null while it was never saved. */
+  post: string | null
   form: PostForm
   errors: FieldErrors
   onChange: (change: Partial<PostForm>) => void
 }
 
 /** Who answers for what an article says of the law, as at when, and until when (docs/product.md, "Articles"). */
-export function ReviewPanel({ form, errors, onChange }: ReviewPanelProps) {
+export function ReviewPanel({ post, form, errors, onChange }: ReviewPanelProps) {
   return (
     <section aria-labelledby="review-heading" className={panel}>
       <h3 id="review-heading" className="mb-4 text-h3">
@@ -57,13 +60,18 @@ export function ReviewPanel({ form, errors, onChange }: ReviewPanelProps) {
           </FormField>
         ))}
       </div>
+      {post ? <SignOffFacts post={post} /> : null}
     </section>
   )
 }
 
 const fields = [
   { name: 'writtenBy', label: 'Written by', hint: 'As readers see it.' },
-  { name: 'checkedBy', label: 'Checked by', hint: 'A solicitor, by name.' },
+  {
+    name: 'checkedBy',
+    label: 'Checked by',
+    hint: 'A solicitor, by name. Readers see who approved the text, once someone has.',
+  },
   {
     name: 'lawAsAt',
     label: 'The law as at',

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import type { Ref } from 'react'
 import { RichTextEditor } from '~/features/rich-text/admin/rich-text-editor'
 import type { TextHandle } from '~/features/rich-text/admin/text-places'
@@ -15,11 +16,13 @@ interface TextFieldsProps {
   onUploadingChange: (isUploading: boolean) => void
   /** What the screen around does to the text. */
   text: Ref<TextHandle>
+  /** Is given the open editor of the text, and null when it closes. */
+  onEditor: (editor: Editor | null) => void
 }
 
 /** What is written of a post, as its page shows it: title and text. */
 export function TextFields({ isNew, form, errors, onChange, ...on }: TextFieldsProps) {
-  const { text, onUploadingChange } = on
+  const { text, onUploadingChange, onEditor } = on
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="px-[max(clamp(1rem,3vw,1.75rem),calc((100%-42rem)/2))]">
@@ -56,6 +59,7 @@ export function TextFields({ isNew, form, errors, onChange, ...on }: TextFieldsP
         onChange={(content) => onChange({ content })}
         onUploadingChange={onUploadingChange}
         handle={text}
+        onEditor={onEditor}
       />
     </div>
   )

@@ -4,23 +4,30 @@ import { readStored, removeStored, writeStored } from '~/lib/browser/browser-sto
 /** Under which this browser remembers that the panel beside a text is folded. */
 const FOLDED_KEY = 'editor-details-folded'
 
+/** What stands beside a text: one of them at a time, or nothing. */
+export type SidePanel = 'details' | 'comments'
+
 /**
- * Whether the panel beside a text is shown, which this browser remembers.
+ * What is shown beside a text; that its details are folded, this browser remembers.
  *
- * @param refusals how often a save has been refused: what is wrong may stand in it
+ * @param refusals how often a save has been refused: what is wrong may stand in the details
  */
 export function useSidePanel(refusals: number) {
-  const [isShown, setIsShown] = useState(() => readStored(FOLDED_KEY) === null)
+  const [shown, setShown] = useState<SidePanel | null>(() =>
+    readStored(FOLDED_KEY) === null ? 'details' : null,
+  )
   const [seenRefusals, setSeenRefusals] = useState(refusals)
   if (refusals !== seenRefusals) {
     setSeenRefusals(refusals)
-    setIsShown(true)
+    setShown('details')
   }
   return {
-    isShown,
-    show: () => setIsShown(true),
-    toggle: () => {
-      setIsShown(!isShown)
+    shown,
+    show: setShown,
+    toggle: (panel: SidePanel) => {
+      const isShown = shown === panel
+      setShown(isShown ? null : panel)
+      if (panel !== 'details') return
       if (isShown) writeStored(FOLDED_KEY, 'yes')
       else removeStored(FOLDED_KEY)
     },

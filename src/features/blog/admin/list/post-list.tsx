@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { WaitingChecks } from '~/features/sign-off/admin/waiting-checks'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import { BinLink, ScheduledLink } from '~/features/staff/admin/lists/bin-link'
 import { DeleteDialog, TO_THE_BIN } from '~/features/staff/admin/lists/delete-dialog'
@@ -75,6 +76,7 @@ export function PostList(props: PostListProps) {
           </div>
         ) : null}
       </div>
+      {mayWrite ? <WaitingChecks /> : null}
       <UnsavedDrafts kind="posts" noun="post" onContinue={(id) => onOpen(id ?? NEW)} />
       <PostFilters
         filters={filters}

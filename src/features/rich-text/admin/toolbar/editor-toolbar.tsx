@@ -2,7 +2,7 @@ import { Select } from '@base-ui/react/select'
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { Bold, Check, ChevronDown, Italic, Link, Search } from 'lucide-react'
+import { Bold, Check, ChevronDown, Italic, Link, MessageSquarePlus, Search } from 'lucide-react'
 import { BlockButtons } from './block-buttons'
 import { MoreFormatting } from './more-formatting'
 import { readState, setFormat } from './toolbar-commands'
@@ -71,6 +71,12 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         name="Find and replace"
         keys="Control+F"
         onPress={() => editor.emit('openFind')}
+      />
+      <ToolbarToggle
+        icon={MessageSquarePlus}
+        name="Comment"
+        keys="Control+Alt+M"
+        onPress={() => editor.emit('comment')}
       />
       <MoreFormatting editor={editor} state={state} />
     </Toolbar.Root>

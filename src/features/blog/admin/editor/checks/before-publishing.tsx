@@ -5,6 +5,8 @@ import type { Mend, OpenPoint, Place, Way } from './points'
 import { useOpenPoints } from './use-open-points'
 
 interface BeforePublishingProps {
+  /** The id of the post; null before it is saved. */
+  post: string | null
   form: PostForm
   /** What the law register calls the post; null before it is saved. */
   lawPlace: string | null
@@ -13,8 +15,8 @@ interface BeforePublishingProps {
 }
 
 /** What staff may want to look at before they publish; nothing of it stops them (docs/product.md, "Before publishing"). */
-export function BeforePublishing({ form, lawPlace, ...on }: BeforePublishingProps) {
-  const { points, failures } = useOpenPoints(form, lawPlace)
+export function BeforePublishing({ post, form, lawPlace, ...on }: BeforePublishingProps) {
+  const { points, failures } = useOpenPoints(form, { post, lawPlace })
   const notLooked = failures.map((failure) => (
     <p key={failure} className="text-muted">
       {failure}

@@ -2,6 +2,7 @@ import { pageOfCategory } from '~/content/article-categories'
 import { deadLinkSentence, ownLinkSentence } from '~/features/links/rules'
 import type { DeadLink, OwnLink } from '~/features/links/schema'
 import { headingProblems } from '~/features/rich-text/admin/headings'
+import { approvalWords } from '~/features/sign-off/admin/approval-words'
 import { formatLongDate } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'
 import { readingAge } from '~/lib/text/reading-age'
@@ -18,6 +19,7 @@ const HARD_AGE = 12
 /** Everything to look at, what keeps a post from being saved first. */
 export function openPoints(form: PostForm, known: Known, now: Date): OpenPoint[] {
   return [
+    ...approval(known),
     ...pictures(form),
     ...clientTraces(form, known),
     ...known.own.flatMap(ownLink),
@@ -28,6 +30,21 @@ export function openPoints(form: PostForm, known: Known, now: Date): OpenPoint[]
     ...excerpt(form),
     ...category(form),
     ...reading(form),
+  ]
+}
+
+function approval({ signOff }: Known): OpenPoint[] {
+  if (!signOff || signOff.rule === 'off' || signOff.approval?.isCurrent) return []
+  return [
+    {
+      id: 'approval',
+      says: approvalWords(signOff.approval),
+      why:
+        signOff.rule === 'refuse'
+          ? 'It can be published once a colleague has approved these words.'
+          : 'A colleague should check it before visitors read it.',
+      ways: [{ label: 'Ask for a check', place: { field: 'ask-for-check' } }],
+    },
   ]
 }
 

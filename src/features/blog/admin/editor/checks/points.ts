@@ -2,6 +2,7 @@ import type { StaffLawRecord } from '~/features/law/schema'
 import type { DeadLink, OwnLink } from '~/features/links/schema'
 import type { TextPlace, TiedFigure } from '~/features/rich-text/admin/text-places'
 import type { OfficialFigure } from '~/features/rich-text/schema'
+import type { SignOff } from '~/features/sign-off/schema'
 
 /** Where something of a post is changed: a field, by its id, or a place in the text. */
 export type Place = { field: string } | TextPlace
@@ -44,6 +45,8 @@ export interface Known {
   records: readonly StaffLawRecord[] | null
   /** What the records call the article; null before it is saved. */
   lawPlace: string | null
+  /** Who has approved the article; undefined before it is saved. */
+  signOff: SignOff | undefined
   /** The firm's own telephone numbers. */
   phones: readonly string[]
 }

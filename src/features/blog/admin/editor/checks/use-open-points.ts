@@ -4,6 +4,7 @@ import { useOffices } from '~/features/firm/use-firm'
 import { lawList } from '~/features/law/admin/staff-queries'
 import { linkChecksQuery } from '~/features/links/admin/staff-queries'
 import { clientChecksQuery, officialFiguresQuery } from '~/features/rich-text/admin/staff-queries'
+import { signOffQuery } from '~/features/sign-off/admin/staff-queries'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useSettled } from '~/features/staff/admin/use-settled'
 import { MOST_NAMES } from '~/lib/text/personal-words'
@@ -25,9 +26,12 @@ interface OpenPoints {
 /**
  * What is to be looked at before a post is published, a moment after the last key (docs/product.md, "Before publishing").
  *
- * @param lawPlace what the law register calls the post; null before it is saved
+ * @param post its id; null before it is saved, as is `lawPlace`, which the law register calls it
  */
-export function useOpenPoints(form: PostForm, lawPlace: string | null): OpenPoints {
+export function useOpenPoints(
+  form: PostForm,
+  { post, lawPlace }: { post: string | null; lawPlace: string | null },
+): OpenPoints {
   const settled = useSettled(form, PAUSE_MS)
   const mayPublish = useMay('content')
   const links = useMemo(() => linksOf(settled.content), [settled.content])
@@ -40,6 +44,7 @@ export function useOpenPoints(form: PostForm, lawPlace: string | null): OpenPoin
   const clients = useQuery(clientChecksQuery(words, mayPublish))
   const { data: figures = NONE } = useQuery(officialFiguresQuery)
   const { data: records = NONE } = useQuery({ ...lawList.query, enabled: mayPublish })
+  const { data: signOff } = useQuery({ ...signOffQuery(post ?? ''), enabled: post !== null })
   const { firm, secondOffice } = useOffices()
   const points = useMemo(() => {
     // The last answers may be about links and names that are gone.
@@ -48,7 +53,7 @@ export function useOpenPoints(form: PostForm, lawPlace: string | null): OpenPoin
     const named = clients.data?.filter((name) => asked.some((each) => each.includes(name))) ?? []
     const phones = [firm.phone, secondOffice?.phone ?? '']
     const law = { records: mayPublish ? records : null, lawPlace }
-    return openPoints(settled, { own, dead, named, figures, phones, ...law }, new Date())
+    return openPoints(settled, { own, dead, named, figures, phones, signOff, ...law }, new Date())
   }, [
     settled,
     links,
@@ -59,6 +64,7 @@ export function useOpenPoints(form: PostForm, lawPlace: string | null): OpenPoin
     records,
     mayPublish,
     lawPlace,
+    signOff,
     firm,
     secondOffice,
   ])

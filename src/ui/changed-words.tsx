@@ -1,9 +1,14 @@
 import { formatMoment } from '~/lib/london-moments'
-import { textLink } from '~/ui/text-link'
-import type { ActivityEntry } from '../schema'
+import { textLink } from './text-link'
+
+/** A part of a text that has changed. */
+interface Part {
+  is: 'same' | 'added' | 'removed'
+  text: string
+}
 
 /** What came is underlined, what went is struck through. */
-export function ChangedWords({ parts }: Pick<ActivityEntry['changes'][number], 'parts'>) {
+export function ChangedWords({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ is, text }, place) => {
     // The parts of a stored change stay as they are.
     const key = place

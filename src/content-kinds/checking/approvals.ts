@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { originalArticles } from '~/content/settings'
+import { withoutAmounts } from '~/domain/official-figures'
+import { type ApprovalRule, approvalRules } from '~/domain/settings'
+import { parseJson } from '~/lib/parse-json'
+import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
+import { sha256 } from '~/platform/sha256'
+import { CONTENT_KINDS } from '../registry'
+
+/** What someone approves of an article. */
+export interface CheckedText {
+  title: string
+  excerpt: string | null
+  content: string
+}
+
+const checkedText = z.object({
+  title: z.string(),
+  excerpt: z.string().nullable(),
+  content: z.string(),
+})
+
+const articles = z.object({
+  withoutApproval: z.enum(approvalRules).catch(originalArticles.withoutApproval),
+})
+
+/** How many approvals of an article are stored: each has its text. */
+const MOST_APPROVALS = 20
+
+/** Names the words of an article. An official figure counts by its name: its amount follows the register. */
+export function textHash({ title, excerpt, content }: CheckedText): string {
+  return sha256(JSON.stringify([title, excerpt, withoutAmounts(content)]))
+}
+
+/** What the firm says of articles whose words nobody has approved (docs/product.md, "Approval"). */
+export async function approvalRule(db: Database): Promise<ApprovalRule> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('section', '=', 'articles')
+    .executeTakeFirst()
+  return articles.parse(parseJson(row?.value ?? '{}') ?? {}).withoutApproval
+}
+
+/** The newest approval of an article, with what was approved; null when there is none. */
+export async function findApproval(db: Database, postId: string) {
+  const row = await db
+    .selectFrom('approvals')
+    .select(['at', 'approvedBy as by', 'textHash', 'text'])
+    .where('postId', '=', postId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { success, data } = checkedText.safeParse(parseJson(row.text))
+  return { ...row, text: success ? data : null }
+}
+
+/** Who approved exactly these words, last; null when nobody has. */
+export async function approvalOf(db: Database, postId: string, hash: string) {
+  const row = await db
+    .selectFrom('approvals')
+    .select(['at', 'approvedBy as by', 'publicName'])
+    .where('postId', '=', postId)
+    .where('textHash', '=', hash)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Stores that someone has approved words of an article; nobody need check it any more.
+ *
+ * @param versionId of the history, where these words are saved
+ */
+export async function insertApproval(
+  db: Database,
+  postId: string,
+  text: CheckedText,
+  {
+    by,
+    publicName,
+    versionId,
+    now,
+  }: { by: string; publicName: string | null; versionId: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('approvals')
+    .values({
+      ...{ id: newId(), postId, versionId, at: now.toISOString(), approvedBy: by, publicName },
+      ...{ textHash: textHash(text), text: JSON.stringify(text) },
+    })
+    .execute()
+  await db.deleteFrom('checkRequests').where('postId', '=', postId).execute()
+  const surplus = await db
+    .selectFrom('approvals')
+    .select('id')
+    .where('postId', '=', postId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_APPROVALS)
+    .offset(MOST_APPROVALS)
+    .execute()
+  if (surplus.length === 0) return
+  const ids = surplus.map(({ id }) => id)
+  await db.deleteFrom('approvals').where('id', 'in', ids).execute()
+}
+
+/** Notes which version of the history has words that were approved before they were saved. */
+export async function noteApprovedVersion(
+  db: Database,
+  postId: string,
+  text: CheckedText,
+): Promise<void> {
+  const hash = textHash(text)
+  if (!(await approvalOf(db, postId, hash))) return
+  await db
+    .updateTable('approvals')
+    .set({ versionId: (await presentVersion(db, postId))?.id ?? null })
+    .where('postId', '=', postId)
+    .where('textHash', '=', hash)
+    .where('versionId', 'is', null)
+    .execute()
+}
+
+/** What an article is now in its history. */
+export function presentVersion(db: Database, postId: string) {
+  return db
+    .selectFrom('versions')
+    .select('id')
+    .where('thingKind', '=', CONTENT_KINDS.posts.recordedAs)
+    .where('thingId', '=', postId)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Who approved which of some versions, by the version's id. */
+export async function approversOf(
+  db: Database,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, { by: string; at: string }>> {
+  if (versionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('approvals')
+    .select(['versionId', 'approvedBy as by', 'at'])
+    .where('versionId', 'in', versionIds)
+    .orderBy('at')
+    .execute()
+  return new Map(rows.map(({ versionId, by, at }) => [versionId ?? '', { by, at }]))
+}
+
+/**
+ * Articles as visitors read them: where exactly these words were approved by someone with a name of their own, it says
+ * that they checked it (docs/product.md, "Approval").
+ */
+export async function withCheckers<
+  Row extends CheckedText & { id: string; checkedBy: string | null },
+>(db: Database, rows: readonly Row[]): Promise<Row[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const approvals = await db
+    .selectFrom('approvals')
+    .select(['postId', 'textHash', 'publicName'])
+    .where('postId', 'in', ids)
+    .where('publicName', 'is not', null)
+    .orderBy('at')
+    .execute()
+  if (approvals.length === 0) return [...rows]
+  const names = new Map(
+    approvals.map(({ postId, textHash, publicName }) => [`${postId} ${textHash}`, publicName]),
+  )
+  return rows.map((row) => {
+    const isApprovedOnce = approvals.some(({ postId }) => postId === row.id)
+    const name = isApprovedOnce ? names.get(`${row.id} ${textHash(row)}`) : null
+    return name ? { ...row, checkedBy: name } : row
+  })
+}
+
+/** What visitors read of an article, or will read by the clock; null for nothing. */
+type Publicity = (CheckedText & { isPublic: boolean }) | null
+
+/** Whether the firm lets words become public that nobody has approved, or that were public before. */
+export async function isKeptBack(
+  db: Database,
+  postId: string,
+  before: Publicity,
+  after: Publicity,
+): Promise<boolean> {
+  if (!after?.isPublic) return false
+  if ((await approvalRule(db)) !== 'refuse') return false
+  const hash = textHash(after)
+  if (before?.isPublic && textHash(before) === hash) return false
+  return (await approvalOf(db, postId, hash)) === null
+}
+
+/**
+ * @param db the transaction in which the article has been written
+ * @throws {Problem} 422 for words that nobody has approved, where the firm wants that
+ */
+export async function refuseUnapproved(
+  db: Database,
+  postId: string,
+  before: Publicity,
+  after: Publicity,
+  path: 'status' | 'publishAt' = 'status',
+): Promise<void> {
+  if (!(await isKeptBack(db, postId, before, after))) return
+  throw new Problem(422, NOT_APPROVED, { issues: [{ path, message: NOT_APPROVED }] })
+}
+
+/** The same of a plan to publish what is stored. */
+export async function refuseUnapprovedPlan(db: Database, postId: string): Promise<void> {
+  const text = await db
+    .selectFrom('blogPosts')
+    .select(['title', 'excerpt', 'content'])
+    .where('id', '=', postId)
+    .executeTakeFirst()
+  if (text) await refuseUnapproved(db, postId, null, { ...text, isPublic: true }, 'publishAt')
+}
+
+export const NOT_APPROVED =
+  'Nobody has approved this text. Ask a colleague to check it, then publish it once they have approved it.'

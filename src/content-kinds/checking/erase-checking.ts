@@ -1,0 +1,14 @@
+import type { Database } from '~/platform/database/schema'
+import { CONTENT_KINDS, type RecordedKind } from '../registry'
+
+/**
+ * Erases what colleagues have said about an article and who has checked it, along with it (docs/product.md, "Comments", "Approval").
+ *
+ * @param db the transaction in which the thing goes for good
+ */
+export async function eraseChecking(db: Database, kind: RecordedKind, id: string): Promise<void> {
+  if (kind !== CONTENT_KINDS.posts.recordedAs) return
+  for (const table of ['textComments', 'approvals', 'checkRequests'] as const) {
+    await db.deleteFrom(table).where('postId', '=', id).execute()
+  }
+}

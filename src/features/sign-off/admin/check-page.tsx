@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Editor } from '@tiptap/core'
+import { useCallback, useState } from 'react'
+import { fieldWords } from '~/content/field-words'
+import { ReadOnlyText } from '~/features/rich-text/admin/comments/read-only-text'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
+import { CommentsPanel } from '~/features/text-comments/admin/comments-panel'
+import { useComments } from '~/features/text-comments/admin/use-comments'
+import { ApiError } from '~/lib/api/api-client'
+import { whenRecent } from '~/lib/london-moments'
+import { ChangedWords } from '~/ui/changed-words'
+import { SmallButton } from '~/ui/small-button'
+import { Spinner } from '~/ui/spinner'
+import { textLink } from '~/ui/text-link'
+import type { TextToCheck } from '../schema'
+import { approvalWords } from './approval-words'
+import { api, CHECKS, textToCheckQuery } from './staff-queries'
+
+/** Where a colleague reads an article, comments on it and approves it (docs/product.md, "Approval"). */
+export function CheckPage({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(textToCheckQuery(id))
+  if (data) return <Check key={data.hash} id={id} text={data} />
+  if (isPending) return <Spinner label="Loading the article…" isLabelShown />
+  if (error instanceof ApiError && [403, 404].includes(error.status)) {
+    return <p role="alert">{error.text}</p>
+  }
+  return <LoadFailure message="The article could not be loaded." onRetry={() => void refetch()} />
+}
+
+function Check({ id, text }: { id: string; text: TextToCheck }) {
+  const { approval, refusal } = text
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useCallback(() => setIsOpen(true), [])
+  const close = useCallback(() => setIsOpen(false), [])
+  const comments = useComments(editor, { post: id, isTyped: false, onOpen: open })
+  const openCount = comments.standing.length + comments.lost.length
+  const approve = useStaffCall({
+    send: () =>
+      api('POST', '/api/admin/checks/:post/approvals', {
+        param: { post: id },
+        json: { hash: text.hash },
+      }),
+    done: () => 'You have approved this text.',
+    failed: 'The text is not approved',
+    outdates: CHECKS,
+  })
+  return (
+    <section aria-labelledby="checked-title" className="text-sm">
+      <p className="mb-4">
+        <Link to="/admin/$kind/$id" params={{ kind: 'posts', id }} className={textLink}>
+          To the editor
+        </Link>
+      </p>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-paper p-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <p role="status" className="font-semibold">
+            {approvalWords(approval)}
+          </p>
+          <p className="text-muted">
+            {text.isTyped
+              ? `This is what is typed and not saved yet, as it was ${whenRecent(text.at)}.`
+              : `This is what was saved ${whenRecent(text.at)}.`}
+            {text.askedBy ? ` ${text.askedBy} has asked you to check it.` : ''}
+          </p>
+          {refusal && !approval?.isCurrent ? <p>{refusal}</p> : null}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SmallButton
+            className="lg:hidden"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Comments{openCount > 0 ? ` (${openCount})` : ''}
+          </SmallButton>
+          <SmallButton onClick={() => editor?.emit('comment')}>
+            Comment on selected words
+          </SmallButton>
+          {refusal || approval?.isCurrent ? null : (
+            <SmallButton
+              look="primary"
+              isDisabled={approve.isPending}
+              onClick={() => approve.mutate()}
+            >
+              Approve this text
+            </SmallButton>
+          )}
+        </div>
+      </div>
+      <Since text={text} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="rounded-card border border-line bg-paper pt-5">
+          <div className="px-[max(clamp(1rem,3vw,1.75rem),calc((100%-42rem)/2))]">
+            <h2 id="checked-title" className="font-serif text-figure leading-tight wrap-anywhere">
+              {text.title}
+            </h2>
+            {text.excerpt ? <p className="mt-3 text-lead text-muted">{text.excerpt}</p> : null}
+          </div>
+          <ReadOnlyText html={text.content} label="The text to check" onEditor={setEditor} />
+        </div>
+        <div className={isOpen ? '' : 'max-lg:hidden'}>
+          <CommentsPanel comments={comments} onClose={close} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** How it differs from what was approved last. */
+function Since({ text: { approval, differences } }: { text: TextToCheck }) {
+  if (!approval || approval.isCurrent || differences.length === 0) return null
+  return (
+    <details open className="mb-5 rounded-card border border-line bg-paper px-4 py-2">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        What has changed since {approval.by} approved it
+      </summary>
+      <dl className="grid gap-4 pb-3">
+        {differences.map((difference) => (
+          <div key={`${difference.field} ${difference.is}`}>
+            <dt className="font-semibold">{fieldWords(difference.field)}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">
+              {difference.is === 'formatting' ? (
+                'Only its formatting, links or picture descriptions differ.'
+              ) : (
+                <ChangedWords parts={difference.parts} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

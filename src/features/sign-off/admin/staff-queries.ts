@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api/api-client'
+import type { SignOffApi } from '../api.server'
+
+export const api = apiClient<SignOffApi>()
+
+/** All of it is read again after whatever anyone does about it here. */
+export const CHECKS = ['checks'] as const
+
+/** How often it is read again, in milliseconds: a colleague may approve meanwhile. */
+const POLL_MS = 30_000
+
+/** What the person who is logged in has been asked to check. */
+export const waitingChecksQuery = queryOptions({
+  queryKey: [...CHECKS, 'waiting'],
+  queryFn: () => api('GET', '/api/admin/checks'),
+  staleTime: 0,
+})
+
+/** Who has approved an article, and who has been asked to. */
+export function signOffQuery(post: string) {
+  return queryOptions({
+    queryKey: [...CHECKS, post],
+    queryFn: () => api('GET', '/api/admin/checks/:post', { param: { post } }),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  })
+}
+
+/** What is to be checked of it. It stays as it is while it is read. */
+export function textToCheckQuery(post: string) {
+  return queryOptions({
+    queryKey: [...CHECKS, post, 'text'],
+    queryFn: () => api('GET', '/api/admin/checks/:post/text', { param: { post } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

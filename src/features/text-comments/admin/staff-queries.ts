@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiClient } from '~/lib/api/api-client'
+import type { TextCommentsApi } from '../api.server'
+
+export const api = apiClient<TextCommentsApi>()
+
+/** How often what others say is read again, in milliseconds. */
+const POLL_MS = 30_000
+
+/** What staff say about the words of an article. */
+export function commentsQuery(post: string) {
+  return queryOptions({
+    queryKey: ['text-comments', post],
+    queryFn: () => api('GET', '/api/text-comments/:post', { param: { post } }),
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  })
+}

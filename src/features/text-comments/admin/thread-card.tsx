@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
+import { formatRecent } from '~/lib/london-moments'
+import type { Said, Thread } from '../schema'
+import { CommentForm } from './comment-form'
+import { api, commentsQuery } from './staff-queries'
+import type { Comments, PlacedThread } from './use-comments'
+
+interface ThreadCardProps {
+  comments: Comments
+  thread: PlacedThread
+  /** The keyboard goes on elsewhere: what it was on is gone. */
+  onGone: () => void
+  onDelete: (said: Said) => void
+}
+
+/** One comment with its replies, and what can be done with it. */
+export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardProps) {
+  const { post, current } = comments
+  const { id, resolvedAt, resolvedBy, range } = thread
+  const [isReplying, setIsReplying] = useState(false)
+  const words = thread.anchors.at(range ? 0 : -1)?.words ?? ''
+  const param = { post: post ?? '', comment: id }
+  const outdates = commentsQuery(param.post).queryKey
+  const reply = useStaffCall({
+    send: (text: string) =>
+      api('POST', '/api/text-comments/:post/:comment/replies', { param, json: { text } }),
+    failed: 'The reply could not be sent',
+    outdates,
+  })
+  const resolve = useStaffCall({
+    send: (isResolved: boolean) =>
+      api('PUT', '/api/text-comments/:post/:comment', { param, json: { isResolved } }),
+    done: () => (resolvedAt ? 'The comment is open again.' : 'The comment is resolved.'),
+    failed: 'That could not be saved',
+    outdates,
+  })
+  const keep = (read: Thread[]) => comments.keep(read)
+  return (
+    <article
+      id={`comment-${id}`}
+      tabIndex={-1}
+      aria-label={`Comment by ${thread.by ?? 'someone'} on “${words}”`}
+      className={`rounded-card border bg-paper p-4 ${id === current ? 'border-clay shadow-soft' : 'border-line'}`}
+      onFocus={() => comments.choose(id)}
+    >
+      {range ? (
+        <button
+          type="button"
+          className="mb-2 line-clamp-2 cursor-pointer border-clay border-l-2 pl-2 text-left text-muted hover:text-ink"
+          onClick={() => comments.goTo(id)}
+        >
+          <span className="sr-only">Go to </span>“{words}”
+        </button>
+      ) : (
+        <blockquote className="mb-2 line-clamp-3 border-line border-l-2 pl-2 text-muted">
+          “{words}”
+        </blockquote>
+      )}
+      <SaidText said={thread} onDelete={onDelete} />
+      {thread.replies.length > 0 ? (
+        <ul className="mt-3 grid gap-3 border-line border-t pt-3" aria-label="Replies">
+          {thread.replies.map((each) => (
+            <li key={each.id}>
+              <SaidText said={each} onDelete={onDelete} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {resolvedAt ? (
+        <p className="mt-2 text-muted">
+          Resolved by {resolvedBy}, {formatRecent(resolvedAt)}
+        </p>
+      ) : null}
+      {isReplying ? (
+        <div className="mt-3">
+          <CommentForm
+            label="Your reply"
+            send="Reply"
+            isSending={reply.isPending}
+            onCancel={() => {
+              setIsReplying(false)
+              document.getElementById(`comment-${id}`)?.focus()
+            }}
+            onSend={(text) =>
+              reply.mutate(text, {
+                onSuccess: (read) => {
+                  keep(read)
+                  setIsReplying(false)
+                  document.getElementById(`comment-${id}`)?.focus()
+                },
+              })
+            }
+          />
+        </div>
+      ) : (
+        <div className="mt-2 flex flex-wrap gap-x-4">
+          {resolvedAt ? null : (
+            <button type="button" className={quietLink} onClick={() => setIsReplying(true)}>
+              Reply
+            </button>
+          )}
+          <button
+            type="button"
+            className={quietLink}
+            onClick={() =>
+              resolve.mutate(!resolvedAt, {
+                onSuccess: (read) => {
+                  keep(read)
+                  onGone()
+                },
+              })
+            }
+          >
+            {resolvedAt ? 'Open again' : 'Resolve'}
+          </button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function SaidText({ said, onDelete }: { said: Said; onDelete: ThreadCardProps['onDelete'] }) {
+  const { by, at, text, isOwn } = said
+  if (text === '') return <p className="text-muted">This comment was deleted.</p>
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <strong>{by ?? 'Someone'}</strong>
+        <time dateTime={at} className="text-muted">
+          {formatRecent(at)}
+        </time>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {isOwn ? (
+        <button type="button" className={quietLink} onClick={() => onDelete(said)}>
+          Delete<span className="sr-only">: {text.slice(0, 60)}</span>
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+const quietLink =
+  'min-h-11 lg:min-h-8 cursor-pointer text-left font-semibold text-green underline underline-offset-4'

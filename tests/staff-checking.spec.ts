@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { TOKEN_KEY } from '~/lib/api/token-key'
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  waitForHydration,
+} from './fixtures/accessibility'
+import { type RunningSite, STAFF } from './fixtures/running-site'
+import { execute, openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
+import { content, openPost, written } from './fixtures/staff-posts'
+import { expect, test } from './fixtures/test'
+import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+
+const TITLE = 'Trusts in plain English'
+const SECRET = 'Is that still the law?'
+
+test('a colleague comments by keyboard, is answered, approves the text, and a change ends that', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  addTom(site)
+  await openPost(page, TITLE)
+  const text = content(page)
+  const before = await written(page)
+  const panel = page.getByRole('region', { name: 'Comments' })
+
+  await test.step('words are selected and commented on by keyboard alone', async () => {
+    await text.focus()
+    await page.keyboard.press('Control+Home')
+    for (let word = 0; word < 3; word++) await page.keyboard.press('Control+Shift+ArrowRight')
+    await page.keyboard.press('Control+Alt+m')
+    await expect(page.getByRole('textbox', { name: /^Your comment on/ })).toBeFocused()
+    await page.keyboard.type(SECRET)
+    await page.keyboard.press('Control+Enter')
+    await expect(panel.getByRole('article')).toContainText(SECRET)
+    await expect(text).toBeFocused()
+    await expect(text.locator('mark.commented').first()).toBeVisible()
+    expect(await written(page), 'the text itself has no word of it').toBe(before)
+  })
+
+  await test.step('the mark leads to its comment, and Escape back', async () => {
+    const mark = text.locator('mark.commented').first()
+    const details = await mark.getAttribute('aria-details')
+    await expect(page.locator(`#${details}`)).toContainText(SECRET)
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+Alt+m')
+    const card = panel.getByRole('article')
+    await expect(card).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(text).toBeFocused()
+    await expectNoAxeViolations(page)
+  })
+
+  await test.step('it stands at the height of its words', async () => {
+    const [mark, card] = await Promise.all([
+      text.locator('mark.commented').first().boundingBox(),
+      panel.getByRole('article').boundingBox(),
+    ])
+    expect(Math.abs((mark?.y ?? 0) - (card?.y ?? 999))).toBeLessThan(120)
+  })
+
+  const tom = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await test.step('a colleague is asked, finds it in the list, and replies on the page for checks', async () => {
+    await page.getByRole('button', { name: 'Details' }).click()
+    await page.getByLabel('Who is to check it?').selectOption('Tom Reed')
+    await page.getByRole('button', { name: 'Ask for a check' }).click()
+    await expect(page.getByText('Tom Reed has been asked to check it.')).toBeVisible()
+    await openAsTom(tom, '/admin/dashboard')
+    const waiting = tom.getByRole('region', { name: 'Waiting for your check' })
+    await waiting.getByRole('link', { name: TITLE }).click()
+    await expect(tom.getByRole('heading', { name: TITLE })).toBeVisible()
+    const card = tom.getByRole('region', { name: 'Comments' }).getByRole('article')
+    await expect(card).toContainText(SECRET)
+    await card.getByRole('button', { name: 'Reply' }).click()
+    await tom.keyboard.type('It is: section 1.')
+    await tom.keyboard.press('Control+Enter')
+    await expect(card).toContainText('It is: section 1.')
+    await tom.getByRole('textbox', { name: 'The text to check' }).focus()
+    await tom.keyboard.type('Nothing of this is taken.')
+    await expect(tom.getByText('Nothing of this is taken.')).toHaveCount(0)
+    for (const viewport of [PHONE, DESKTOP]) {
+      await tom.setViewportSize(viewport)
+      await expectNoAxeViolations(tom)
+      await expectNoHorizontalScroll(tom)
+    }
+  })
+
+  await test.step('a comment that is resolved is folded, and opens again', async () => {
+    const card = tom.getByRole('region', { name: 'Comments' }).getByRole('article')
+    await card.getByRole('button', { name: 'Resolve' }).click()
+    await tom.getByRole('button', { name: 'Show 1 resolved' }).click()
+    await expect(card).toContainText('Resolved by Tom Reed')
+    await card.getByRole('button', { name: 'Open again' }).click()
+    await expect(card.getByRole('button', { name: 'Resolve' })).toBeVisible()
+  })
+
+  await test.step('the text is approved, and any change of it ends that', async () => {
+    await tom.getByRole('button', { name: 'Approve this text' }).click()
+    await expect(tom.getByRole('status').filter({ hasText: 'Approved by Tom Reed' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Approved by Tom Reed, [^;]+\.$/)).toBeVisible()
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' And more.')
+    await saveButton(page).click()
+    await expect(toasts(page)).toContainText('Blog post updated successfully')
+    await tom.reload()
+    await expect(tom.getByText(/changed since\.$/)).toBeVisible()
+    await expect(tom.locator('ins')).toContainText('And more.')
+    await expectNoAxeViolations(tom)
+    await tom.context().close()
+  })
+
+  await test.step('on a phone comments are a sheet', async () => {
+    await page.setViewportSize(PHONE)
+    await openPost(page, TITLE)
+    await page.getByRole('button', { name: 'Comments (1)' }).click()
+    await expect(panel.getByRole('article')).toContainText('section 1')
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
+  })
+
+  await test.step('words that are gone leave the comment, with the words as they were', async () => {
+    await page.setViewportSize(DESKTOP)
+    await text.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('All new.')
+    await page.getByRole('button', { name: 'Comments (1)' }).click()
+    const lost = page.getByRole('region', { name: 'Its words are no longer in the text' })
+    await expect(lost.getByRole('article')).toContainText(SECRET)
+  })
+})
+
+test('where the firm refuses it, nothing that nobody has approved is published, and why stands at the status', async ({
+  page,
+  site,
+  problems,
+}) => {
+  addTom(site)
+  problems.allow(/status of 422/)
+  await openStaffPage(page, '/admin/settings/articles')
+  await page.getByLabel('Publishing without approval').selectOption('refuse')
+  await page
+    .getByRole('button', { name: /Publish/ })
+    .first()
+    .click()
+  await expect(page.getByText('It is published.')).toBeVisible()
+  await openPost(page, 'Trusts in plain English')
+  await expect(page.getByText(/^Before you publish: /)).toBeVisible()
+  await content(page).click()
+  await page.keyboard.type('More ')
+  await saveButton(page).click()
+  await expect(page.getByText(/^Nobody has approved this text\./).first()).toBeVisible()
+  await page.getByText(/^Before you publish: /).click()
+  await page.getByRole('button', { name: 'Ask for a check' }).first().click()
+  await expect(page.getByLabel('Who is to check it?')).toBeFocused()
+})
+
+function addTom(site: RunningSite): void {
+  execute(
+    site,
+    "insert or ignore into users (id, username, name, password, is_admin, is_disabled, created_at, role) select 'tom', 'tom', 'Tom Reed', password, 0, 0, created_at, 'editor' from users limit 1",
+  )
+}
+
+async function openAsTom(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(DESKTOP)
+  const data = { ...STAFF, username: 'tom' }
+  const answer = await page.request.post('/api/auth/login', { data })
+  const { token } = await answer.json()
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    TOKEN_KEY,
+    token,
+  ] as const)
+  await page.goto(path)
+  await waitForHydration(page)
+}
