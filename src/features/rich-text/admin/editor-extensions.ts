@@ -4,6 +4,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { linkAttributes } from '~/lib/text/links'
 import { ALIGNMENTS, CHECKLIST, heldAttributes, numberingClass, TEXT_SIZES } from '../rules'
+import { MovingBlocks } from './blocks/moving-blocks'
 import { Callout } from './callout-node'
 import { Point } from './checklist-points'
 import { FindMarks } from './find/find-marks'
@@ -55,6 +56,7 @@ export function editorExtensions() {
     Arrivals,
     SlashCommands,
     TypedForms,
+    MovingBlocks,
     ...tableNodes,
   ]
 }

@@ -4,6 +4,8 @@ import { useToast } from '~/features/staff/admin/toasts'
 import { KNOWN_PICTURE, UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
 import { FieldError } from '~/ui/forms/field'
 import { useKeyboardInset } from '~/ui/forms/use-keyboard-inset'
+import { MoveStatus } from './blocks/move-status'
+import { TextHandles } from './blocks/text-handles'
 import './editor.css'
 import { insertDocuments } from './documents/insert-document'
 import { isDocument } from './documents/read-document'
@@ -138,6 +140,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
             <TextBubble editor={editor} />
           )}
           <SlashMenu editor={editor} />
+          <MoveStatus editor={editor} />
           <EditorNotices
             editor={editor}
             failures={failures}
@@ -152,7 +155,9 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
             }}
           />
         </div>
-        <EditorContent editor={editor} className="post-content" />
+        <TextHandles editor={editor}>
+          <EditorContent editor={editor} className="post-content" />
+        </TextHandles>
         <TextFacts editor={editor} html={html} onHelp={() => editor.emit('openDialog', 'keys')} />
       </div>
       <EditorDialogs editor={editor} />

@@ -3,6 +3,7 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Bold, Check, ChevronDown, Italic, Link, Search } from 'lucide-react'
+import { BlockMenu } from '../blocks/block-menu'
 import { BlockButtons } from './block-buttons'
 import { MoreFormatting } from './more-formatting'
 import { readState, setFormat } from './toolbar-commands'
@@ -66,6 +67,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       />
       <BlockButtons editor={editor} ids={OTHERS} />
       <ToolbarDivider />
+      <BlockMenu editor={editor} />
       <ToolbarToggle
         icon={Search}
         name="Find and replace"
