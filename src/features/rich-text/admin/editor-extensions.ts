@@ -15,6 +15,7 @@ import { UndescribedImages } from './images/undescribed-images'
 import { OfficialFigure } from './official-figure-node'
 import { Arrivals } from './pasting/arrivals'
 import { ChangesQuestion } from './pasting/changes-question'
+import { Snippets } from './snippets/insert-snippet'
 import { tableNodes } from './tables/table-nodes'
 import { SlashCommands } from './toolbar/slash-commands'
 import { TypedForms } from './typed-forms'
@@ -57,6 +58,7 @@ export function editorExtensions() {
     SlashCommands,
     TypedForms,
     MovingBlocks,
+    Snippets,
     ...tableNodes,
   ]
 }

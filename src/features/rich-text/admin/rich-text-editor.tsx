@@ -19,6 +19,7 @@ import { dismissArrivals, receiveHtml } from './pasting/arrivals'
 import { placeCursor } from './pasting/changes-question'
 import { linkSelection } from './pasting/link-selection'
 import { pasteMarkdown } from './pasting/markdown'
+import { useOfferedSnippets } from './snippets/offered-snippets'
 import { TableToolbar } from './tables/table-toolbar'
 import { TextFacts } from './text-facts'
 import { type TextHandle, textHandle } from './text-places'
@@ -116,6 +117,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, handle }: Rich
   })
   useImperativeHandle(handle, () => textHandle(editor), [editor])
   const tools = useEditorTools(editor)
+  useOfferedSnippets(editor)
   useDropGuard()
   useKeyboardInset()
   useFieldState(editor, null, error ? 'post-content-error' : null)

@@ -28,6 +28,9 @@ export function blockActions(editor: Editor): ActionGroup[] {
         { label: 'Move up', isDisabled: from === 0, run: move(-1) },
         { label: 'Move down', isDisabled: to >= count, run: move(1) },
         { label: 'Duplicate', run: () => duplicateBlocks(editor) },
+        ...(editor.storage.snippets.maySave
+          ? [{ label: 'Save as a snippet', run: () => editor.emit('openDialog', 'save-snippet') }]
+          : []),
         { label: 'Delete', run: () => deleteBlocks(editor) },
       ],
     },

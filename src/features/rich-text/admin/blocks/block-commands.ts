@@ -1,6 +1,4 @@
 import type { Editor } from '@tiptap/core'
-import { closeHistory } from '@tiptap/pm/history'
-import type { Transaction } from '@tiptap/pm/state'
 import { whyRowStays } from '../tables/table-moves'
 import {
   type MovableBlocks,
@@ -12,6 +10,7 @@ import {
   wholeBlocks,
 } from './movable-blocks'
 import { refuse, say } from './move-news'
+import { inOneStep } from './one-step'
 
 /**
  * Moves the selected blocks by one place: points within their list, rows within their part of a table, anything else
@@ -35,7 +34,7 @@ export function moveBlocks(editor: Editor, blocks: MovableBlocks, by: number): v
   const reason =
     parent.firstChild?.type.name === 'tableRow' ? whyRowStays(editor, blocks, by) : null
   if (reason !== null) return void refuse(editor, reason)
-  act(editor, (tr) => moveBy(tr, blocks, by))
+  inOneStep(editor, (tr) => moveBy(tr, blocks, by))
   const place = to - from > 1 ? `${from + by + 1} to ${to + by} of` : `${from + by + 1} of`
   say(editor, `${name} moved ${by < 0 ? 'up' : 'down'}, ${place} ${count}`)
 }
@@ -56,7 +55,7 @@ export function duplicateBlocks(editor: Editor): void {
   const blocks = wholeBlocks(editor.state.selection)
   const { parent, from, to } = blocks
   const at = positionOf(blocks, to)
-  act(editor, (tr) => selectBlock(tr.insert(at, parent.children.slice(from, to)), at))
+  inOneStep(editor, (tr) => selectBlock(tr.insert(at, parent.children.slice(from, to)), at))
   say(editor, `${namesOf(blocks)} duplicated`)
 }
 
@@ -64,22 +63,8 @@ export function duplicateBlocks(editor: Editor): void {
 export function deleteBlocks(editor: Editor): void {
   const blocks = wholeBlocks(editor.state.selection)
   const [start, end] = [positionOf(blocks, blocks.from), positionOf(blocks, blocks.to)]
-  act(editor, (tr) => tr.delete(start, end))
+  inOneStep(editor, (tr) => tr.delete(start, end))
   say(editor, `${namesOf(blocks)} deleted`)
-}
-
-/** One step of undoing, however fast one follows another. */
-function act(editor: Editor, change: (tr: Transaction) => void): void {
-  editor
-    .chain()
-    .focus(null, { scrollIntoView: false })
-    .command(({ tr }) => {
-      closeHistory(tr)
-      change(tr)
-      tr.scrollIntoView()
-      return true
-    })
-    .run()
 }
 
 function namesOf({ parent, from, to }: MovableBlocks): string {

@@ -63,10 +63,10 @@ export function Handle({ editor, kind, place, label, actionsOf, onTake }: Handle
         ref={ref}
         role="button"
         tabIndex={0}
-        aria-label={label}
+        aria-label={`${label}: move or change`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        title={`${label}: drag to move, press for more`}
+        title="Drag to move, press for more"
         onClick={open}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter' && event.key !== ' ') return

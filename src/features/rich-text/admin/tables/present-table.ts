@@ -1,7 +1,7 @@
 import { type Editor, findParentNode } from '@tiptap/core'
-import { closeHistory } from '@tiptap/pm/history'
 import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { inOneStep } from '../blocks/one-step'
 import { captionOf, type Place, placesOf, type Row, rowsOf, tableOf } from './table-grid'
 
 /** A table with the cursor in one of its cells. */
@@ -63,17 +63,11 @@ export function replaceTable(
   inside = 0,
 ): boolean {
   const end = start + table.nodeSize
-  const chain = editor.chain().focus()
-  if (rows.length === 0) return chain.deleteRange({ from: start, to: end }).run()
-  return chain
-    .command(({ tr }) => {
-      // However fast one follows another, each is undone alone.
-      closeHistory(tr)
-      tr.replaceWith(start, end, tableOf(editor.schema, rows, captionOf(table)))
-      moveTo(tr, start, row, index, inside)
-      return true
-    })
-    .run()
+  return inOneStep(editor, (tr) => {
+    if (rows.length === 0) return void tr.deleteRange(start, end)
+    tr.replaceWith(start, end, tableOf(editor.schema, rows, captionOf(table)))
+    moveTo(tr, start, row, index, inside)
+  })
 }
 
 /** Puts the cursor into a cell of the table at a position, or the nearest before it. */

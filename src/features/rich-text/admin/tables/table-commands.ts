@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { closeHistory } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
+import { inOneStep } from '../blocks/one-step'
 import { findTable, moveTo, placeOf, presentTable, replaceTable } from './present-table'
 import {
   asHeading,
@@ -173,17 +173,11 @@ export function toggleCaption(editor: Editor): boolean {
   const { node: table, pos: start } = found
   const caption = captionOf(table) ? null : emptyCaption(editor.schema)
   const next = tableOf(editor.schema, rowsOf(table), caption)
-  return editor
-    .chain()
-    .focus()
-    .command(({ tr }) => {
-      closeHistory(tr)
-      tr.replaceWith(start, start + table.nodeSize, next)
-      if (caption) tr.setSelection(TextSelection.create(tr.doc, start + 2))
-      else moveTo(tr, start, 0, 0)
-      return true
-    })
-    .run()
+  return inOneStep(editor, (tr) => {
+    tr.replaceWith(start, start + table.nodeSize, next)
+    if (caption) tr.setSelection(TextSelection.create(tr.doc, start + 2))
+    else moveTo(tr, start, 0, 0)
+  })
 }
 
 /** Removes the whole table. */

@@ -11,7 +11,7 @@ import { ToolbarDivider, ToolbarToggle, toolbarItem } from './toolbar-toggle'
 
 /** The toolbar's two groups of what makes a block. */
 const LISTS = ['bullet-list', 'numbered-list', 'checklist']
-const OTHERS = ['image', 'file', 'quote', 'callout', 'rule', 'table', 'official-figure']
+const OTHERS = ['image', 'file', 'snippet', 'quote', 'callout', 'rule', 'table', 'official-figure']
 
 const FORMATS = {
   paragraph: 'Paragraph',
