@@ -88,7 +88,6 @@ test('an administrator removes it with their own password, and visitors see it n
     team: 6,
     law: 0,
     snippets: 0,
-    snippets: 0,
   })
   const send = (currentPassword: string) => {
     const init = { method: 'POST', headers, json: { currentPassword } }

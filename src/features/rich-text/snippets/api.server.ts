@@ -23,10 +23,10 @@ const read = createRoute({
 /** What staff save to use again: visitors read none of it by itself (docs/product.md, "Snippets"). */
 export function snippetsApi(site: Site) {
   const { db } = site
-  const checked = <Input extends { content: string }>(input: Input): Input => ({
-    ...input,
-    content: checkedRichText(input.content, site.url, SNIPPET_LIMITS.content),
-  })
+  const checked = <Input extends { content?: string | undefined }>(input: Input): Input =>
+    input.content === undefined
+      ? input
+      : { ...input, content: checkedRichText(input.content, site.url, SNIPPET_LIMITS.content) }
   const list: typeof snippets = {
     ...snippets,
     create: (db, input, audit) => snippets.create(db, checked(input), audit),

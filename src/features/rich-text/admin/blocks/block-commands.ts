@@ -21,7 +21,7 @@ import { inOneStep } from './one-step'
 export function moveSelected(editor: Editor, by: 1 | -1): true {
   const blocks = movableBlocks(editor.state.selection)
   if (blocks) moveBlocks(editor, blocks, by)
-  else refuse(editor, 'There is nothing to move past: everything is selected.')
+  else refuse(editor, 'There is nothing beside it to move past.')
   return true
 }
 
