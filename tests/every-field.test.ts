@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createPostInput, staffPostSchema, updatePostInput } from '~/features/blog/schema'
 import { createFaqInput, staffFaqSchema, updateFaqInput } from '~/features/faqs/schema'
 import { lawSchemas } from '~/features/law/schema'
+import { snippetSchemas } from '~/features/rich-text/snippets/schema'
 import {
   createTeamMemberInput,
   staffMemberSchema,
@@ -111,6 +112,22 @@ const rows = [
       ...unpublishedFirst,
     },
     read: async (get: Get) => (await get('/api/law')).at(0),
+  },
+  {
+    path: '/api/admin/snippets',
+    createInput: snippetSchemas.create,
+    updateInput: snippetSchemas.update,
+    output: snippetSchemas.row,
+    givenBySite: ['id', 'createdAt', 'updatedAt'],
+    values: {
+      name: ['A warning', 'Our fees'],
+      content: ['<p>Mind this.</p>', '<p>From £199.</p>'],
+      displayOrder: [3, 4],
+      isPublished: [false, true],
+      ...unpublishedFirst,
+    },
+    // After those that come with the site.
+    read: async (get: Get) => (await get('/api/snippets')).at(-1),
   },
 ]
 

@@ -101,6 +101,10 @@ test('under the text stand its length, its headings out of order, and all keys, 
     Escape: async () => {
       await expect(text).toBeFocused()
     },
+    'Alt+ArrowUp': async () => expect(await written(page)).toBe('<p>b</p><p>a</p>'),
+    'Alt+ArrowDown': async () => expect(await written(page)).toBe('<p>b</p><p>a</p>'),
+    'Alt+ArrowLeft': () => expect(text.locator('thead th')).toHaveText(['r', 'q', '']),
+    'Alt+ArrowRight': () => expect(text.locator('thead th')).toHaveText(['', 'q', '']),
     'Alt+F10': () => expect(page.getByRole('button', { name: 'Bold' })).toBeFocused(),
     'Mod+A': async () => {
       expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('y')
@@ -130,6 +134,21 @@ test('under the text stand its length, its headings out of order, and all keys, 
     },
     'Mod+Enter': table,
     'Mod+Shift+Enter': table,
+    'Alt+ArrowUp': () => paste(page, '<p>a</p><p>b</p>'),
+    'Alt+ArrowDown': async () => {
+      await paste(page, '<p>a</p><p>b</p>')
+      await page.keyboard.press('ArrowUp')
+    },
+    'Alt+ArrowLeft': async () => {
+      await table()
+      await page.keyboard.type('q')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('r')
+    },
+    'Alt+ArrowRight': async () => {
+      await table()
+      await page.keyboard.type('q')
+    },
     Escape: () => page.keyboard.press('Alt+F10'),
   }
   await test.step('every key does what the help says', async () => {

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
-import { content, jpeg, openBlog, startPost, written } from './fixtures/staff-posts'
+import { content, expectToast, jpeg, openBlog, startPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('blocks are chosen after a slash, links and pictures changed in their bubble, words found and replaced', async ({
@@ -148,5 +148,59 @@ test('blocks are chosen after a slash, links and pictures changed in their bubbl
     await bar.getByRole('button', { name: 'Close find and replace' }).click()
     await page.keyboard.press('Control+z')
     expect(await written(page)).toBe(once)
+  })
+})
+
+test('blocks are saved as a snippet, which texts take over as a copy, and one list has them all', async ({
+  page,
+}) => {
+  await openBlog(page)
+  await startPost(page, 'Snippets')
+  const text = content(page)
+  const dialog = page.getByRole('dialog')
+  await text.click()
+  await paste(page, '<h3>Our fees</h3><p>From <strong>£199</strong>.</p>')
+
+  await test.step('saved under a name', async () => {
+    await page.keyboard.press('Control+a')
+    await page.getByRole('button', { name: 'Block', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Save as a snippet' }).click()
+    await dialog.getByRole('button', { name: 'Save snippet' }).click()
+    await expect(dialog.getByText('Give the snippet a name')).toBeVisible()
+    await dialog.getByLabel('Name').fill('Fees in short')
+    await expectNoAxeViolations(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Save snippet' }).click()
+    await expectToast(page, '“Fees in short” is saved. Writers find it under Snippets.')
+  })
+
+  await test.step('inserted from the toolbar and behind the slash', async () => {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.getByRole('button', { name: 'Snippet', exact: true }).click()
+    await dialog.getByLabel('Find a snippet').fill('short')
+    await expect(dialog.getByRole('status')).toHaveText('1 of 3 snippets')
+    await expectNoAxeViolations(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: /Fees in short/ }).click()
+    await expect(text).toBeFocused()
+    await expect(text.locator('h3')).toHaveText('Our fees')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('/call')
+    const blocks = page.getByRole('listbox', { name: 'Blocks' })
+    await blocks.getByRole('option', { name: 'Call to action: book a consultation' }).click()
+    await expect(text.locator('aside a')).toHaveAttribute('href', '/book-consultation')
+  })
+
+  await test.step('changed on one screen, where what it says is a copy stands', async () => {
+    await page.getByRole('link', { name: 'Snippets' }).click()
+    await page.getByRole('button', { name: 'Edit: Fees in short' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Fees in short')
+    await expect(content(page).locator('h3')).toHaveText('Our fees')
+    await expect(page.getByText('A text takes over a copy')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Name').fill('Fees')
+    await page.getByRole('button', { name: 'Update Snippet' }).click()
+    await expect(page.getByRole('button', { name: 'Edit: Fees', exact: true })).toBeVisible()
+    await expectNoAxeViolations(page)
   })
 })

@@ -11,6 +11,8 @@ import { lawApi } from '~/features/law/api.server'
 import { law } from '~/features/law/kind.server'
 import { previewedLaw } from '~/features/law/previewed-law.server'
 import type { Previewed } from '~/features/previews/schema'
+import { snippetsApi } from '~/features/rich-text/snippets/api.server'
+import { snippets } from '~/features/rich-text/snippets/kind.server'
 import { teamApi } from '~/features/team/api.server'
 import { team } from '~/features/team/kind.server'
 import { previewedMember } from '~/features/team/previewed-member.server'
@@ -40,6 +42,8 @@ export const CONTENT: Record<ContentKind, Content> = {
   faqs: { ...faqs.parts, api: faqsApi, preview: previewedFaq },
   team: { ...team.parts, api: teamApi, preview: previewedMember },
   law: { ...law.parts, api: lawApi, preview: previewedLaw },
+  // They have no page: what they look like, the editor shows.
+  snippets: { ...snippets.parts, api: snippetsApi, preview: async () => null },
 }
 
 /**

@@ -94,6 +94,19 @@ export const CONTENT_KINDS = {
     tabLabel: 'Law',
     isInMenuAlone: true,
   },
+  snippets: {
+    recordedAs: 'snippet',
+    scheduledAs: 'snippet',
+    table: 'snippets',
+    namedBy: 'name',
+    needs: 'content',
+    abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
+    words: wordsOf('snippet'),
+    removal: 'Writers no longer find them. Texts that took them over stay as they are.',
+    tab: 'snippets',
+    tabLabel: 'Snippets',
+    isInMenuAlone: true,
+  },
 } as const satisfies Record<string, ContentKindFacts>
 
 export type ContentKind = keyof typeof CONTENT_KINDS

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { scheduleFields, scheduleShape } from '~/content-kinds/schedule-fields'
+import { CONTENT_REQUIRED, CONTENT_TOO_LONG } from '~/features/rich-text/rules'
 import { ownPicture } from '~/features/uploads/schema'
 import {
   editedFrom,
@@ -24,13 +25,6 @@ import {
   SORT_DIRECTIONS,
 } from './rules'
 import { searchEngineFields, searchEngineShape } from './search-engine-schema'
-
-/** What is said of a post without text, also of one whose text was nothing that may be stored. */
-export const CONTENT_REQUIRED = 'Content is required'
-/** What is said of a text that is too long, as it is sent or as it would be stored. */
-export const CONTENT_TOO_LONG = 'Content too long'
-export const CONTENT_TOO_DEEP =
-  'The content has too many elements inside one another. Please paste it again without formatting'
 
 const time = z.iso.datetime()
 

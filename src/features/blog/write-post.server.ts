@@ -1,12 +1,7 @@
 import { refuseUnapproved } from '~/content-kinds/checking/approvals'
 import { createOnce } from '~/content-kinds/creations/creations'
-import { refuseUnknownFigures } from '~/content-kinds/official-figures/official-figures'
 import { changeSchedule, withSchedule } from '~/content-kinds/schedules/schedules'
-import {
-  isBlankRichText,
-  NestedTooDeeply,
-  sanitiseRichText,
-} from '~/features/rich-text/rich-text.server'
+import { checkedRichText } from '~/features/rich-text/checked-text.server'
 import { paths } from '~/lib/paths'
 import type { Staff } from '~/platform/api/create-api'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
@@ -16,15 +11,7 @@ import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { deletePost, findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
 import { POST_LIMITS, publicationDate } from './rules'
-import {
-  CONTENT_REQUIRED,
-  CONTENT_TOO_DEEP,
-  CONTENT_TOO_LONG,
-  type CreatePostInput,
-  type Post,
-  type StaffPost,
-  type UpdatePostInput,
-} from './schema'
+import type { CreatePostInput, Post, StaffPost, UpdatePostInput } from './schema'
 import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
 
 /**
@@ -219,24 +206,7 @@ function elsewhere(url: string | null | undefined, slug: string, site: Site) {
 }
 
 function cleanContent(html: string, site: Site): string {
-  const content = sanitised(html, site)
-  // Sanitising adds tags and escapes: what is stored must fit too, or it could not be saved again.
-  if (content.length > POST_LIMITS.content) throw unfitContent(CONTENT_TOO_LONG)
-  if (isBlankRichText(content)) throw unfitContent(CONTENT_REQUIRED)
-  refuseUnknownFigures(content)
-  return content
-}
-
-function sanitised(html: string, site: Site): string {
-  try {
-    return sanitiseRichText(html, site.url)
-  } catch (error) {
-    throw error instanceof NestedTooDeeply ? unfitContent(CONTENT_TOO_DEEP) : error
-  }
-}
-
-function unfitContent(message: string): Problem {
-  return new Problem(422, message, { issues: [{ path: 'content', message }] })
+  return checkedRichText(html, site.url, POST_LIMITS.content)
 }
 
 async function refuseTakenSlug(db: Database, slug: string, id: string | null): Promise<void> {

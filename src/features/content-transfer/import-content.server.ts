@@ -57,7 +57,8 @@ export async function importContent(site: TransferSite, folder: string): Promise
     // Before the settings: whether an article has to be approved is decided here, and not where it comes from.
     await count(takeArticles(db, site, content, audit))
     await count(takeSettings(db, site, content, audit))
-    await count(takeLists(db, content, audit))
+    const snippets = await cleanSnippets(db, site, content.snippets)
+    await count(takeLists(db, { ...content, snippets }, audit))
     // All of them at once: an operator need not begin again for each.
     if (binned.length > 0) throw unfit(inBin(binned))
     await refreshFigures(db)
@@ -79,6 +80,15 @@ async function* takeSettings(
     if (taken === undefined) continue
     yield (await section.take(db, environment, taken, audit)) ? 'changed' : 'unchanged'
   }
+}
+
+/** Their texts as they would be stored if someone wrote them here. */
+async function cleanSnippets(db: Database, site: TransferSite, moved: Content['snippets']) {
+  const cleaned = moved.map(async (snippet) => ({
+    ...snippet,
+    content: await withPresentFigures(db, sanitiseRichText(snippet.content, site.url)),
+  }))
+  return Promise.all(cleaned)
 }
 
 /** Whether an article has the text with which a new site begins (docs/product.md, "The demonstration"). */

@@ -43,7 +43,7 @@ test('demonstration content goes, but for what someone has edited or written', a
   await addTeamMember(site.db, { name: 'Own Person' })
 
   expect(await remove(site)).toMatch(
-    /^In the bin: \d+ articles, 9 questions, 5 team members, 0 law records\. What someone has edited or kept is still there\.$/,
+    /^In the bin: \d+ articles, 9 questions, 5 team members, 0 law records, 0 snippets\. What someone has edited or kept is still there\.$/,
   )
   expect(await names(site)).toEqual([
     ['Our own', title],
@@ -53,7 +53,7 @@ test('demonstration content goes, but for what someone has edited or written', a
   const binned = await site.db.selectFrom('bin').select('thingId').execute()
   expect(binned.length).toBeGreaterThan(30)
   expect(await remove(site)).toContain(
-    'In the bin: 0 articles, 0 questions, 0 team members, 0 law records.',
+    'In the bin: 0 articles, 0 questions, 0 team members, 0 law records, 0 snippets.',
   )
   const entries = await site.db
     .selectFrom('activity')
@@ -82,7 +82,13 @@ test('an administrator removes it with their own password, and visitors see it n
   const loggedIn = await site.request('/api/auth/login', { method: 'POST', json: login })
   const headers = { Authorization: `Bearer ${(await loggedIn.json()).token}` }
   const found = await (await site.request('/api/admin/demonstration', { headers })).json()
-  expect(countsOf(found)).toEqual({ posts: expect.any(Number), faqs: 10, team: 6, law: 0 })
+  expect(countsOf(found)).toEqual({
+    posts: expect.any(Number),
+    faqs: 10,
+    team: 6,
+    law: 0,
+    snippets: 0,
+  })
   const send = (currentPassword: string) => {
     const init = { method: 'POST', headers, json: { currentPassword } }
     return site.request('/api/admin/demonstration/removal', init)
@@ -106,6 +112,7 @@ test('an administrator removes it with their own password, and visitors see it n
     faqs: 0,
     team: 0,
     law: 0,
+    snippets: 0,
   })
   await site.close()
 })
@@ -134,14 +141,14 @@ test('people go and articles are kept; what has been edited meanwhile stays and 
   }
   const init = { method: 'POST', headers, json }
   const removed = await (await site.request('/api/admin/demonstration/removal', init)).json()
-  expect(countsOf(removed)).toEqual({ posts: 0, faqs: 1, team: 5, law: 0 })
-  const kept = { posts: places('posts').length, faqs: 0, team: 0, law: 0 }
+  expect(countsOf(removed)).toEqual({ posts: 0, faqs: 1, team: 5, law: 0, snippets: 0 })
+  const kept = { posts: places('posts').length, faqs: 0, team: 0, law: 0, snippets: 0 }
   expect(countsOf({ kinds: removed.kept })).toEqual(kept)
   expect(await read('/api/team')).toMatchObject([{ id: edited.id }])
   expect((await read('/api/blog')).length).toBeGreaterThan(20)
 
   const left = await read('/api/admin/demonstration')
-  expect(countsOf(left)).toEqual({ posts: 0, faqs: questions.length, team: 0, law: 0 })
+  expect(countsOf(left)).toEqual({ posts: 0, faqs: questions.length, team: 0, law: 0, snippets: 0 })
   const { checks } = await read('/api/admin/readiness')
   expect(checks).toContainEqual(
     expect.objectContaining({ detail: expect.stringContaining('yours: 9 questions. ') }),
@@ -167,7 +174,7 @@ test('what someone has typed and not saved yet is theirs, and stays when the res
   const typed = { values: { position: 'Partner' }, startedFrom: person.updatedAt, label: 'Half' }
   const json = { ...typed, editor: crypto.randomUUID(), revision: 1, isFirst: true }
   expect((await site.request(path, { method: 'PUT', headers, json })).status).toBe(200)
-  expect(await remove(site)).toContain('10 questions, 5 team members, 0 law records.')
+  expect(await remove(site)).toContain('10 questions, 5 team members, 0 law records, 0 snippets.')
   expect((await names(site))[2]).toEqual([person.name])
   expect(await (await site.request(path, { headers })).text()).toContain('"position":"Partner"')
   await site.close()
@@ -184,7 +191,7 @@ test('who only says what is kept removes nothing', async () => {
   const json = { currentPassword: 'correct horse', keep: [{ kind: 'team', id: person.id }] }
   const init = { method: 'POST', headers, json }
   const removed = await (await site.request('/api/admin/demonstration/removal', init)).json()
-  expect(countsOf(removed)).toEqual({ posts: 0, faqs: 0, team: 0, law: 0 })
+  expect(countsOf(removed)).toEqual({ posts: 0, faqs: 0, team: 0, law: 0, snippets: 0 })
   expect(await names(site)).toEqual(before)
   const left = await (await site.request('/api/admin/demonstration', { headers })).json()
   expect(countsOf(left)).toMatchObject({ team: 5 })

@@ -11,6 +11,8 @@ import { lawSchemas, pastLawRecord } from '~/features/law/schema'
 import { pastReview } from '~/features/reviews/past'
 import { reviews } from '~/features/reviews/repository.server'
 import { movedReview } from '~/features/reviews/schema'
+import { snippets } from '~/features/rich-text/snippets/kind.server'
+import { pastSnippet, snippetSchemas } from '~/features/rich-text/snippets/schema'
 import { isNameTaken, team } from '~/features/team/kind.server'
 import { pastMember } from '~/features/team/past'
 import { updateTeamMemberInput } from '~/features/team/schema'
@@ -72,12 +74,22 @@ const lawRecords = travelling({
   toMoved: ({ createdAt, updatedAt, ...record }) => record,
 })
 
+/** An older site had none. */
+const blocks = travelling({
+  kind: 'snippet',
+  list: snippets,
+  schema: exported(pastSnippet, snippetSchemas.update.omit(isLeft).extend({ id })).default([]),
+  nameOf: ({ name }: { name: string }) => name,
+  toMoved: ({ createdAt, updatedAt, ...snippet }) => snippet,
+})
+
 /** The lists that travel, by their names in the file. */
 export const listSchemas = {
   questions: questions.schema,
   people: people.schema,
   reviews: quotes.schema,
   law: lawRecords.schema,
+  snippets: blocks.schema,
 }
 
 type Lists = { [Name in keyof typeof listSchemas]: z.output<(typeof listSchemas)[Name]> }
@@ -89,6 +101,7 @@ export async function readLists(db: Database): Promise<Lists> {
     people: await people.read(db),
     reviews: await quotes.read(db),
     law: await lawRecords.read(db),
+    snippets: await blocks.read(db),
   }
 }
 
@@ -102,6 +115,7 @@ export async function* takeLists(
   yield* people.take(db, lists.people, audit)
   yield* quotes.take(db, lists.reviews, audit)
   yield* lawRecords.take(db, lists.law, audit)
+  yield* blocks.take(db, lists.snippets, audit)
 }
 
 interface Travelling<Row, Moved> {

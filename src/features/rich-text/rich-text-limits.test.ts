@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { POST_LIMITS } from '~/features/blog/rules'
-import { CONTENT_TOO_DEEP, CONTENT_TOO_LONG } from '~/features/blog/schema'
 import { newId } from '~/platform/new-id'
 import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 import { expectIssue, send } from '../../../tests/fixtures/staff-calls'
-import { DEEPEST_CONTENT } from './rules'
+import { CONTENT_TOO_DEEP, CONTENT_TOO_LONG, DEEPEST_CONTENT } from './rules'
 
 const site = await openTestSite()
 const staff = await site.logIn()

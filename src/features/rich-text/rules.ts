@@ -201,6 +201,13 @@ export function withoutLastLines(html: string): string {
   return html.replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, '')
 }
 
+/** What is said of a text without words, also of one that was nothing that may be stored. */
+export const CONTENT_REQUIRED = 'Content is required'
+/** What is said of a text that is too long, as it is sent or as it would be stored. */
+export const CONTENT_TOO_LONG = 'Content too long'
+export const CONTENT_TOO_DEEP =
+  'The content has too many elements inside one another. Please paste it again without formatting'
+
 /** The error of a text with an image that nobody has described. */
 export const IMAGE_UNDESCRIBED = 'Describe every picture in the text, or say that it is decorative'
 

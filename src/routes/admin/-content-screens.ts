@@ -30,6 +30,13 @@ export const CONTENT_SCREENS: Record<ContentKind, ContentScreen> = {
     })),
     restore: async () => (await import('~/features/law/admin/staff-queries')).lawList.restore,
   },
+  snippets: {
+    Manager: lazy(async () => ({
+      default: (await import('~/features/rich-text/admin/snippets/snippet-manager')).SnippetManager,
+    })),
+    restore: async () =>
+      (await import('~/features/rich-text/admin/snippets/staff-queries')).snippetList.restore,
+  },
   team: {
     Manager: lazy(async () => ({
       default: (await import('~/features/team/admin/team-manager')).TeamManager,

@@ -1,5 +1,4 @@
 import { ALL_CATEGORIES, POST_LIMITS } from '~/features/blog/rules'
-import { CONTENT_TOO_DEEP } from '~/features/blog/schema'
 import { readTree } from '~/features/rich-text/html-tree'
 import { readWords } from '~/features/rich-text/read-words'
 import {
@@ -7,6 +6,7 @@ import {
   NestedTooDeeply,
   sanitiseRichText,
 } from '~/features/rich-text/rich-text.server'
+import { CONTENT_TOO_DEEP } from '~/features/rich-text/rules'
 import { describeImage, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
 import { paths } from '~/lib/paths'
 import { redirectKey } from '~/lib/redirects'

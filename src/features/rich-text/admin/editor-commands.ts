@@ -3,6 +3,7 @@ import {
   Asterisk,
   Banknote,
   BookA,
+  Bookmark,
   CircleDot,
   FileInput,
   Heading1,
@@ -29,7 +30,16 @@ import { insertTable } from './tables/table-commands'
 import { toggleList } from './toolbar/toolbar-commands'
 
 /** What a command may open beside the text: the editor's frame listens for it. */
-export type EditorDialog = 'link' | 'image' | 'figure' | 'keys' | 'changes' | 'file' | 'words'
+export type EditorDialog =
+  | 'link'
+  | 'image'
+  | 'figure'
+  | 'keys'
+  | 'changes'
+  | 'file'
+  | 'words'
+  | 'snippet'
+  | 'save-snippet'
 
 declare module '@tiptap/core' {
   interface EditorEvents {
@@ -143,6 +153,13 @@ const BLOCKS: readonly EditorCommand[] = [
     words: 'word docx odt markdown md html document import libreoffice',
     icon: FileInput,
     run: (editor) => editor.emit('openDialog', 'file'),
+  },
+  {
+    id: 'snippet',
+    label: 'Snippet',
+    words: 'saved block text reuse call to action warning template',
+    icon: Bookmark,
+    run: (editor) => editor.emit('openDialog', 'snippet'),
   },
   {
     id: 'footnote',

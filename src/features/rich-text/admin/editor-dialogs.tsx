@@ -8,6 +8,8 @@ import { KeyboardHelp } from './keyboard-help'
 import { LinkDialog } from './link-dialog'
 import { ChangesDialog } from './pasting/changes-dialog'
 import { WordsDialog } from './pasting/words-dialog'
+import { SaveSnippetDialog } from './snippets/save-snippet-dialog'
+import { SnippetDialog } from './snippets/snippet-dialog'
 
 const dialogs = {
   link: LinkDialog,
@@ -17,6 +19,8 @@ const dialogs = {
   changes: ChangesDialog,
   file: FileDialog,
   words: WordsDialog,
+  snippet: SnippetDialog,
+  'save-snippet': SaveSnippetDialog,
 } as const
 
 /** The dialog that a command of the editor has asked for. */

@@ -4,6 +4,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { linkAttributes } from '~/lib/text/links'
 import { ALIGNMENTS, CHECKLIST, heldAttributes, numberingClass, TEXT_SIZES } from '../rules'
+import { MovingBlocks } from './blocks/moving-blocks'
 import { Callout } from './boxes/callout-node'
 import { Point } from './checklist-points'
 import { CommentMarks } from './comments/comment-marks'
@@ -15,6 +16,7 @@ import { UndescribedImages } from './images/undescribed-images'
 import { OfficialFigure } from './official-figure-node'
 import { Arrivals } from './pasting/arrivals'
 import { ChangesQuestion } from './pasting/changes-question'
+import { Snippets } from './snippets/insert-snippet'
 import { tableNodes } from './tables/table-nodes'
 import { SlashCommands } from './toolbar/slash-commands'
 import { TypedForms } from './typed-forms'
@@ -57,6 +59,8 @@ export function editorExtensions() {
     Arrivals,
     SlashCommands,
     TypedForms,
+    MovingBlocks,
+    Snippets,
     ...tableNodes,
   ]
 }

@@ -3,6 +3,8 @@ interface EditorKey {
   /** `Mod` is Command on a Mac and Control elsewhere, `Alt` is Option there. */
   keys: string
   words: string
+  /** On a Mac these keys do something else. */
+  isNotOnMac?: true
 }
 
 /** Every key of the editor that does more than write (docs/product.md, "Rich text"). */
@@ -32,6 +34,10 @@ export const EDITOR_KEYS: ReadonlyArray<readonly [group: string, keys: readonly 
       { keys: 'Mod+Shift+B', words: 'Quote' },
       { keys: 'Mod+Shift+E', words: 'Align center' },
       { keys: 'Mod+Shift+L', words: 'Align left' },
+      { keys: 'Alt+ArrowUp', words: 'Move the block up; in a list the point, in a table the row' },
+      { keys: 'Alt+ArrowDown', words: 'Move it down' },
+      { keys: 'Alt+ArrowLeft', words: 'In a table: move the column left', isNotOnMac: true },
+      { keys: 'Alt+ArrowRight', words: 'In a table: move the column right', isNotOnMac: true },
       { keys: 'Shift+Enter', words: 'A new line in the same paragraph' },
       { keys: 'Tab', words: 'In a list: one level in. In a table: the next cell' },
       { keys: 'Shift+Tab', words: 'In a list: one level out. In a table: the cell before' },
@@ -55,8 +61,9 @@ export const EDITOR_KEYS: ReadonlyArray<readonly [group: string, keys: readonly 
   ],
 ]
 
-const MAC_NAMES = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩', Escape: 'Esc' }
-const OTHER_NAMES = { Mod: 'Ctrl', Escape: 'Esc' }
+const ARROWS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
+const MAC_NAMES = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩', Escape: 'Esc', ...ARROWS }
+const OTHER_NAMES = { Mod: 'Ctrl', Escape: 'Esc', ...ARROWS }
 
 /** What is printed on the keys. */
 export function keyNames(keys: string, isMac: boolean): string[] {

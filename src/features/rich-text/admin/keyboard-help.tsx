@@ -18,9 +18,11 @@ export function KeyboardHelp({ onClose, finalFocus }: KeyboardHelpProps) {
           <section key={group} className="sm:even:row-span-2">
             <h3 className="mb-2 font-semibold">{group}</h3>
             <KeyList>
-              {keys.map(({ keys, words }) => (
-                <KeyMeaning key={keys} keys={keyNames(keys, isMacOS())} words={words} />
-              ))}
+              {keys
+                .filter(({ isNotOnMac }) => !(isNotOnMac && isMacOS()))
+                .map(({ keys, words }) => (
+                  <KeyMeaning key={keys} keys={keyNames(keys, isMacOS())} words={words} />
+                ))}
             </KeyList>
           </section>
         ))}

@@ -4,6 +4,8 @@ import { useToast } from '~/features/staff/admin/toasts'
 import { KNOWN_PICTURE, UPLOAD_FAILED } from '~/features/uploads/admin/upload-image'
 import { FieldError } from '~/ui/forms/field'
 import { useKeyboardInset } from '~/ui/forms/use-keyboard-inset'
+import { MoveStatus } from './blocks/move-status'
+import { TextHandles } from './blocks/text-handles'
 import './editor.css'
 import { insertDocuments } from './documents/insert-document'
 import { isDocument } from './documents/read-document'
@@ -25,6 +27,7 @@ import { placeCursor } from './pasting/changes-question'
 import { linkSelection } from './pasting/link-selection'
 import { pasteMarkdown } from './pasting/markdown'
 import { withRtfPictures } from './pasting/rtf-pictures'
+import { useOfferedSnippets } from './snippets/offered-snippets'
 import { TableToolbar } from './tables/table-toolbar'
 import { TextFacts } from './text-facts'
 import { type TextHandle, textHandle } from './text-places'
@@ -147,6 +150,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
     return () => onEditor(null)
   }, [editor, onEditor])
   const tools = useEditorTools(editor)
+  useOfferedSnippets(editor)
   useDropGuard()
   useKeyboardInset()
   useFieldState(editor, null, error ? 'post-content-error' : null)
@@ -171,6 +175,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
             <TextBubble editor={editor} />
           )}
           <SlashMenu editor={editor} />
+          <MoveStatus editor={editor} />
           <EditorNotices
             editor={editor}
             failures={failures}
@@ -185,7 +190,9 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
             }}
           />
         </div>
-        <EditorContent editor={editor} className="post-content" />
+        <TextHandles editor={editor}>
+          <EditorContent editor={editor} className="post-content" />
+        </TextHandles>
         <TextFacts editor={editor} html={html} onHelp={() => editor.emit('openDialog', 'keys')} />
       </div>
       <EditorDialogs editor={editor} />

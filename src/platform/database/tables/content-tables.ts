@@ -21,6 +21,7 @@ export interface ContentTables {
     places: string
   }
   faqs: ListColumns & { question: string; answer: string }
+  snippets: ListColumns & { name: string; content: string }
   teamMembers: ListColumns & {
     name: string
     slug: string
@@ -41,5 +42,6 @@ export interface ContentTables {
 export const contentTables = {
   lawRecords: { key: ['id'], isShown: true },
   faqs: { key: ['id'], isShown: true },
+  snippets: { key: ['id'], isShown: false },
   teamMembers: { key: ['id'], isShown: true },
 } satisfies Record<keyof ContentTables, object>

@@ -25,7 +25,7 @@ export function TextFields({ isNew, form, errors, onChange, ...on }: TextFieldsP
   const { text, onUploadingChange, onEditor } = on
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="px-[max(clamp(1rem,3vw,1.75rem),calc((100%-42rem)/2))]">
+      <div className="px-4 sm:px-[max(2.25rem,calc((100%-42rem)/2))]">
         <label htmlFor="post-title" className="sr-only">
           Title
         </label>

@@ -1,7 +1,7 @@
-import { type Editor, findParentNode } from '@tiptap/core'
-import { closeHistory } from '@tiptap/pm/history'
-import type { Node } from '@tiptap/pm/model'
+import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
+import { inOneStep } from '../blocks/one-step'
+import { findTable, moveTo, placeOf, presentTable, replaceTable } from './present-table'
 import {
   asHeading,
   captionOf,
@@ -43,39 +43,9 @@ export function insertTable(editor: Editor): void {
     .run()
 }
 
-/** A table with the cursor in one of its cells. */
-interface Present {
-  table: Node
-  /** Where the table begins in the text. */
-  start: number
-  rows: Row[]
-  /** The cell of the cursor: its row, and its place among the cells of the row. */
-  row: number
-  index: number
-}
-
-function presentTable(editor: Editor): Present | null {
-  const found = findTable(editor)
-  if (!found) return null
-  const { $from } = editor.state.selection
-  const rowDepth = found.depth + 2
-  if ($from.depth <= rowDepth) return null
-  const rows = rowsOf(found.node)
-  const line = $from.node(rowDepth)
-  let row = 0
-  let isFound = false
-  found.node.descendants((node) => {
-    if (isFound || node.type.name !== 'tableRow') return node.type.name.startsWith('table')
-    if (node === line) isFound = true
-    else row += 1
-    return false
-  })
-  return { table: found.node, start: found.pos, rows, row, index: $from.index(rowDepth) }
-}
-
 /** Puts an empty row above or below that of the cursor; below the head it is the first of the body. */
 export function addRow(editor: Editor, side: 'above' | 'below'): boolean {
-  const present = presentTable(editor)
+  const present = presentTable(editor.state)
   const current = present?.rows[present.row]
   if (!present || !current || (side === 'above' && current.isHead)) return false
   const { rows, row } = present
@@ -99,7 +69,7 @@ export function addRow(editor: Editor, side: 'above' | 'below'): boolean {
 
 /** Puts an empty column before or after that of the cursor. */
 export function addColumn(editor: Editor, side: 'before' | 'after'): boolean {
-  const present = presentTable(editor)
+  const present = presentTable(editor.state)
   const place = present && placeOf(present)
   if (!present || !place) return false
   const at = side === 'before' ? place.column : place.endColumn
@@ -120,7 +90,7 @@ export function addColumn(editor: Editor, side: 'before' | 'after'): boolean {
 
 /** Removes the row of the cursor; with its last row the table goes. */
 export function deleteRow(editor: Editor): boolean {
-  const present = presentTable(editor)
+  const present = presentTable(editor.state)
   if (!present) return false
   const { rows, row } = present
   for (const place of placesOf(rows)) {
@@ -131,7 +101,7 @@ export function deleteRow(editor: Editor): boolean {
 
 /** Removes the column of the cursor; with its last column the table goes. */
 export function deleteColumn(editor: Editor): boolean {
-  const present = presentTable(editor)
+  const present = presentTable(editor.state)
   const column = present && placeOf(present)?.column
   if (!present || column === undefined || column === null) return false
   const places = placesOf(present.rows).filter((place) => spans(place, column))
@@ -147,24 +117,24 @@ export function deleteColumn(editor: Editor): boolean {
 
 /** Whether the table of the cursor has a row of headings. */
 export function hasHeader(editor: Editor): boolean {
-  return presentTable(editor)?.rows[0]?.isHead ?? false
+  return presentTable(editor.state)?.rows[0]?.isHead ?? false
 }
 
 /** Whether the cursor stands in a row of headings. */
 export function isInHeader(editor: Editor): boolean {
-  const present = presentTable(editor)
+  const present = presentTable(editor.state)
   return present?.rows[present.row]?.isHead ?? false
 }
 
 /** Whether the first row could be one of headings: not when one of its cells reaches into the next. */
 export function canToggleHeader(editor: Editor): boolean {
-  const first = presentTable(editor)?.rows[0]
+  const first = presentTable(editor.state)?.rows[0]
   return first?.cells.every((cell) => spanOf(cell, 'rowspan') === 1) ?? false
 }
 
 /** Makes the first row one of headings, or what stands in the head rows like all others. */
 export function toggleHeader(editor: Editor): boolean {
-  const present = presentTable(editor)
+  const present = presentTable(editor.state)
   if (!present || !canToggleHeader(editor)) return false
   const isOn = present.rows[0]?.isHead ?? false
   const rows = present.rows.map((line, row) => {
@@ -178,12 +148,12 @@ export function toggleHeader(editor: Editor): boolean {
 
 /** Whether the table of the cursor has a row of totals. */
 export function hasFooter(editor: Editor): boolean {
-  return presentTable(editor)?.rows.at(-1)?.isFoot ?? false
+  return presentTable(editor.state)?.rows.at(-1)?.isFoot ?? false
 }
 
 /** Makes the last row one of totals, or what stands in the foot rows like all others. */
 export function toggleFooter(editor: Editor): boolean {
-  const present = presentTable(editor)
+  const present = presentTable(editor.state)
   const last = present?.rows.at(-1)
   if (!present || !last || last.isHead || present.rows.length === 1) return false
   const rows = present.rows.map((line) => ({ ...line, isFoot: !last.isFoot && line === last }))
@@ -192,43 +162,33 @@ export function toggleFooter(editor: Editor): boolean {
 
 /** Whether the table of the cursor has a caption. */
 export function hasCaption(editor: Editor): boolean {
-  const found = findTable(editor)
+  const found = findTable(editor.state.selection)
   return found !== undefined && captionOf(found.node) !== null
 }
 
 /** Gives the table a line above it that says what it shows, or takes that away. */
 export function toggleCaption(editor: Editor): boolean {
-  const found = findTable(editor)
+  const found = findTable(editor.state.selection)
   if (!found) return false
   const { node: table, pos: start } = found
   const caption = captionOf(table) ? null : emptyCaption(editor.schema)
   const next = tableOf(editor.schema, rowsOf(table), caption)
-  return editor
-    .chain()
-    .focus()
-    .command(({ tr }) => {
-      closeHistory(tr)
-      tr.replaceWith(start, start + table.nodeSize, next)
-      if (caption) tr.setSelection(TextSelection.create(tr.doc, start + 2))
-      else moveTo(tr, start, 0, 0)
-      return true
-    })
-    .run()
-}
-
-function findTable(editor: Editor) {
-  return findParentNode(({ type }) => type.name === 'table')(editor.state.selection)
+  return inOneStep(editor, (tr) => {
+    tr.replaceWith(start, start + table.nodeSize, next)
+    if (caption) tr.setSelection(TextSelection.create(tr.doc, start + 2))
+    else moveTo(tr, start, 0, 0)
+  })
 }
 
 /** Removes the whole table. */
 export function deleteTable(editor: Editor): boolean {
-  const present = presentTable(editor)
+  const present = presentTable(editor.state)
   return present !== null && replaceTable(editor, present, [], 0, 0)
 }
 
 /** Moves the cursor to the next cell or the one before; at the end it leaves the table to the Tab key. */
 export function moveToCell(editor: Editor, step: 1 | -1): boolean {
-  const present = presentTable(editor)
+  const present = presentTable(editor.state)
   if (!present) return step === 1 && leaveCaption(editor)
   const cells = present.rows.flatMap((row, at) => row.cells.map((_, index) => ({ at, index })))
   const now = cells.findIndex(({ at, index }) => at === present.row && index === present.index)
@@ -242,7 +202,7 @@ export function moveToCell(editor: Editor, step: 1 | -1): boolean {
 
 /** From the caption to the first cell. */
 export function leaveCaption(editor: Editor): boolean {
-  const found = findTable(editor)
+  const found = findTable(editor.state.selection)
   if (!found || editor.state.selection.$from.parent.type.name !== 'tableCaption') return false
   return editor.commands.command(({ tr }) => {
     moveTo(tr, found.pos, 0, 0)
@@ -250,11 +210,8 @@ export function leaveCaption(editor: Editor): boolean {
   })
 }
 
-function placeOf({ rows, row, index }: Present) {
-  return placesOf(rows).find((place) => place.row === row && place.index === index)
-}
-
-function growCell(
+/** Has a cell take more or fewer columns or rows. */
+export function growCell(
   rows: Row[],
   { row, index }: { row: number; index: number },
   name: 'colspan' | 'rowspan',
@@ -263,44 +220,4 @@ function growCell(
   const cells = rows[row]?.cells
   const cell = cells?.[index]
   if (cells && cell) cells[index] = withSpan(cell, name, spanOf(cell, name) + by)
-}
-
-/** One step of undoing, with the cursor in the given cell or the nearest. */
-function replaceTable(
-  editor: Editor,
-  { table, start }: Present,
-  rows: Row[],
-  row: number,
-  index: number,
-): boolean {
-  const end = start + table.nodeSize
-  const chain = editor.chain().focus()
-  if (rows.length === 0) return chain.deleteRange({ from: start, to: end }).run()
-  return chain
-    .command(({ tr }) => {
-      // However fast one follows another, each is undone alone.
-      closeHistory(tr)
-      tr.replaceWith(start, end, tableOf(editor.schema, rows, captionOf(table)))
-      moveTo(tr, start, row, index)
-      return true
-    })
-    .run()
-}
-
-function moveTo(tr: Editor['state']['tr'], start: number, row: number, index: number): void {
-  const table = tr.doc.nodeAt(start)
-  const cells: Array<{ row: number; index: number; at: number }> = []
-  let line = -1
-  table?.descendants((node, position, _parent, at) => {
-    if (node.type.name === 'tableRow') line += 1
-    else if (node.type.name === 'tableCaption') return false
-    else if (!/^table(?:Head|Body|Foot)$/.test(node.type.name)) {
-      cells.push({ row: line, index: at, at: start + 1 + position })
-      return false
-    }
-    return true
-  })
-  const before = cells.filter((cell) => cell.row < row || (cell.row === row && cell.index <= index))
-  const cell = before.at(-1) ?? cells[0]
-  if (cell) tr.setSelection(TextSelection.near(tr.doc.resolve(cell.at + 1))).scrollIntoView()
 }

@@ -8,7 +8,7 @@ export interface Row {
 }
 
 /** A cell at its place: in which row it begins, and which columns it takes. */
-interface Place {
+export interface Place {
   row: number
   /** Among the cells of its row. */
   index: number

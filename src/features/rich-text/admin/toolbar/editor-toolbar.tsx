@@ -3,6 +3,7 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Bold, Check, ChevronDown, Italic, Link, MessageSquarePlus, Search } from 'lucide-react'
+import { BlockMenu } from '../blocks/block-menu'
 import { BlockButtons } from './block-buttons'
 import { MoreFormatting } from './more-formatting'
 import { readState, setFormat } from './toolbar-commands'
@@ -10,7 +11,7 @@ import { ToolbarDivider, ToolbarToggle, toolbarItem } from './toolbar-toggle'
 
 /** The toolbar's two groups of what makes a block. */
 const LISTS = ['bullet-list', 'numbered-list', 'checklist']
-const OTHERS = ['image', 'file', 'quote', 'callout', 'rule', 'table', 'official-figure']
+const OTHERS = ['image', 'file', 'snippet', 'quote', 'callout', 'rule', 'table', 'official-figure']
 
 const FORMATS = {
   paragraph: 'Paragraph',
@@ -66,6 +67,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       />
       <BlockButtons editor={editor} ids={OTHERS} />
       <ToolbarDivider />
+      <BlockMenu editor={editor} />
       <ToolbarToggle
         icon={Search}
         name="Find and replace"

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { Check, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ARTICLE_BOXES } from '../editor-commands'
+import { menuItem, menuPopup } from './action-menu'
 import type { readState } from './toolbar-commands'
 import { toolbarItem } from './toolbar-toggle'
 
@@ -50,10 +51,7 @@ export function MoreFormatting({ editor, state }: MoreFormattingProps) {
       </Toolbar.Button>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="z-30 outline-none">
-          <Menu.Popup
-            finalFocus={() => editor.view.dom}
-            className="max-h-[var(--available-height)] min-w-52 overflow-y-auto rounded-button border border-line bg-paper py-1.5 text-sm text-ink shadow-soft outline-none"
-          >
+          <Menu.Popup finalFocus={() => editor.view.dom} className={menuPopup}>
             {MARKS.map(([mark, label, keys]) => (
               <Menu.CheckboxItem
                 key={mark}
@@ -61,7 +59,7 @@ export function MoreFormatting({ editor, state }: MoreFormattingProps) {
                 checked={state[mark]}
                 aria-keyshortcuts={keys}
                 onCheckedChange={() => act().toggleMark(mark).run()}
-                className={item}
+                className={menuItem}
               >
                 <Tick>
                   <Menu.CheckboxItemIndicator>{CHECK}</Menu.CheckboxItemIndicator>
@@ -81,7 +79,7 @@ export function MoreFormatting({ editor, state }: MoreFormattingProps) {
                   checked={isOn?.(editor) === true}
                   disabled={canRun?.(editor) === false}
                   onCheckedChange={() => run(editor)}
-                  className={item}
+                  className={menuItem}
                 >
                   <Tick>
                     <Menu.CheckboxItemIndicator>{CHECK}</Menu.CheckboxItemIndicator>
@@ -112,7 +110,7 @@ function Choices({ name, value, items, onChoose }: ChoicesProps) {
       <Menu.GroupLabel className="px-3 py-1 text-muted">{name}</Menu.GroupLabel>
       <Menu.RadioGroup value={value} onValueChange={(chosen) => onChoose(String(chosen))}>
         {items.map(([choice, label]) => (
-          <Menu.RadioItem key={choice} value={choice} closeOnClick className={item}>
+          <Menu.RadioItem key={choice} value={choice} closeOnClick className={menuItem}>
             <Tick>
               <Menu.RadioItemIndicator>{CHECK}</Menu.RadioItemIndicator>
             </Tick>
@@ -123,9 +121,6 @@ function Choices({ name, value, items, onChoose }: ChoicesProps) {
     </Menu.Group>
   )
 }
-
-const item =
-  'flex min-h-10 cursor-default items-center gap-2 pr-5 pl-3 outline-none max-sm:min-h-11 data-highlighted:bg-panel forced-colors:data-highlighted:bg-[Highlight]'
 
 const CHECK = <Check aria-hidden="true" className="size-4" />
 

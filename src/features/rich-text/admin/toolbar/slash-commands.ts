@@ -2,6 +2,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { EDITOR_COMMANDS, type EditorCommand } from '../editor-commands'
+import { snippetCommands } from '../snippets/insert-snippet'
 
 /** The listbox of commands, and its options. */
 export const SLASH_MENU_ID = 'slash-menu'
@@ -85,14 +86,20 @@ export function readSlash(
 ): { from: number; chosen: number; commands: EditorCommand[] } | null {
   const slash = key.getState(editor.state)
   if (!slash) return null
-  const commands = fittingCommands(slash.query).filter(({ canRun }) => canRun?.(editor) !== false)
+  const known = [...EDITOR_COMMANDS, ...(slash.query ? snippetCommands(editor) : [])]
+  const commands = fittingCommands(slash.query, known).filter(
+    ({ canRun }) => canRun?.(editor) !== false,
+  )
   return commands.length > 0 ? { from: slash.from, chosen: slash.chosen, commands } : null
 }
 
 /** The commands whose names, or other words for them, begin with each of the words that were typed. */
-export function fittingCommands(query: string): EditorCommand[] {
+export function fittingCommands(
+  query: string,
+  commands: readonly EditorCommand[] = EDITOR_COMMANDS,
+): EditorCommand[] {
   const typed = query.toLowerCase().split(' ').filter(Boolean)
-  return EDITOR_COMMANDS.filter(({ label, words }) => {
+  return commands.filter(({ label, words }) => {
     const known = `${label} ${words}`.toLowerCase().split(' ')
     return typed.every((part) => known.some((word) => word.startsWith(part)))
   })

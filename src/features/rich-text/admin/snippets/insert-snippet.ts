@@ -1,0 +1,53 @@
+import { type Editor, Extension, type Storage } from '@tiptap/core'
+import { DOMSerializer } from '@tiptap/pm/model'
+import { Bookmark } from 'lucide-react'
+import type { Snippet } from '../../snippets/schema'
+import { wholeBlocks } from '../blocks/movable-blocks'
+import { say } from '../blocks/move-news'
+import type { EditorCommand } from '../editor-commands'
+import { makeRoom } from '../make-room'
+
+type Offered = Pick<Snippet, 'id' | 'name' | 'content'>
+
+declare module '@tiptap/core' {
+  interface Storage {
+    snippets: {
+      offered: readonly Offered[]
+      /** Whether the person who writes may save one. */
+      maySave: boolean
+    }
+  }
+}
+
+/** Holds the snippets that are offered behind the slash (docs/product.md, "Snippets"). */
+export const Snippets = Extension.create<object, Storage['snippets']>({
+  name: 'snippets',
+  addStorage: () => ({ offered: [], maySave: false }),
+})
+
+/** Puts a copy of a snippet where the cursor stands. */
+export function insertSnippet(editor: Editor, { name, content }: Offered): void {
+  makeRoom(editor)
+  editor.chain().focus().insertContent(content).run()
+  say(editor, `“${name}” inserted`)
+}
+
+/** Each snippet as a line of the menu behind the slash, by its own name. */
+export function snippetCommands({ storage }: Editor): EditorCommand[] {
+  return storage.snippets.offered.map((snippet) => ({
+    id: `snippet-${snippet.id}`,
+    label: snippet.name,
+    words: 'snippet',
+    icon: Bookmark,
+    run: (editor) => insertSnippet(editor, snippet),
+  }))
+}
+
+/** The selected blocks, whole, as they are stored. */
+export function selectedHtml({ state, schema }: Editor): string {
+  const { parent, from, to } = wholeBlocks(state.selection)
+  const shell = document.createElement('div')
+  const serializer = DOMSerializer.fromSchema(schema)
+  for (const block of parent.children.slice(from, to)) shell.append(serializer.serializeNode(block))
+  return shell.innerHTML
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/core'
+import { useEffect } from 'react'
+import { useMay } from '~/features/staff/admin/staff-user'
+import { snippetList } from './staff-queries'
+
+/** Has the editor offer the firm's snippets behind the slash. */
+export function useOfferedSnippets(editor: Editor): void {
+  const mayInsert = useMay('drafts')
+  const maySave = useMay('content')
+  const { data } = useQuery({ ...snippetList.query, enabled: mayInsert })
+  useEffect(() => {
+    const offered = data?.filter(({ isPublished }) => isPublished) ?? []
+    editor.storage.snippets = { offered, maySave }
+  }, [editor, data, maySave])
+}

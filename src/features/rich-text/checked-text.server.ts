@@ -1,0 +1,32 @@
+import { refuseUnknownFigures } from '~/content-kinds/official-figures/official-figures'
+import { Problem } from '~/platform/api/problem'
+import { isBlankRichText, NestedTooDeeply, sanitiseRichText } from './rich-text.server'
+import { CONTENT_REQUIRED, CONTENT_TOO_DEEP, CONTENT_TOO_LONG } from './rules'
+
+/**
+ * A text that staff have sent, as it is stored (docs/product.md, "Rich text").
+ *
+ * @param siteUrl the public address without a trailing slash
+ * @param longest in characters of HTML
+ * @throws {Problem} 422 for one that is blank once sanitised, too long, nested too deeply, or with a figure that is none
+ */
+export function checkedRichText(html: string, siteUrl: string, longest: number): string {
+  const content = sanitised(html, siteUrl)
+  // Sanitising adds tags and escapes: what is stored must fit too, or it could not be saved again.
+  if (content.length > longest) throw unfitContent(CONTENT_TOO_LONG)
+  if (isBlankRichText(content)) throw unfitContent(CONTENT_REQUIRED)
+  refuseUnknownFigures(content)
+  return content
+}
+
+function sanitised(html: string, siteUrl: string): string {
+  try {
+    return sanitiseRichText(html, siteUrl)
+  } catch (error) {
+    throw error instanceof NestedTooDeeply ? unfitContent(CONTENT_TOO_DEEP) : error
+  }
+}
+
+function unfitContent(message: string): Problem {
+  return new Problem(422, message, { issues: [{ path: 'content', message }] })
+}

@@ -1,0 +1,22 @@
+import { defineContentList } from '~/content-kinds/lists/content-list'
+import { placeOf } from '~/content-kinds/lists/list-facts'
+import { withPresentFigures } from '~/content-kinds/official-figures/official-figures'
+import { pastSnippet, type Snippet } from './schema'
+
+type SnippetFields = Pick<Snippet, 'name' | 'content'>
+
+/** Blocks that the firm uses again and again (docs/product.md, "Snippets"). */
+export const snippets = defineContentList({
+  kind: 'snippets',
+  nameOf: ({ name }: Snippet) => name,
+  read: (row) => ({ name: row.name, content: row.content, ...placeOf(row) }),
+  columns: async (db, { name, content }: SnippetFields) => ({
+    name,
+    content: await withPresentFigures(db, content),
+  }),
+  insert: (db, row) => db.insertInto('snippets').values(row).execute(),
+  // Those that come with the site are to be reworded, not taken away.
+  demonstration: async () => () => false,
+  past: pastSnippet,
+  binned: pastSnippet,
+})

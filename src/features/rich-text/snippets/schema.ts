@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { contentSchemas } from '~/content-kinds/list-schemas'
+import { pastKind } from '~/content-kinds/past-things'
+import { requiredText } from '~/lib/forms/input-text'
+import { CONTENT_REQUIRED, CONTENT_TOO_LONG } from '../rules'
+
+/** Field limits in characters (docs/product.md, "Snippets"). */
+export const SNIPPET_LIMITS = { name: 100, content: 20_000 } as const
+
+/** What is said of a snippet without a name. */
+export const SNIPPET_NAME_REQUIRED = 'Give the snippet a name'
+
+/** What the calls of the snippets take and answer (docs/product.md, "Snippets"). The content is sanitised afterwards. */
+export const snippetSchemas = contentSchemas(
+  { one: 'Snippet', all: 'Snippets', order: 'snippetIds' },
+  { name: z.string(), content: z.string() },
+  {
+    name: requiredText(SNIPPET_LIMITS.name, {
+      missing: SNIPPET_NAME_REQUIRED,
+      tooLong: `At most ${SNIPPET_LIMITS.name} characters`,
+    }),
+    content: requiredText(SNIPPET_LIMITS.content, {
+      missing: CONTENT_REQUIRED,
+      tooLong: CONTENT_TOO_LONG,
+    }),
+  },
+)
+
+export type Snippet = z.output<typeof snippetSchemas.listed>
+export type StaffSnippet = z.output<typeof snippetSchemas.row>
+
+/** Snippets as any release has stored them. */
+export const pastSnippet = pastKind(snippetSchemas.listed, {})
