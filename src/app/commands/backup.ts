@@ -2,7 +2,6 @@ import '~/platform/data-folder/private-files'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { backUp } from '~/platform/backup/back-up'
-import { requireSqlite } from '~/platform/backup/require-sqlite'
 import { openOwnDatabase } from '~/platform/database/open-own-database'
 import { type Environment, parseEnvironment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
@@ -16,7 +15,6 @@ import { makeCopy } from '../backups/make-copy'
  */
 try {
   const environment = parseEnvironment(process.env)
-  requireSqlite(environment)
   const [file, ...others] = parseArgs({ allowPositionals: true, strict: false }).positionals
   if (others.length > 0)
     throw new OperatorError('npm run backup, or npm run backup -- FILE, for example backup.tar.gz')
@@ -27,7 +25,7 @@ try {
 }
 
 async function intoFile(environment: Environment, file: string): Promise<void> {
-  const { files, bytes } = await backUp(environment.DATA_DIR, file, openStorage(environment))
+  const { files, bytes } = await backUp(environment, file, openStorage(environment))
   console.log(`${file} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in total.`)
 }
 
@@ -41,7 +39,9 @@ async function intoPlace(environment: Environment): Promise<void> {
     console.log(
       `${key} in ${where} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in total, sealed.`,
     )
-    if (made.failure !== null) throw new OperatorError(`It cannot be restored. ${made.failure}`)
+    if (made.outcome === 'failed') throw new OperatorError(`It cannot be restored. ${made.failure}`)
+    if (made.outcome === 'untried')
+      return console.log(`Whether it can be restored was not tried. ${made.failure}`)
     console.log(`Proven: restored beside the site in ${seconds} s, and ${pages} pages answered.`)
   } finally {
     await db.destroy()
