@@ -117,6 +117,7 @@ async function killTimes(times: number): Promise<void> {
     const writing = writers.map((writer) => writeUntilGone(writer, client, count))
     await wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS))
     await server.kill()
+    server = undefined
     if (Math.random() < 1 / JOB_KILL) ofJobs += await killJobs()
     const refusals = (await Promise.all(writing)).filter((refusal) => refusal !== null)
     expect(refusals, `round ${round}`).toEqual([])

@@ -19,6 +19,8 @@ export class Copy {
   readonly dataDir: string
   /** The backup from which it was made, as an operator would have it. */
   readonly backup: string
+  /** The folder with its sealed backups, where it has any. */
+  place: string | null = null
   readonly #postgres: PostgresPlace | null
   #server: ChildProcess | undefined
   #url = ''
@@ -140,6 +142,7 @@ export class Copy {
         DATA_DIR: this.dataDir,
         // A few connections, so that the site keeps its own.
         ...(this.#postgres && { DATABASE_URL: this.#postgres.url, DATABASE_POOL_SIZE: '2' }),
+        ...(this.place !== null && { BACKUP_DIR: this.place }),
         PORT: '0',
         // A folder without a site becomes a new one, as it would: nobody waits for its pictures.
         SEED: 'none',
