@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, existsSync, globSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
@@ -148,8 +148,19 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** One that does not say its version is of no use. */
+/** What has been asked already, by the program's path and its time: screens ask often. */
+const versions = new Map<string, Promise<number>>()
+
 async function withVersion(folder: string): Promise<{ folder: string; version: number }> {
-  const said = await run(join(folder, 'pg_dump'), ['--version']).catch(() => ({ stdout: '' }))
-  return { folder, version: Number(/(\d+)/.exec(said.stdout)?.[1] ?? 0) }
+  const program = join(folder, 'pg_dump')
+  const key = `${program} ${statSync(program).mtimeMs}`
+  const version = versions.get(key) ?? versionOf(program)
+  versions.set(key, version)
+  return { folder, version: await version }
+}
+
+/** One that does not say its version is of no use. */
+async function versionOf(program: string): Promise<number> {
+  const said = await run(program, ['--version']).catch(() => ({ stdout: '' }))
+  return Number(/(\d+)/.exec(said.stdout)?.[1] ?? 0)
 }
