@@ -1,4 +1,5 @@
 import '~/platform/data-folder/private-files'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { backUp } from '~/platform/backup/back-up'
@@ -30,6 +31,12 @@ async function intoFile(environment: Environment, file: string): Promise<void> {
 }
 
 async function intoPlace(environment: Environment): Promise<void> {
+  const { DATA_DIR } = environment
+  if (!existsSync(DATA_DIR)) {
+    throw new OperatorError(
+      `There is no folder ${DATA_DIR}. Set DATA_DIR to the data folder of the site.`,
+    )
+  }
   // Also of the second site that it starts: when memory runs out, these end and the site does not. Only Linux has the file.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
   const { db, installation } = await openOwnDatabase(environment)

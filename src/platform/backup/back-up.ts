@@ -54,7 +54,7 @@ export async function backUp(
   const { DATA_DIR: dataDir } = environment
   const target = resolve(file)
   const postgres = await findPostgres(environment)
-  if (!postgres && !existsSync(dataPaths(dataDir).database)) {
+  if (!existsSync(postgres ? dataDir : dataPaths(dataDir).database)) {
     throw new OperatorError(
       `There is no site in ${dataDir}. Set DATA_DIR to the data folder of the site.`,
     )
