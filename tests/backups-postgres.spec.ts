@@ -107,10 +107,12 @@ test('a site that may make no database tries its backup in a PostgreSQL of its o
     await answerOf(await staff.call('POST', '/api/admin/backups', {}))
     await expect
       .poll(() => newest(staff), PATIENCE)
-      .toMatchObject({
-        state: 'untried',
-        failure: expect.stringContaining('may not make a database to try it in'),
-      })
+      .toMatchObject(
+        // PostgreSQL never runs as root.
+        process.getuid?.() === 0
+          ? { state: 'untried', failure: expect.stringContaining('as root the site cannot start') }
+          : { state: 'proven' },
+      )
   } finally {
     await server.end()
     await postgres.remove()

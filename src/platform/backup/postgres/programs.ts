@@ -47,7 +47,7 @@ export async function findPostgres(
   const newest = Math.max(...found.map((each) => each.version))
   throw new OperatorError(
     found.length === 0
-      ? `pg_dump and pg_restore are not on this server${PG_BIN ? ` in ${PG_BIN} (PG_BIN)` : ''}, so the site cannot back up its database. Install PostgreSQL’s client programs, version ${version} or newer (Debian: postgresql-client).`
+      ? `pg_dump and pg_restore are missing ${PG_BIN ? `in ${PG_BIN} (PG_BIN)` : 'on this server'}, so the site cannot back up its database. Install PostgreSQL’s client programs, version ${version} or newer (Debian: postgresql-client).`
       : `pg_dump on this server is version ${newest} and the database is PostgreSQL ${version}, which it cannot back up. Install PostgreSQL’s client programs, version ${version} or newer.`,
   )
 }

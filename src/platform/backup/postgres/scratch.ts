@@ -18,6 +18,9 @@ const ABANDONED_MS = 24 * 60 * 60_000
 /** How long a PostgreSQL of our own may take to start, in milliseconds. */
 const START_MS = 30_000
 
+const NO_RIGHT =
+  'The database user may not make a database to try it in (ALTER ROLE … CREATEDB grants that)'
+
 /** There is no room to try a backup in: whether it can be restored, nobody knows. */
 export class NoScratch extends Error {
   override name = 'NoScratch'
@@ -78,14 +81,10 @@ async function inOwnCluster<Result>(
   use: (scratch: PostgresPlace) => Promise<Result>,
 ): Promise<Result> {
   if (!['initdb', 'postgres'].every((name) => existsSync(join(programs, name)))) {
-    throw new NoScratch(
-      'The site’s user of PostgreSQL may not make a database to try it in (ALTER ROLE … CREATEDB lets it), and PostgreSQL’s server programs are not on this machine.',
-    )
+    throw new NoScratch(`${NO_RIGHT}, and PostgreSQL’s server programs are not on this machine.`)
   }
   if (process.getuid?.() === 0) {
-    throw new NoScratch(
-      'The site’s user of PostgreSQL may not make a database to try it in (ALTER ROLE … CREATEDB lets it), and PostgreSQL starts none for root, as whom the site runs.',
-    )
+    throw new NoScratch(`${NO_RIGHT}, and as root the site cannot start a PostgreSQL of its own.`)
   }
   // Of a socket, only a short path is taken.
   const folder = await mkdtemp(join(tmpdir(), 'proof-'))
