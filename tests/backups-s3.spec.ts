@@ -73,9 +73,10 @@ test('a site with its pictures in one bucket backs itself up into another, throu
     })
     for (const { key } of await bucket.list('another/')) await bucket.delete(key)
     expect(await restore(bare)).toMatchObject({ code: 0 })
-    expect(await storedFiles(bare)).toEqual(expect.arrayContaining(filesOfImage(picture)))
+    const files = filesOfImage(picture).map((path) => path.replace(/^\//, ''))
+    expect(await storedFiles(bare)).toEqual(expect.arrayContaining(files))
     const again = await startServer(bare)
-    expect((await fetch(again.url + picture)).status).toBe(200)
+    expect((await fetch(`${again.url}/${files[0]}`)).status).toBe(200)
     await again.end()
 
     const [{ key = '' } = {}] = (await bucket.list(`${own}/`)).filter(({ size }) => size > 1000)

@@ -58,7 +58,8 @@ function rehearse(site: RunningSite, folder: string) {
   let seen = 0
   const type = async (line: string, answer: RegExp) => {
     rehearsal.stdin.write(`${line}\n`)
-    await expect.poll(() => shown.slice(seen)).toMatch(answer)
+    // A command may start the site, which takes long on a busy machine.
+    await expect.poll(() => shown.slice(seen), { timeout: 50_000 }).toMatch(answer)
     seen = shown.length
   }
   const begins = async (number: number) => {
