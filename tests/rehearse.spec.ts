@@ -10,6 +10,7 @@ test('an incident is played on a copy, and mended by the commands of the page', 
   site,
   folder,
 }) => {
+  test.setTimeout(120_000)
   const before = site.query(COUNTED)
   const { end, ended, shown, mendFirst } = rehearse(site, folder)
   await mendFirst()
@@ -24,6 +25,7 @@ test('an incident is played on a copy, and mended by the commands of the page', 
 test('five incidents are played on a copy, and mended by the commands of the page', {
   tag: '@long',
 }, async ({ site, folder }) => {
+  test.setTimeout(300_000)
   const before = site.query(COUNTED)
   const { begins, type, ended, shown, mendFirst } = rehearse(site, folder)
   await mendFirst()
