@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, utimes } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,9 @@ import { UNUSED_IMAGE_MS } from '~/features/uploads/rules'
 import { imagesIn } from '~/lib/images/images-in'
 import { readBookingForms } from './fixtures/booking-form'
 import { listWriters } from './fixtures/list-writers'
+import { enquirer, keeper, processesOn, settingsKeeper } from './fixtures/office-writers'
 import { receptionist } from './fixtures/reception-writer'
+import { runCommand } from './fixtures/run-command'
 import {
   openDatabase,
   queryDatabase,
@@ -26,21 +28,31 @@ import { articleEditor, articleWriter, photographer, typist, type Writer } from 
 const SHORTEST_MS = 100
 const LONGEST_MS = 1_200
 
-/** There are about as many free times. */
-const FORMS = 360
+/** Forms that are opened beforehand, for each kill: more are hardly sent in that time. */
+const FORMS_PER_KILL = { bookings: 5, enquiries: 4 } as const
 
-/** Visitors say themselves which network they come from. */
-const environment = { TRUST_PROXY: '1' }
+/** How often the long test kills. */
+const KILLS = Number(process.env.KILLS ?? 50)
+
+/** One kill in so many also kills the program that backs the site up. */
+const JOB_KILL = 4
 
 let dataDir: string
+let place: string
+let environment: Record<string, string>
 let server: RunningServer | undefined
 test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
   await cp(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true })
+  place = await mkdtemp(join(tmpdir(), 'crash-place-'))
+  // Visitors say themselves which network they come from.
+  environment = { TRUST_PROXY: '1', BACKUP_DIR: place }
 })
 test.afterEach(async () => {
   await server?.kill()
+  await killJobs()
   await rm(dataDir, { recursive: true, force: true })
+  await rm(place, { recursive: true, force: true })
 })
 
 test('what was answered outlives a server that is killed at any moment, and nothing is there by halves', async () => {
@@ -66,9 +78,9 @@ test('attempts to log in are counted on after a crash, and known places still le
   expect(await logIn(STAFF.password, '192.0.2.1')).toBe(200)
 })
 
-test('the same fifty times', { tag: '@long' }, async () => {
-  test.setTimeout(20 * 60_000)
-  await killTimes(50)
+test(`the same ${KILLS} times`, { tag: '@long' }, async () => {
+  test.setTimeout(KILLS * 24_000)
+  await killTimes(KILLS)
 })
 
 /**
@@ -93,8 +105,10 @@ const unrecorded = ['blog_posts', 'faqs', 'team_members']
 async function killTimes(times: number): Promise<void> {
   server = await startServer(dataDir, environment)
   const token = await staffToken(server.url)
-  const writers = await everyone(connect(server.url, token))
-  let answered = 0
+  const staff = connect(server.url, token)
+  const { writer, identity } = await keeper(staff, place)
+  const writers = [...(await everyone(staff, times)), writer]
+  let [answered, ofJobs] = [0, 0]
   const count = () => {
     answered += 1
   }
@@ -103,6 +117,8 @@ async function killTimes(times: number): Promise<void> {
     const writing = writers.map((writer) => writeUntilGone(writer, client, count))
     await wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS))
     await server.kill()
+    server = undefined
+    if (Math.random() < 1 / JOB_KILL) ofJobs += await killJobs()
     const refusals = (await Promise.all(writing)).filter((refusal) => refusal !== null)
     expect(refusals, `round ${round}`).toEqual([])
 
@@ -113,13 +129,48 @@ async function killTimes(times: number): Promise<void> {
     expect(queryDatabase(dataDir, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
     expect(queryDatabase(dataDir, 'pragma foreign_key_check')).toEqual([])
     expect(server.takeErrors()).toEqual([])
+    await forgetMails()
   }
   await expectPages(server.url)
   await server.end()
   await expectNoOrphans()
+  const backups = times > JOB_KILL ? await expectBackup(identity) : 0
   console.log(
-    `Crashes: ${times} kills, ${answered} turns of ${writers.length} writers answered, all checked after each kill.`,
+    `Crashes: ${times} kills, ${ofJobs} of the program that backs up, ${answered} turns of ${writers.length} writers answered, all checked after each kill; ${backups} backups made.`,
   )
+}
+
+/** Kills the programs that back the site up, and none that they have started. */
+async function killJobs(): Promise<number> {
+  const jobs = (await processesOn(dataDir)).filter(({ on }) => on === dataDir)
+  for (const { pid } of jobs) process.kill(pid, 'SIGKILL')
+  return jobs.length
+}
+
+/** Those that have been read: looking through all of them would take longer each time. */
+async function forgetMails(): Promise<void> {
+  const outbox = join(dataDir, 'outbox')
+  const names = await readdir(outbox).catch(() => [])
+  const mails = names.filter((name) => name.endsWith('.eml'))
+  await Promise.all(mails.map((name) => rm(join(outbox, name), { force: true })))
+}
+
+/** The last backup restores, nothing is left of those that were killed, and none of the sites that they started lives on. */
+async function expectBackup(identity: string): Promise<number> {
+  const made = () =>
+    queryDatabase(dataDir, 'select key from backup_copies where proved_at is not null')
+  await expect.poll(() => made().length, { timeout: 150_000 }).toBeGreaterThan(0)
+  await server?.end()
+  server = undefined
+  await expect.poll(() => processesOn(dataDir), { timeout: 60_000 }).toEqual([])
+  const bare = join(place, 'bare')
+  expect(await runCommand('restore', bare, ['newest'], `${identity}\n`, environment)).toMatchObject(
+    {
+      code: 0,
+    },
+  )
+  expect(queryDatabase(bare, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
+  return queryDatabase(dataDir, 'select key from backup_copies').length
 }
 
 /** After its waiting time, what a kill left behind is removed by the next start. */
@@ -153,7 +204,7 @@ async function expectNoOrphans(): Promise<void> {
   await expectPages(server.url)
 }
 
-async function everyone(client: SiteClient): Promise<Writer[]> {
+async function everyone(client: SiteClient, times: number): Promise<Writer[]> {
   const { url, upload } = client
   const picture = new Uint8Array(await photograph(700, 500).jpeg().toBuffer())
   return [
@@ -165,7 +216,9 @@ async function everyone(client: SiteClient): Promise<Writer[]> {
     ...listWriters(await upload(picture)),
     // Before visitors read the free times, which are those of people from then on.
     await receptionist(client),
-    visitor('Ann', await readBookingForms(url, FORMS)),
+    visitor('Ann', await readBookingForms(url, times * FORMS_PER_KILL.bookings)),
+    await enquirer(client, times * FORMS_PER_KILL.enquiries),
+    settingsKeeper(),
     subscriber('reader', dataDir),
     photographer(picture),
     photographer(picture),

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { lookForDamage } from '~/features/site-health/sealed-rows.server'
 import { restore } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
 import { createTestSite } from './fixtures/create-test-site'
@@ -90,6 +91,7 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
       settings: [...settings, expect.stringContaining('9 to 12 months')],
     })
     expect((await storedData(site.dataDir)).files).toEqual(then.files)
+    await expect(lookForDamage(site.site), 'no damage').resolves.toBeUndefined()
     await rm(before, { recursive: true })
   })
 

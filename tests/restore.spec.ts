@@ -105,7 +105,7 @@ test.describe('a restore is refused, and changes nothing,', () => {
       'a step of the schema that takes away what this program uses',
       { migrations: ['9999-contract-9998'] },
     ],
-    ['another form of backup', { version: 2 }],
+    ['another form of backup', { version: 3 }],
   ]
   test('of a newer program', async ({ folder }) => {
     const content = await readFile(file)

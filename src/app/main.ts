@@ -18,7 +18,7 @@ import { reportFailure } from '~/platform/terminal/report-failure'
 import { VERSION } from '~/platform/version'
 import { getRouter } from '~/router'
 import { BY_THE_SITE, createApp } from './app'
-import { WITHOUT_JOBS } from './backups/without-jobs'
+import { endWithStarter, WITHOUT_JOBS } from './backups/without-jobs'
 import { CONTENT } from './content'
 import { Front } from './front'
 import { JOBS, STORING_BUILDS } from './jobs'
@@ -31,8 +31,11 @@ import { stopOn } from './stop-gracefully'
 /** How long a start waits for the file store to take the build's files, in milliseconds. */
 const STORING_MS = 5_000
 
+const hasJobs = !process.argv.includes(WITHOUT_JOBS)
+
 try {
   const environment = parseEnvironment(process.env)
+  if (!hasJobs) endWithStarter()
   const pageKey = createPageKey(routeCaching(getRouter()))
   const front = new Front(INCOMING_PATH)
   const site = await openPatiently(environment, front, pageKey)
@@ -44,7 +47,7 @@ try {
   site.folder.letOthersStart()
   await warnOfUrgentChecks(site, CONTENT)
   const visit = await serve(site, front, pageKey, jobs)
-  if (!process.argv.includes(WITHOUT_JOBS)) {
+  if (hasJobs) {
     await startMail(site, queueNewsletters)
     jobs.start(visit)
   }

@@ -65,6 +65,7 @@ const variables = z.object({
     .regex(/^(?:[1-9]\d?|100)$/, 'must be a whole number of connections from 1 to 100')
     .transform(Number)
     .optional(),
+  PG_BIN: z.string().optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),

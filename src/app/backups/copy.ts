@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PostgresPlace } from '~/platform/backup/postgres/programs'
 import { restore } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
 import { programPath } from '~/platform/programs'
@@ -18,25 +19,35 @@ export class Copy {
   readonly dataDir: string
   /** The backup from which it was made, as an operator would have it. */
   readonly backup: string
+  /** The folder with its sealed backups, where it has any. */
+  place: string | null = null
+  readonly #postgres: PostgresPlace | null
   #server: ChildProcess | undefined
   #url = ''
 
-  private constructor(dataDir: string, backup: string) {
+  private constructor(dataDir: string, backup: string, postgres: PostgresPlace | null) {
     this.dataDir = dataDir
     this.backup = backup
+    this.#postgres = postgres
   }
 
   /**
    * @param backup a file that {@link backUp} made
    * @param parent where its folder will be
    * @param identity what opens the backup; null for one that is not sealed
+   * @param postgres an empty database, for that of a site on PostgreSQL
    */
-  static async of(backup: string, parent: string, identity: string | null = null): Promise<Copy> {
+  static async of(
+    backup: string,
+    parent: string,
+    identity: string | null = null,
+    postgres: PostgresPlace | null = null,
+  ): Promise<Copy> {
     const dataDir = await mkdtemp(join(parent, 'site-'))
     const askKey = async () => identity
-    const options = { replaces: false, needsNewerProgram, askKey, bucket: null }
+    const options = { replaces: false, needsNewerProgram, askKey, bucket: null, postgres }
     await restore(dataDir, backup, options)
-    return new Copy(dataDir, backup)
+    return new Copy(dataDir, backup, postgres)
   }
 
   /** Where its server answers, without a trailing slash; only after a start. */
@@ -129,6 +140,9 @@ export class Copy {
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
         DATA_DIR: this.dataDir,
+        // A few connections, so that the site keeps its own.
+        ...(this.#postgres && { DATABASE_URL: this.#postgres.url, DATABASE_POOL_SIZE: '2' }),
+        ...(this.place !== null && { BACKUP_DIR: this.place }),
         PORT: '0',
         // A folder without a site becomes a new one, as it would: nobody waits for its pictures.
         SEED: 'none',

@@ -8,6 +8,7 @@ import {
   noteCopy,
   noteProof,
   readBackupSettings,
+  stateOf,
 } from '~/features/backups/repository.server'
 import { copiesToDrop } from '~/features/backups/thinning.server'
 import { backUp, noteBackup } from '~/platform/backup/back-up'
@@ -17,13 +18,14 @@ import {
   listCopies,
   openBackupPlace,
 } from '~/platform/backup/backup-place'
+import { findPostgres, type PostgresPlace, withClient } from '~/platform/backup/postgres/programs'
 import { makeBackupKey } from '~/platform/backup/seal'
 import { dataPaths } from '~/platform/data-folder/layout'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
 import { openStorage } from '~/platform/storage/open-storage'
-import { proveCopy } from './prove-copy'
+import { type Proof, proveCopy } from './prove-copy'
 import { NO_PLACE, openWorkshop } from './workshop'
 
 /** The backup, the one that is read back, and the site that is restored from it are all there for a moment. */
@@ -32,14 +34,12 @@ const ROOM = 3
 const NO_KEY =
   'There is no backup key yet. An administrator makes one under Settings, Backups: without it nothing is backed up.'
 
-export interface MadeCopy {
+export interface MadeCopy extends Proof {
   key: string
   where: string
   files: number
   bytes: number
-  /** Why it could not be proved to be restorable; null when it was. */
-  failure: string | null
-  pages: number
+  /** How long the proof took. */
   seconds: number
 }
 
@@ -47,7 +47,7 @@ export interface MadeCopy {
  * Backs the site up into its place, sealed; reads it back, restores it beside the site, and opens pages of it; then drops
  * what is older than the site keeps (docs/product.md, "Backups").
  *
- * @throws {OperatorError} without a place, a key or room on the disk, and as `backUp` does
+ * @throws {OperatorError} without a place, a key, room on the disk or PostgreSQL's programs, and as `backUp` does
  * @throws {StorageUnavailable} when the place does not answer
  */
 export async function makeCopy(
@@ -59,7 +59,8 @@ export async function makeCopy(
   if (!place) throw new OperatorError(NO_PLACE)
   const { recipient } = await readBackupSettings(db)
   if (recipient === null) throw new OperatorError(NO_KEY)
-  await requireRoom(environment)
+  const postgres = await findPostgres(environment)
+  await requireRoom(environment, postgres)
   const folder = await openWorkshop(environment.DATA_DIR)
   try {
     // A second key, which is never stored, opens this one backup for its proof.
@@ -67,12 +68,8 @@ export async function makeCopy(
     const start = new Date()
     const file = join(folder, 'made')
     const recipients = [recipient, own.recipient]
-    const { files, bytes } = await backUp(
-      environment.DATA_DIR,
-      file,
-      openStorage(environment),
-      recipients,
-    )
+    const storage = openStorage(environment)
+    const { files, bytes } = await backUp(environment, file, storage, recipients)
     const key = copyKey(installation, start)
     await place.storage.write(key, createReadStream(file))
     await noteBackup(environment.DATA_DIR)
@@ -85,9 +82,9 @@ export async function makeCopy(
       tookMs: Date.now() - start.getTime(),
       recipient,
     })
-    const proof = await prove(db, place, key, { folder, identity: own.identity })
-    // One that could not be proved drops none.
-    if (proof.failure === null) await thinOut(db, place, installation)
+    const proof = await prove(db, place, key, { folder, identity: own.identity, postgres })
+    // One that cannot be restored drops none.
+    if (proof.outcome !== 'failed') await thinOut(db, place, installation)
     return { key, where: place.where, files, bytes, ...proof }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -98,37 +95,47 @@ async function prove(
   db: Database,
   place: BackupPlace,
   key: string,
-  { folder, identity }: { folder: string; identity: string },
+  {
+    folder,
+    identity,
+    postgres,
+  }: { folder: string; identity: string; postgres: PostgresPlace | null },
 ) {
   const start = Date.now()
   const file = join(folder, 'read-back')
   const target = createWriteStream(file, { mode: 0o600 })
   await pipeline(place.storage.readStream(key), target)
-  const { failure, pages } = await proveCopy(file, folder, identity)
-  const triedAt = new Date().toISOString()
+  const proof = await proveCopy(file, folder, identity, postgres)
+  const { outcome, failure, pages } = proof
+  const now = new Date().toISOString()
   const proofMs = Date.now() - start
-  const provedAt = failure === null ? triedAt : null
+  const triedAt = outcome === 'untried' ? null : now
+  const provedAt = outcome === 'proven' ? now : null
   await noteProof(db, key, { triedAt, provedAt, proofMs, pages, failure })
-  return { failure, pages, seconds: Math.round(proofMs / 1000) }
+  return { ...proof, seconds: Math.round(proofMs / 1000) }
 }
 
 async function thinOut(db: Database, place: BackupPlace, installation: string): Promise<void> {
   const copies = await listCopies(place, installation)
   const rows = await listCopyRows(db)
-  const isFailed = new Set(rows.flatMap(({ key, failure }) => (failure === null ? [] : [key])))
+  const isFailed = new Set(rows.filter((row) => stateOf(row) === 'failed').map(({ key }) => key))
   const facts = copies.map((copy) => ({ ...copy, isFailed: isFailed.has(copy.key) }))
   const dropped = new Set(copiesToDrop(facts, new Date()).map(({ key }) => key))
-  for (const key of dropped) await place.storage.delete(key)
+  // Were it interrupted in between, no backup is listed that is gone.
   await keepRowsOf(
     db,
     copies.map(({ key }) => key).filter((key) => !dropped.has(key)),
   )
+  for (const key of dropped) await place.storage.delete(key)
 }
 
 /** A disk that a backup has filled would stop the site itself. */
-async function requireRoom(environment: Environment): Promise<void> {
+async function requireRoom(
+  environment: Environment,
+  postgres: PostgresPlace | null,
+): Promise<void> {
   const { DATA_DIR } = environment
-  const { size } = await stat(dataPaths(DATA_DIR).database)
+  const size = postgres ? await sizeOf(postgres) : (await stat(dataPaths(DATA_DIR).database)).size
   const files = await openStorage(environment).list('')
   const needed = ROOM * files.reduce((sum, file) => sum + file.size, size)
   const { bavail, bsize } = await statfs(DATA_DIR)
@@ -136,6 +143,16 @@ async function requireRoom(environment: Environment): Promise<void> {
   throw new OperatorError(
     `A backup needs ${megabytes(needed)} MB of room in ${DATA_DIR} for a while, and ${megabytes(bavail * bsize)} MB are free. Make room.`,
   )
+}
+
+/** In bytes. */
+function sizeOf({ url }: PostgresPlace): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ size: string }>(
+      'select pg_database_size(current_database()) as size',
+    )
+    return Number(rows[0]?.size)
+  })
 }
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)

@@ -1,4 +1,6 @@
 import { PROVED_PAGES } from '~/features/backups/rules'
+import type { PostgresPlace } from '~/platform/backup/postgres/programs'
+import { NoScratch, withScratch } from '~/platform/backup/postgres/scratch'
 import { OperatorError } from '~/platform/operator-error'
 import { Copy } from './copy'
 
@@ -9,7 +11,8 @@ const OF_EVERY_PAGE = '</main>'
 const PATIENCE_MS = 20_000
 
 export interface Proof {
-  /** What was found wrong, in our words; null when the backup is whole. */
+  outcome: 'proven' | 'failed' | 'untried'
+  /** What was found wrong, or why it was not tried, in our words; null when the backup is whole. */
   failure: string | null
   /** How many pages the restored site answered. */
   pages: number
@@ -22,24 +25,47 @@ export interface Proof {
  * @param file the backup, as it was read back from its place
  * @param folder where it is restored
  * @param identity what opens it
+ * @param postgres the site's own, beside which an empty database is made; null on SQLite
  */
-export async function proveCopy(file: string, folder: string, identity: string): Promise<Proof> {
+export async function proveCopy(
+  file: string,
+  folder: string,
+  identity: string,
+  postgres: PostgresPlace | null,
+): Promise<Proof> {
+  if (!postgres) return proveWith(file, folder, identity, null)
+  try {
+    return await withScratch(postgres, (scratch) => proveWith(file, folder, identity, scratch))
+  } catch (error) {
+    if (!(error instanceof NoScratch)) throw error
+    return { outcome: 'untried', failure: error.message, pages: 0 }
+  }
+}
+
+async function proveWith(
+  file: string,
+  folder: string,
+  identity: string,
+  postgres: PostgresPlace | null,
+): Promise<Proof> {
   let copy: Copy
   try {
-    copy = await Copy.of(file, folder, identity)
+    copy = await Copy.of(file, folder, identity, postgres)
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
-    return { failure: error.message, pages: 0 }
+    return failed(error.message)
   }
   try {
     const said = await copy.start()
     return said === null
       ? await openPages(copy.url)
-      : { failure: `The restored site does not start: ${said}`, pages: 0 }
+      : failed(`The restored site does not start: ${said}`)
   } finally {
     await copy.remove()
   }
 }
+
+const failed = (failure: string, pages = 0): Proof => ({ outcome: 'failed', failure, pages })
 
 /** Home, and pages from all over the site's own list. */
 async function openPages(url: string): Promise<Proof> {
@@ -50,9 +76,9 @@ async function openPages(url: string): Promise<Proof> {
   const paths = spread(Array.from(new Set(['/', ...listed])), PROVED_PAGES)
   for (const [pages, path] of paths.entries()) {
     const isWhole = (await read(`${url}${path}`)).includes(OF_EVERY_PAGE)
-    if (!isWhole) return { failure: `The restored site does not show ${path}.`, pages }
+    if (!isWhole) return failed(`The restored site does not show ${path}.`, pages)
   }
-  return { failure: null, pages: paths.length }
+  return { outcome: 'proven', failure: null, pages: paths.length }
 }
 
 /** So many of a list, from its first to its last. */

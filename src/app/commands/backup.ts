@@ -1,8 +1,8 @@
 import '~/platform/data-folder/private-files'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { backUp } from '~/platform/backup/back-up'
-import { requireSqlite } from '~/platform/backup/require-sqlite'
 import { openOwnDatabase } from '~/platform/database/open-own-database'
 import { type Environment, parseEnvironment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
@@ -16,7 +16,6 @@ import { makeCopy } from '../backups/make-copy'
  */
 try {
   const environment = parseEnvironment(process.env)
-  requireSqlite(environment)
   const [file, ...others] = parseArgs({ allowPositionals: true, strict: false }).positionals
   if (others.length > 0)
     throw new OperatorError('npm run backup, or npm run backup -- FILE, for example backup.tar.gz')
@@ -27,11 +26,17 @@ try {
 }
 
 async function intoFile(environment: Environment, file: string): Promise<void> {
-  const { files, bytes } = await backUp(environment.DATA_DIR, file, openStorage(environment))
+  const { files, bytes } = await backUp(environment, file, openStorage(environment))
   console.log(`${file} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in total.`)
 }
 
 async function intoPlace(environment: Environment): Promise<void> {
+  const { DATA_DIR } = environment
+  if (!existsSync(DATA_DIR)) {
+    throw new OperatorError(
+      `There is no folder ${DATA_DIR}. Set DATA_DIR to the data folder of the site.`,
+    )
+  }
   // Also of the second site that it starts: when memory runs out, these end and the site does not. Only Linux has the file.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
   const { db, installation } = await openOwnDatabase(environment)
@@ -41,7 +46,9 @@ async function intoPlace(environment: Environment): Promise<void> {
     console.log(
       `${key} in ${where} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in total, sealed.`,
     )
-    if (made.failure !== null) throw new OperatorError(`It cannot be restored. ${made.failure}`)
+    if (made.outcome === 'failed') throw new OperatorError(`It cannot be restored. ${made.failure}`)
+    if (made.outcome === 'untried')
+      return console.log(`Whether it can be restored was not tried. ${made.failure}`)
     console.log(`Proven: restored beside the site in ${seconds} s, and ${pages} pages answered.`)
   } finally {
     await db.destroy()

@@ -15,7 +15,7 @@ try {
   const environment = parseEnvironment(process.env)
   requireSqlite(environment)
   const backup = join(folder, 'backup.tar.gz')
-  await backUp(environment.DATA_DIR, backup, openStorage(environment))
+  await backUp(environment, backup, openStorage(environment))
   const isMended = await rehearse(backup, folder, (line) => console.log(line))
   if (!isMended) process.exitCode = 1
 } catch (error) {

@@ -2,7 +2,7 @@ import '~/platform/data-folder/private-files'
 import { parseArgs } from 'node:util'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { COMMAND_LINE } from '~/platform/audit-context'
-import { requireSqlite } from '~/platform/backup/require-sqlite'
+import { findPostgres } from '~/platform/backup/postgres/programs'
 import { restore } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
 import { type Environment, parseEnvironment } from '~/platform/environment'
@@ -19,7 +19,6 @@ const NEWEST = 'newest'
 /** `npm run restore`: while the site is stopped, puts a backup into the data folder. */
 try {
   const environment = parseEnvironment(process.env)
-  requireSqlite(environment)
   const { file, replaces } = parse()
   if (file === NEWEST)
     await fetchNewest(environment, (copy, name) =>
@@ -41,9 +40,11 @@ async function putInPlace(
 ): Promise<void> {
   const { DATA_DIR } = environment
   const bucket = openBucket(environment)
-  const options = { replaces, needsNewerProgram, askKey: askBackupKey, bucket }
+  const postgres = await findPostgres(environment)
+  const options = { replaces, needsNewerProgram, askKey: askBackupKey, bucket, postgres }
   const replaced = await restore(DATA_DIR, file, options)
-  console.log(`${name} is in place in ${DATA_DIR}.`)
+  const places = postgres ? `in ${DATA_DIR} and the database of DATABASE_URL` : `in ${DATA_DIR}`
+  console.log(`${name} is in place ${places}.`)
   if (replaced) {
     console.log(`What was there is in ${DATA_DIR}/${replaced}. Remove that when all is well.`)
   }

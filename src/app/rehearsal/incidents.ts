@@ -1,6 +1,11 @@
 import { open, rm, truncate } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { backUp } from '~/platform/backup/back-up'
+import { copyKey } from '~/platform/backup/backup-place'
+import { makeBackupKey } from '~/platform/backup/seal'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { openOwnDatabase } from '~/platform/database/open-own-database'
+import { folderStorage } from '~/platform/storage/folder-storage'
 import type { Copy } from '../backups/copy'
 
 /** One of the incidents of docs/incidents.md, to be played on a copy. */
@@ -31,12 +36,16 @@ const FIRST_PAGE = 4_096
 export const INCIDENTS: readonly Incident[] = [
   {
     name: 'The server is gone',
-    begin: (copy) =>
-      lose(copy, {
+    async begin(copy) {
+      const identity = await backUpSealed(copy)
+      return lose(copy, {
         how: ({ dataDir }) => rm(dataDir, { recursive: true }),
         story:
-          'The machine has burned. On a new one the program is installed, with an empty folder.',
-      }),
+          'The machine has burned. On a new one the program is installed, with an empty folder and the old settings.',
+        has: `The sheet from the safe says: ${identity}`,
+        remedy: 'npm run restore -- newest',
+      })
+    },
   },
   {
     name: 'The database is empty or damaged',
@@ -44,7 +53,6 @@ export const INCIDENTS: readonly Incident[] = [
       lose(copy, {
         how: ({ dataDir }) => truncate(dataPaths(dataDir).database, 0),
         story: 'The disk was full in the night, and someone made room. The site does not start.',
-        option: ' --replace',
       }),
   },
   {
@@ -59,7 +67,6 @@ export const INCIDENTS: readonly Incident[] = [
         },
         story:
           'The power failed while the disk was dying. The machine is back, and the site is not.',
-        option: ' --replace',
       }),
   },
   {
@@ -108,17 +115,26 @@ export const INCIDENTS: readonly Incident[] = [
 interface Loss {
   how(copy: Copy): Promise<void>
   story: string
-  /** Of the command that mends it. */
-  option?: string
+  /** What is left to mend it with. */
+  has?: string
+  remedy?: string
 }
 
 /** Takes away from a site what only its backup brings back. */
-async function lose(copy: Copy, { how, story, option = '' }: Loss): Promise<Scene> {
+async function lose(
+  copy: Copy,
+  {
+    how,
+    story,
+    has = `Your last backup: ${copy.backup}`,
+    remedy = `npm run restore -- ${copy.backup} --replace`,
+  }: Loss,
+): Promise<Scene> {
   const before = await installationIn(copy)
   await how(copy)
   return {
-    sees: `${story}\nYour last backup: ${copy.backup}`,
-    remedy: `npm run restore -- ${copy.backup}${option}`,
+    sees: `${story}\n${has}`,
+    remedy,
     async remains() {
       const said = await copy.start()
       if (said !== null) return said
@@ -129,6 +145,20 @@ async function lose(copy: Copy, { how, story, option = '' }: Loss): Promise<Scen
       return 'A site is there: a new one, with none of the firm’s clients.'
     },
   }
+}
+
+/**
+ * Backs a copy up as the site does by night.
+ *
+ * @returns what opens the backup
+ */
+async function backUpSealed(copy: Copy): Promise<string> {
+  const { identity, recipient } = await makeBackupKey()
+  copy.place = join(dirname(copy.backup), 'place')
+  const file = join(copy.place, copyKey(await installationIn(copy), new Date()))
+  const files = folderStorage(dataPaths(copy.dataDir).files)
+  await backUp({ DATA_DIR: copy.dataDir }, file, files, [recipient])
+  return identity
 }
 
 async function installationIn({ dataDir }: Copy): Promise<string> {

@@ -5,6 +5,7 @@ import { administratorsOnly, auditContext } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { openBackupPlace } from '~/platform/backup/backup-place'
+import { backupObstacle } from '~/platform/backup/postgres/programs'
 import { makeBackupKey } from '~/platform/backup/seal'
 import { inTransaction } from '~/platform/database/in-transaction'
 import { listJobs, makeDue } from '~/platform/jobs/job-rows'
@@ -16,6 +17,7 @@ import {
   changeBackupSettings,
   listCopyRows,
   readBackupSettings,
+  stateOf,
 } from './repository.server'
 import {
   type BackupCopyFacts,
@@ -73,7 +75,9 @@ const askNow = createRoute({
   summary: 'Have a backup made now',
   responses: {
     202: jsonAnswer('It begins within seconds', backupsSchema),
-    ...refusedWith({ 409: 'There is no place for backups, or no key' }),
+    ...refusedWith({
+      409: 'There is no place for backups, no key, or no program that could make one',
+    }),
   },
 })
 
@@ -93,7 +97,7 @@ export function backupsApi(site: Site) {
     const failedAt = (job && job.failures > 0 && job.failedAt) || ''
     return {
       now: now.toISOString(),
-      engine: environment.DATABASE_URL ? ('postgres' as const) : ('sqlite' as const),
+      obstacle: await backupObstacle(environment),
       place: place && { kind: place.kind, where: place.where },
       key:
         recipient !== null && keyMadeAt !== null && keyMadeBy !== null
@@ -143,6 +147,8 @@ export function backupsApi(site: Site) {
       const { recipient } = await readBackupSettings(db)
       if (!place) throw new Problem(409, NO_PLACE_YET)
       if (recipient === null) throw new Problem(409, NO_KEY_YET)
+      const obstacle = await backupObstacle(environment)
+      if (obstacle !== null) throw new Problem(409, obstacle)
       const now = site.now()
       await changeBackupSettings(db, { askedAt: now.toISOString() })
       await makeDue(db, BACKING_UP, now)
@@ -152,7 +158,7 @@ export function backupsApi(site: Site) {
 
 export type BackupsApi = ReturnType<typeof backupsApi>
 
-function factsOf({ provedAt, recipient: _, tookMs: __, ...row }: CopyRow): BackupCopyFacts {
-  const state = provedAt !== null ? 'proven' : row.triedAt !== null ? 'failed' : 'untried'
-  return { ...row, state }
+function factsOf(copy: CopyRow): BackupCopyFacts {
+  const { provedAt: _, recipient: __, tookMs: ___, ...row } = copy
+  return { ...row, state: stateOf(copy) }
 }

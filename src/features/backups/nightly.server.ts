@@ -26,7 +26,7 @@ const LOOK_MS = 500
  * @throws {JobFailure} with what that program said
  */
 export async function backUpWhenDue(site: Site): Promise<void> {
-  if (!openBackupPlace(site.environment) || site.environment.DATABASE_URL) return
+  if (!openBackupPlace(site.environment)) return
   const settings = await readBackupSettings(site.db)
   const [newest] = await listCopyRows(site.db)
   if (settings.recipient === null || !isDue(settings, newest, site.now())) return

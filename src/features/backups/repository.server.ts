@@ -35,6 +35,11 @@ export async function changeBackupSettings(
     .execute()
 }
 
+/** Whether a backup was restored beside the site and found whole. */
+export function stateOf({ provedAt, triedAt }: CopyRow): 'proven' | 'failed' | 'untried' {
+  return provedAt !== null ? 'proven' : triedAt !== null ? 'failed' : 'untried'
+}
+
 /** All that are in their place, the newest first. */
 export function listCopyRows(db: Database): Promise<CopyRow[]> {
   return db.selectFrom('backupCopies').selectAll().orderBy('madeAt', 'desc').execute()

@@ -19,7 +19,7 @@ const copySchema = z.object({
   triedAt: time.nullable(),
   proofMs: z.int().nullable(),
   pages: z.int().nullable().describe('How many pages the restored site showed'),
-  failure: z.string().nullable(),
+  failure: z.string().nullable().describe('What was found wrong, or why it was not tried'),
 })
 
 export type BackupCopyFacts = z.output<typeof copySchema>
@@ -28,7 +28,10 @@ export type BackupCopyFacts = z.output<typeof copySchema>
 export const backupsSchema = z
   .object({
     now: time,
-    engine: z.enum(['sqlite', 'postgres']),
+    obstacle: z
+      .string()
+      .nullable()
+      .describe('Why the site cannot back its database up: on PostgreSQL that takes programs'),
     place: z
       .object({ kind: z.enum(['folder', 'bucket']), where: z.string() })
       .nullable()

@@ -1,10 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { BACKING_UP } from '~/features/backups/nightly.server'
-import { lastProven, listCopyRows, readBackupSettings } from '~/features/backups/repository.server'
+import {
+  lastProven,
+  listCopyRows,
+  readBackupSettings,
+  stateOf,
+} from '~/features/backups/repository.server'
 import { PROOF_AGE_HOURS, tookWords } from '~/features/backups/rules'
 import { whenRecent } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
 import { openBackupPlace } from '~/platform/backup/backup-place'
+import { backupObstacle } from '~/platform/backup/postgres/programs'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { listJobs } from '~/platform/jobs/job-rows'
 import type { CheckedSite } from './content-checks.server'
@@ -16,8 +22,14 @@ const BACKUPS = `${staffPaths.settings}/backups`
 
 /** Whether a broken disk would cost the firm anything (docs/product.md, "Backups"). */
 export async function checkBackup({ db, environment, now }: Backed): Promise<Checked> {
-  const isOwn = openBackupPlace(environment) !== null && !environment.DATABASE_URL
-  if (!isOwn) return checkOthers(environment.DATA_DIR, now)
+  if (openBackupPlace(environment) === null) return checkOthers(environment.DATA_DIR, now)
+  const obstacle = await backupObstacle(environment)
+  if (obstacle !== null) {
+    return {
+      ...open('The site cannot back up its database', obstacle, OPERATOR),
+      needsAttention: true,
+    }
+  }
   const { recipient, keyMadeAt } = await readBackupSettings(db)
   if (recipient === null || keyMadeAt === null) {
     return open(
@@ -39,7 +51,7 @@ export async function checkBackup({ db, environment, now }: Backed): Promise<Che
     }
   }
   const [newest] = await listCopyRows(db)
-  if (newest && newest.failure !== null) {
+  if (newest && stateOf(newest) === 'failed') {
     return {
       ...open('The last backup cannot be restored', `${newest.failure} ${lastWords}`, link),
       needsAttention: true,
@@ -49,7 +61,11 @@ export async function checkBackup({ db, environment, now }: Backed): Promise<Che
     return done('Backed up, and proven to be restorable', provenWords(proven, now))
   }
   return {
-    ...open('No backup has been proven to be restorable lately', lastWords, link),
+    ...open(
+      'No backup has been proven to be restorable lately',
+      `${newest?.failure ?? ''} ${lastWords}`.trim(),
+      link,
+    ),
     needsAttention: hoursSince(keyMadeAt, now) >= PROOF_AGE_HOURS,
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CONTENT_KIND_SLUGS, countedWords } from '~/content-kinds/registry'
 import { lastProvenBefore } from '~/features/backups/repository.server'
 import { formatMoment } from '~/lib/london-moments'
 import { isSoundInThread } from '~/platform/data-folder/check-thread'
@@ -8,6 +9,7 @@ import { listJobs } from '~/platform/jobs/job-rows'
 import { yieldToEventLoop } from '~/platform/limits/yield-to-event-loop'
 import { JobFailure } from '~/platform/log/what-failed'
 import type { Site } from '~/platform/site'
+import { differingFromVersions } from './content-versions.server'
 
 /** The job that looks for damage. */
 export const LOOKING_FOR_DAMAGE = 'looking for damage'
@@ -15,7 +17,7 @@ export const LOOKING_FOR_DAMAGE = 'looking for damage'
 /** Visitors are answered after so many. */
 const ROWS_AT_ONCE = 200
 
-/** What nobody changes once it is written, by its table: who did what, what was saved, and who agreed to what. */
+/** What nobody changes once it is written, by its table: who did what, what was saved, asked and answered, and who agreed to what. */
 const SEALED = {
   activity: (db: Database, after: string) =>
     db
@@ -42,6 +44,30 @@ const SEALED = {
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute(),
+  bookingEvents: (db: Database, after: string) =>
+    db
+      .selectFrom('bookingEvents')
+      .select(['id', 'bookingId', 'at', 'actor', 'action', 'startsAt', 'hostId', 'before'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute(),
+  enquiries: (db: Database, after: string) =>
+    db
+      .selectFrom('enquiries')
+      .select(['id', 'createdAt', 'message'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute(),
+  enquiryAnswers: (db: Database, after: string) =>
+    db
+      .selectFrom('enquiryAnswers')
+      .select(['id', 'enquiryId', 'at', 'way', 'staffName', 'text', 'bookingId'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute(),
   confirmations: (db: Database, after: string) =>
     db
       .selectFrom('confirmations')
@@ -54,17 +80,31 @@ const SEALED = {
 
 type SealedTable = keyof typeof SEALED
 
+const SEALED_TABLES = [
+  'activity',
+  'versions',
+  'newsletterSubscribers',
+  'bookingEvents',
+  'enquiries',
+  'enquiryAnswers',
+  'confirmations',
+] as const satisfies readonly SealedTable[]
+
 /** What people call them. */
 const WORDS: Record<SealedTable, string> = {
   activity: 'the activity',
   versions: 'earlier versions',
   newsletterSubscribers: 'what subscribers agreed to',
+  bookingEvents: 'what became of bookings',
+  enquiries: 'enquiries',
+  enquiryAnswers: 'answers to enquiries',
   confirmations: 'confirmations',
 }
 
 /**
  * Looks for damage that no visitor would notice (docs/product.md, "Site health"): whether SQLite's database holds together,
- * and whether each row that must never change is still as it was when it was first seen.
+ * whether each row that must never change is still as it was when it was first seen, and whether content says what its
+ * last version does.
  *
  * @throws {JobFailure} with what is damaged, and the last backup that was proven before it was
  */
@@ -75,10 +115,14 @@ export async function lookForDamage(site: Site): Promise<void> {
     const isSound = await isSoundInThread(dataPaths(environment.DATA_DIR).database)
     if (!isSound) damaged.push('the database’s own pages')
   }
-  for (const table of ['activity', 'versions', 'newsletterSubscribers', 'confirmations'] as const) {
+  for (const table of SEALED_TABLES) {
     const changed = await compareSeals(site, table)
     if (changed > 0)
       damaged.push(`${WORDS[table]} (${changed === 1 ? '1 row' : `${changed} rows`})`)
+  }
+  for (const kind of CONTENT_KIND_SLUGS) {
+    const differing = await differingFromVersions(db, kind)
+    if (differing > 0) damaged.push(`${countedWords(kind, differing)} or the last version saved`)
   }
   if (damaged.length === 0) return
   throw new JobFailure(

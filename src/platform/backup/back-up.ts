@@ -9,15 +9,18 @@ import { createGzip } from 'node:zlib'
 import { createTarPacker, type TarPackController } from 'modern-tar'
 import { isSound } from '../data-folder/check-database'
 import { flushFolder } from '../data-folder/flush'
-import { BUSY_MS, DATA, dataPaths, RESTORE } from '../data-folder/layout'
+import { BUSY_MS, DATA, DUMP, dataPaths, RESTORE } from '../data-folder/layout'
 import { holdFolder } from '../data-folder/lock'
+import type { Environment } from '../environment'
 import { environmentErrorMessages } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { isOfBuild } from '../storage/build-keys'
 import { folderStorage } from '../storage/folder-storage'
 import type { Storage, StoredFile } from '../storage/storage'
 import { countRows } from './count-rows'
-import { BACKUP_VERSION, MANIFEST_NAME, type Manifest } from './manifest'
+import { BACKUP_VERSIONS, MANIFEST_NAME, type Manifest } from './manifest'
+import { dumpPostgres } from './postgres/dump'
+import { findPostgres } from './postgres/programs'
 import { sealed } from './seal'
 
 /** All in one step: a write by another program in between would make the copy start again. */
@@ -34,6 +37,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
  * first, as of one moment; files never change and are written before any row that names them, so every
  * image of a post in the copy is in the copy as well (docs/decisions/012-backup-and-restore.md).
  *
+ * @param environment where the database is, and the data folder
  * @param file to create, whole or not at all
  * @param storage where the site's files are: its data folder, or a bucket
  * @param recipients who may open it: it is sealed for its way to another place, which the caller notes. Without any, it
@@ -42,13 +46,15 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
  * @throws {OperatorError} when there is nothing to copy, the database is damaged, a restore was interrupted or the file exists
  */
 export async function backUp(
-  dataDir: string,
+  environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'PG_BIN'>,
   file: string,
   storage: Storage,
   recipients: readonly string[] = [],
 ): Promise<{ files: number; bytes: number }> {
+  const { DATA_DIR: dataDir } = environment
   const target = resolve(file)
-  if (!existsSync(dataPaths(dataDir).database)) {
+  const postgres = await findPostgres(environment)
+  if (!existsSync(postgres ? dataDir : dataPaths(dataDir).database)) {
     throw new OperatorError(
       `There is no site in ${dataDir}. Set DATA_DIR to the data folder of the site.`,
     )
@@ -61,7 +67,13 @@ export async function backUp(
   const folder = await mkdtemp(join(dirname(target), UNFINISHED))
   try {
     refuseHalfRestored(dataDir)
-    const copy = await copyDatabase(dataPaths(dataDir).database, join(folder, DATA.database))
+    const copy: DatabaseCopy = postgres
+      ? {
+          engine: 'postgres',
+          database: join(folder, DUMP),
+          ...(await dumpPostgres(postgres, join(folder, DUMP))),
+        }
+      : await copyDatabase(dataPaths(dataDir).database, join(folder, DATA.database))
     const archive = join(folder, 'archive')
     const stores = { files: storage, outbox: folderStorage(dataPaths(dataDir).outbox) }
     const files = await pack(stores, copy, { archive, recipients })
@@ -106,7 +118,7 @@ async function clearAbandoned(folder: string): Promise<void> {
 }
 
 /** A copy of the database, as of one moment. */
-interface DatabaseCopy extends Pick<Manifest, 'migrations' | 'rows'> {
+interface DatabaseCopy extends Pick<Manifest, 'engine' | 'migrations' | 'rows' | 'sums'> {
   /** Its file. */
   database: string
 }
@@ -125,9 +137,11 @@ async function copyDatabase(from: string, to: string): Promise<DatabaseCopy> {
     copy.exec('PRAGMA journal_mode = DELETE')
     const migrations = copy.prepare('SELECT name FROM kysely_migration ORDER BY name').all()
     return {
+      engine: 'sqlite',
       database: to,
       migrations: migrations.map(({ name }) => String(name)),
       rows: countRows(copy),
+      sums: {},
     }
   } finally {
     copy.close()
@@ -161,16 +175,16 @@ async function pack(
 async function addAll(
   tar: TarPackController,
   stores: Stores,
-  { database, migrations, rows }: DatabaseCopy,
+  { database, ...facts }: DatabaseCopy,
 ): Promise<number> {
   const files: Manifest['files'] = []
   const add = async (path: string, storage: Storage, file: StoredFile) => {
-    const facts = await addFile(tar, path, storage, file)
-    if (facts) files.push({ path, ...facts })
+    const added = await addFile(tar, path, storage, file)
+    if (added) files.push({ path, ...added })
   }
   const { size, mtime } = await stat(database)
   const copied = { key: basename(database), size, modifiedAt: mtime }
-  await add(DATA.database, folderStorage(dirname(database)), copied)
+  await add(copied.key, folderStorage(dirname(database)), copied)
   for (const part of ['files', 'outbox'] as const) {
     for (const file of await stores[part].list('')) {
       // A bucket holds those of builds beside the site's own.
@@ -178,7 +192,7 @@ async function addAll(
     }
   }
   const madeAt = new Date().toISOString()
-  const manifest: Manifest = { version: BACKUP_VERSION, madeAt, migrations, rows, files }
+  const manifest: Manifest = { version: BACKUP_VERSIONS[facts.engine], madeAt, ...facts, files }
   const content = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`)
   const body = tar.add({ name: MANIFEST_NAME, size: content.byteLength, mode: 0o600 }).getWriter()
   await body.write(content)

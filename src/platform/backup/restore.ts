@@ -3,13 +3,15 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finishRestore, presentData } from '../data-folder/finish-restore'
 import { flushFolder } from '../data-folder/flush'
-import { DATA, RESTORE } from '../data-folder/layout'
+import { DATA, DUMP, RESTORE } from '../data-folder/layout'
 import { takeFolder } from '../data-folder/lock'
 import { OperatorError } from '../operator-error'
 import { copyMissing } from '../storage/copy-files'
 import { folderStorage } from '../storage/folder-storage'
 import type { Storage } from '../storage/storage'
-import { MANIFEST_NAME } from './manifest'
+import { MANIFEST_NAME, type Manifest } from './manifest'
+import type { PostgresPlace } from './postgres/programs'
+import { requireEmptyDatabase, restoreDump } from './postgres/restore-dump'
 import { type UnpackOptions, unpackBackup } from './unpack'
 
 interface RestoreOptions extends UnpackOptions {
@@ -17,13 +19,15 @@ interface RestoreOptions extends UnpackOptions {
   replaces: boolean
   /** Where the site's files are, unless they are in the data folder. */
   bucket: Storage | null
+  /** An empty database, of a site on PostgreSQL. */
+  postgres?: PostgresPlace | null
 }
 
 /**
  * Puts a backup into a data folder. All of it is unpacked and checked before any existing data changes;
  * from then on, whatever happens, the next start finishes the restore.
  *
- * Files go to a bucket before that: there they replace nothing.
+ * Files go to a bucket before that, and rows to PostgreSQL: there they replace nothing.
  *
  * @returns the name of the folder, inside the data folder, with the data that was replaced; null when there was none
  * @throws {StorageUnavailable} when the bucket does not answer
@@ -40,6 +44,7 @@ export async function restore(
   try {
     finishRestore(dataDir)
     if (!replaces && presentData(dataDir).length > 0) throw notEmpty(dataDir)
+    if (options.postgres) await requireEmptyDatabase(options.postgres)
     await makeReady(dataDir, file, options)
     return finishRestore(dataDir)
   } finally {
@@ -50,21 +55,33 @@ export async function restore(
 async function makeReady(
   dataDir: string,
   file: string,
-  { bucket, ...options }: Omit<RestoreOptions, 'replaces'>,
+  { bucket, postgres = null, ...options }: Omit<RestoreOptions, 'replaces'>,
 ): Promise<void> {
   const unpacking = join(dataDir, RESTORE.unpacking)
   await mkdir(unpacking, { mode: 0o700 })
   try {
-    await unpackBackup(file, unpacking, options)
+    const manifest = await unpackBackup(file, unpacking, options)
+    requireSameEngine(manifest, postgres)
     if (bucket) await moveFiles(unpacking, bucket)
+    if (postgres) await restoreDump(postgres, join(unpacking, DUMP), manifest)
   } catch (error) {
     await rm(unpacking, { recursive: true, force: true })
     throw error
   }
   await rm(join(unpacking, MANIFEST_NAME))
+  await rm(join(unpacking, DUMP), { force: true })
   await flushFolders(unpacking)
   renameSync(unpacking, join(dataDir, RESTORE.ready))
   flushFolder(dataDir)
+}
+
+function requireSameEngine({ engine }: Manifest, postgres: PostgresPlace | null): void {
+  if ((engine === 'postgres') === (postgres !== null)) return
+  throw new OperatorError(
+    engine === 'postgres'
+      ? 'This backup is of a site on PostgreSQL. Nothing has changed. Set DATABASE_URL to an empty database, then try again.'
+      : 'This backup is of a site without PostgreSQL. Nothing has changed. Restore it without DATABASE_URL, then move it (docs/operations.md, "On PostgreSQL").',
+  )
 }
 
 async function moveFiles(unpacking: string, bucket: Storage): Promise<void> {

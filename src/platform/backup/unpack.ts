@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,11 +9,11 @@ import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { z } from 'zod'
 import { isSound } from '../data-folder/check-database'
-import { DATA } from '../data-folder/layout'
+import { DATA, DUMP } from '../data-folder/layout'
 import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { countRows } from './count-rows'
-import { BACKUP_VERSION, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest'
+import { BACKUP_VERSIONS, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest'
 import { opened } from './seal'
 
 export interface UnpackOptions {
@@ -24,15 +24,16 @@ export interface UnpackOptions {
 }
 
 /**
- * Unpacks all of a backup into a new folder and compares it with its manifest.
+ * Unpacks all of a backup into a new folder and compares it with its manifest. A dump of PostgreSQL is compared as a file.
  *
+ * @returns the manifest
  * @throws {OperatorError} for a file that is not a complete backup, or was made by a newer program
  */
 export async function unpackBackup(
   file: string,
   folder: string,
   { needsNewerProgram, askKey }: UnpackOptions,
-): Promise<void> {
+): Promise<Manifest> {
   try {
     const hashes = await unpack(file, folder, askKey)
     const manifest = await readManifest(folder)
@@ -41,9 +42,8 @@ export async function unpackBackup(
     const isWhole =
       manifest.files.length === hashes.size &&
       manifest.files.every(({ path, sha256 }) => hashes.get(path) === sha256)
-    const database = join(folder, DATA.database)
-    if (!isWhole || !isSound(database, 'integrity_check')) throw damaged()
-    if (!hasRows(database, manifest.rows)) throw damaged()
+    if (!isWhole || !hasDatabase(folder, manifest)) throw damaged()
+    return manifest
   } catch (error) {
     const environmentError = environmentErrorOf(error)
     const isOfTheDisk = environmentError !== null && environmentError !== 'damaged'
@@ -101,8 +101,11 @@ async function* entriesOf(
   await read
 }
 
-/** Whether each table has as many rows as the backup says. */
-function hasRows(file: string, rows: Manifest['rows']): boolean {
+/** Whether its database is there, undamaged, with as many rows in each table as the backup says. */
+function hasDatabase(folder: string, { engine, rows }: Manifest): boolean {
+  if (engine === 'postgres') return existsSync(join(folder, DUMP))
+  const file = join(folder, DATA.database)
+  if (!isSound(file, 'integrity_check')) return false
   if (Object.keys(rows).length === 0) return true
   const database = new DatabaseSync(file, { readOnly: true })
   try {
@@ -116,13 +119,14 @@ function hasRows(file: string, rows: Manifest['rows']): boolean {
 function isExpected(path: string): boolean {
   const [part = '', ...rest] = path.split('/')
   const isBelow = rest.length > 0 && rest.every((name) => !/^\.{0,2}$/.test(name))
-  const isFile = path === MANIFEST_NAME || path === DATA.database
+  const isFile = [MANIFEST_NAME, DATA.database, DUMP].includes(path)
   return isFile || (isBelow && [DATA.files, DATA.outbox].some((name) => name === part))
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
-  if (z.object({ version: z.int() }).parse(manifest).version > BACKUP_VERSION) throw tooNew()
+  const { version } = z.object({ version: z.int() }).parse(manifest)
+  if (version > Math.max(...Object.values(BACKUP_VERSIONS))) throw tooNew()
   return manifestSchema.parse(manifest)
 }
 

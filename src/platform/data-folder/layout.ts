@@ -3,6 +3,9 @@ import { join } from 'node:path'
 /** The names, in the data folder, of all the data that a backup contains. */
 export const DATA = { database: 'site.sqlite', files: 'files', outbox: 'outbox' } as const
 
+/** In a backup, what stands in place of the database when that is on PostgreSQL. */
+export const DUMP = 'site.dump'
+
 /** The files beside the database in which SQLite has its latest changes. */
 export const DATABASE_FILES = ['-wal', '-shm', '-journal'].map((end) => DATA.database + end)
 

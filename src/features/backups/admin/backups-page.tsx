@@ -44,22 +44,20 @@ export function BackupsPage() {
 }
 
 function Loaded({ backups, onKey }: { backups: Backups; onKey: (key: NewKey) => void }) {
-  const { place, key, engine, copies, now } = backups
+  const { place, key, obstacle, copies, now } = backups
   return (
     <>
-      {engine === 'postgres' ? (
+      {obstacle === null ? null : (
         <p className="mb-5 max-w-prose border-clay border-l-4 pl-3">
-          This site’s database is on PostgreSQL, which the site cannot back up by itself. Your
-          server’s operator does that with PostgreSQL’s own tools, and can say whether a backup of
-          it has ever been restored.
+          {obstacle} Your server’s operator mends that; until then nothing is backed up from here.
         </p>
-      ) : null}
+      )}
       <FactRows
         rows={[
           { term: 'Where they go', fact: placeWords(place) },
           { term: 'The key', fact: <Key backups={backups} onKey={onKey} /> },
           { term: 'When', fact: <Hour hour={backups.hour} /> },
-          ...(place && key && engine === 'sqlite'
+          ...(place && key && obstacle === null
             ? [{ term: 'Now', fact: <Now backups={backups} /> }]
             : []),
         ]}

@@ -47,7 +47,7 @@ export function CopyList({ copies, now }: CopyListProps) {
 }
 
 function proofWords({ state, proofMs, pages, failure }: BackupCopyFacts): string {
-  if (state === 'untried') return 'Nobody has tried to restore it.'
+  if (state === 'untried') return `Nobody has tried to restore it. ${failure ?? ''}`.trim()
   if (state === 'failed') return `It cannot be restored. ${failure}`
   return `Proven: restored beside the site in ${tookWords(proofMs ?? 0)}, and ${pages} pages opened.`
 }

@@ -37,10 +37,10 @@ export function operatorNotes(siteUrl: string): OperatorNote[] {
     },
     {
       title: '3. A backup every night',
-      says: 'For a site with its own database file (without DATABASE_URL). A folder on another disk or another machine, which the site’s user may write to: install -d -o site -m 700 BACKUP-FOLDER. Then, in the settings of the server:',
+      says: 'A folder on another disk or another machine, which the site’s user may write to: install -d -o site -m 700 BACKUP-FOLDER. Then, in the settings of the server:',
       lines: 'BACKUP_DIR=BACKUP-FOLDER',
       after:
-        'Or a bucket: BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY. With systemd, a folder other than /var/backups/site is added to ReadWritePaths of will-solicitors.service. Restart the site; an administrator then makes the key under Settings, Backups, and from that night on the site backs itself up and says whether each backup can be restored. With PostgreSQL, back the database up with pg_dump and then run touch DATA_DIR/last-backup; docs/operations.md, “Back up”, has the whole of it.',
+        'Or a bucket: BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY. With systemd, a folder other than /var/backups/site is added to ReadWritePaths of will-solicitors.service. Restart the site; an administrator then makes the key under Settings, Backups, and from that night on the site backs itself up and says whether each backup can be restored. With PostgreSQL (DATABASE_URL) that takes its client programs too: apt-get install --yes postgresql-client. docs/operations.md, “Back up”, has the whole of it.',
     },
   ]
 }
