@@ -12,11 +12,27 @@ import type { Storage } from '../storage/storage'
 import { MANIFEST_NAME } from './manifest'
 import { type UnpackOptions, unpackBackup } from './unpack'
 
-interface RestoreOptions extends UnpackOptions {
+/** Puts the whole of a backup into a new folder, or throws. */
+export type Unpack = (folder: string) => Promise<void>
+
+interface RestoreOptions {
   /** Whether to replace existing data, which is set aside. */
   replaces: boolean
   /** Where the site's files are, unless they are in the data folder. */
   bucket: Storage | null
+}
+
+/**
+ * The backup that a file is.
+ *
+ * @throws {OperatorError} when there is none
+ */
+export function unpackFile(file: string, options: UnpackOptions): Unpack {
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
+  return async (folder) => {
+    await unpackBackup(file, folder, options)
+    await rm(join(folder, MANIFEST_NAME))
+  }
 }
 
 /**
@@ -31,37 +47,31 @@ interface RestoreOptions extends UnpackOptions {
  */
 export async function restore(
   dataDir: string,
-  file: string,
-  { replaces, ...options }: RestoreOptions,
+  unpack: Unpack,
+  { replaces, bucket }: RestoreOptions,
 ): Promise<string | null> {
-  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
   mkdirSync(dataDir, { recursive: true })
   const giveBack = takeFolder(dataDir)
   try {
     finishRestore(dataDir)
     if (!replaces && presentData(dataDir).length > 0) throw notEmpty(dataDir)
-    await makeReady(dataDir, file, options)
+    await makeReady(dataDir, unpack, bucket)
     return finishRestore(dataDir)
   } finally {
     giveBack()
   }
 }
 
-async function makeReady(
-  dataDir: string,
-  file: string,
-  { bucket, ...options }: Omit<RestoreOptions, 'replaces'>,
-): Promise<void> {
+async function makeReady(dataDir: string, unpack: Unpack, bucket: Storage | null): Promise<void> {
   const unpacking = join(dataDir, RESTORE.unpacking)
   await mkdir(unpacking, { mode: 0o700 })
   try {
-    await unpackBackup(file, unpacking, options)
+    await unpack(unpacking)
     if (bucket) await moveFiles(unpacking, bucket)
   } catch (error) {
     await rm(unpacking, { recursive: true, force: true })
     throw error
   }
-  await rm(join(unpacking, MANIFEST_NAME))
   await flushFolders(unpacking)
   renameSync(unpacking, join(dataDir, RESTORE.ready))
   flushFolder(dataDir)

@@ -13,6 +13,7 @@ import { KEPT_WORDS } from '../rules'
 import type { Backups, NewKey } from '../schema'
 import { CopyList } from './copy-list'
 import { KeySheet } from './key-sheet'
+import { MinuteFacts } from './minute-facts'
 import { api, backupsQuery } from './staff-queries'
 
 /** The site’s own backups (docs/product.md, "Backups"). */
@@ -30,7 +31,8 @@ export function BackupsPage() {
       </h3>
       <p className="mt-1 mb-5 max-w-prose text-muted">
         With a place and a key, the site copies everything it holds each night, sealed so that only
-        your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS}
+        your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS} In
+        between it copies each minute what has changed, if anything has.
       </p>
       {data ? (
         <Loaded backups={data} onKey={setNewKey} />
@@ -60,7 +62,10 @@ function Loaded({ backups, onKey }: { backups: Backups; onKey: (key: NewKey) => 
           { term: 'The key', fact: <Key backups={backups} onKey={onKey} /> },
           { term: 'When', fact: <Hour hour={backups.hour} /> },
           ...(place && key && engine === 'sqlite'
-            ? [{ term: 'Now', fact: <Now backups={backups} /> }]
+            ? [
+                { term: 'Now', fact: <Now backups={backups} /> },
+                { term: 'A copy a minute', fact: <MinuteFacts backups={backups} /> },
+              ]
             : []),
         ]}
       />
