@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { restore, unpackFile } from '~/platform/backup/restore'
+import { restore } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
 import { createTestSite } from './fixtures/create-test-site'
 import { addFaq } from './fixtures/factories'
@@ -73,9 +73,8 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
 
   test('in a backup keeps each row, each column and each file', async () => {
     const before = await mkdtemp(join(tmpdir(), 'before-'))
-    const options = { needsNewerProgram, askKey: async () => null }
-    const unpack = unpackFile(place('backup.tar.gz'), options)
-    await restore(before, unpack, { replaces: false, bucket: null })
+    const options = { replaces: false, needsNewerProgram, askKey: async () => null, bucket: null }
+    await restore(before, place('backup.tar.gz'), options)
     const database = openDatabase(before)
     database.exec(MIGRATED)
     database.close()

@@ -10,7 +10,7 @@ import {
   listCopies,
   openBackupPlace,
 } from '~/platform/backup/backup-place'
-import { type Unpack, unpackFile } from '~/platform/backup/restore'
+import type { Unpack } from '~/platform/backup/restore'
 import type { UnpackOptions } from '~/platform/backup/unpack'
 import type { Environment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
@@ -45,7 +45,7 @@ export async function withCopy(
   environment: Environment,
   wanted: string,
   options: UnpackOptions,
-  use: (unpack: Unpack, name: string) => Promise<void>,
+  use: (backup: string | Unpack, name: string) => Promise<void>,
 ): Promise<void> {
   const place = openPlace(environment)
   const copies = await listAll(place)
@@ -64,7 +64,7 @@ export async function withCopy(
   try {
     const file = join(folder, basename(copy.key))
     await pipeline(place.storage.readStream(copy.key), createWriteStream(file, { mode: 0o600 }))
-    await use(unpackFile(file, options), copy.key)
+    await use(file, copy.key)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { restore, unpackFile } from '~/platform/backup/restore'
+import { restore } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
 import { programPath } from '~/platform/programs'
 import { WITHOUT_JOBS } from './without-jobs'
@@ -34,8 +34,8 @@ export class Copy {
   static async of(backup: string, parent: string, identity: string | null = null): Promise<Copy> {
     const dataDir = await mkdtemp(join(parent, 'site-'))
     const askKey = async () => identity
-    const unpack = unpackFile(backup, { needsNewerProgram, askKey })
-    await restore(dataDir, unpack, { replaces: false, bucket: null })
+    const options = { replaces: false, needsNewerProgram, askKey, bucket: null }
+    await restore(dataDir, backup, options)
     return new Copy(dataDir, backup)
   }
 

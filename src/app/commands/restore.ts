@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { requireSqlite } from '~/platform/backup/require-sqlite'
-import { restore, type Unpack, unpackFile } from '~/platform/backup/restore'
+import { restore, type Unpack } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
 import { type Environment, parseEnvironment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
@@ -22,11 +22,12 @@ try {
   requireSqlite(environment)
   const { file, replaces } = parse()
   const options = { needsNewerProgram, askKey: askBackupKey }
-  const use = (unpack: Unpack, name: string) => putInPlace(environment, unpack, { replaces, name })
+  const use = (backup: string | Unpack, name: string) =>
+    putInPlace(environment, backup, { replaces, name })
   if (file === LIST) for (const line of await listForOperator(environment)) console.log(line)
   else {
     if (isOfPlace(file)) await withCopy(environment, file, options, use)
-    else await use(unpackFile(file, options), file)
+    else await use(file, file)
     await onDatabase((db) =>
       recordActivity(db, { who: COMMAND_LINE, now: new Date() }, 'restored', { kind: 'database' }),
     )
@@ -38,11 +39,13 @@ try {
 
 async function putInPlace(
   environment: Environment,
-  unpack: Unpack,
+  backup: string | Unpack,
   { replaces, name }: { replaces: boolean; name: string },
 ): Promise<void> {
   const { DATA_DIR } = environment
-  const replaced = await restore(DATA_DIR, unpack, { replaces, bucket: openBucket(environment) })
+  const bucket = openBucket(environment)
+  const options = { replaces, needsNewerProgram, askKey: askBackupKey, bucket }
+  const replaced = await restore(DATA_DIR, backup, options)
   console.log(`${name} is in place in ${DATA_DIR}.`)
   if (replaced) {
     console.log(`What was there is in ${DATA_DIR}/${replaced}. Remove that when all is well.`)

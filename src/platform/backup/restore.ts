@@ -12,27 +12,14 @@ import type { Storage } from '../storage/storage'
 import { MANIFEST_NAME } from './manifest'
 import { type UnpackOptions, unpackBackup } from './unpack'
 
-/** Puts the whole of a backup into a new folder, or throws. */
+/** Puts a backup that is no file into a new folder, all of it and checked. */
 export type Unpack = (folder: string) => Promise<void>
 
-interface RestoreOptions {
+interface RestoreOptions extends UnpackOptions {
   /** Whether to replace existing data, which is set aside. */
   replaces: boolean
   /** Where the site's files are, unless they are in the data folder. */
   bucket: Storage | null
-}
-
-/**
- * The backup that a file is.
- *
- * @throws {OperatorError} when there is none
- */
-export function unpackFile(file: string, options: UnpackOptions): Unpack {
-  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
-  return async (folder) => {
-    await unpackBackup(file, folder, options)
-    await rm(join(folder, MANIFEST_NAME))
-  }
 }
 
 /**
@@ -47,31 +34,40 @@ export function unpackFile(file: string, options: UnpackOptions): Unpack {
  */
 export async function restore(
   dataDir: string,
-  unpack: Unpack,
-  { replaces, bucket }: RestoreOptions,
+  backup: string | Unpack,
+  { replaces, ...options }: RestoreOptions,
 ): Promise<string | null> {
+  if (typeof backup === 'string' && !existsSync(backup)) {
+    throw new OperatorError(`There is no file ${backup}.`)
+  }
   mkdirSync(dataDir, { recursive: true })
   const giveBack = takeFolder(dataDir)
   try {
     finishRestore(dataDir)
     if (!replaces && presentData(dataDir).length > 0) throw notEmpty(dataDir)
-    await makeReady(dataDir, unpack, bucket)
+    await makeReady(dataDir, backup, options)
     return finishRestore(dataDir)
   } finally {
     giveBack()
   }
 }
 
-async function makeReady(dataDir: string, unpack: Unpack, bucket: Storage | null): Promise<void> {
+async function makeReady(
+  dataDir: string,
+  backup: string | Unpack,
+  { bucket, ...options }: Omit<RestoreOptions, 'replaces'>,
+): Promise<void> {
   const unpacking = join(dataDir, RESTORE.unpacking)
   await mkdir(unpacking, { mode: 0o700 })
   try {
-    await unpack(unpacking)
+    if (typeof backup === 'string') await unpackBackup(backup, unpacking, options)
+    else await backup(unpacking)
     if (bucket) await moveFiles(unpacking, bucket)
   } catch (error) {
     await rm(unpacking, { recursive: true, force: true })
     throw error
   }
+  await rm(join(unpacking, MANIFEST_NAME), { force: true })
   await flushFolders(unpacking)
   renameSync(unpacking, join(dataDir, RESTORE.ready))
   flushFolder(dataDir)

@@ -65,8 +65,8 @@ async function write(): Promise<string> {
 async function restored(wanted: string, identity = key.identity): Promise<string[]> {
   target = await mkdtemp(join(folder, 'restored-'))
   const options = { needsNewerProgram, askKey: async () => identity }
-  await withCopy(environment, wanted, options, async (unpack) => {
-    await restore(target, unpack, { replaces: false, bucket: null })
+  await withCopy(environment, wanted, options, async (backup) => {
+    await restore(target, backup, { ...options, replaces: false, bucket: null })
   })
   const database = new DatabaseSync(join(target, 'site.sqlite'))
   const rows = database.prepare('SELECT email_hash FROM unsubscribed ORDER BY email_hash').all()
