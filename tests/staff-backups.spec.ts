@@ -1,9 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runCommand } from './fixtures/run-command'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readBookingForm } from './fixtures/booking-form'
+import { runCommand, startCommand } from './fixtures/run-command'
 import { queryDatabase, STAFF } from './fixtures/running-site'
+import { answerOf } from './fixtures/site-client'
 import { openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
@@ -15,6 +18,7 @@ test('an administrator makes the key, the site proves its backup, and one comman
   site,
   folder,
 }) => {
+  test.setTimeout(120_000)
   await openStaffPage(page, '/admin/settings/backups')
   await expect(page.getByText('There is none yet, so nothing is backed up.')).toBeVisible()
   await page.getByRole('button', { name: 'Make the key' }).click()
@@ -36,13 +40,39 @@ test('an administrator makes the key, the site proves its backup, and one comman
 
   const environment = { BACKUP_DIR: place }
   const key = `${shown}\n`
-  const bare = join(folder, 'bare')
-  expect(await runCommand('restore', bare, ['newest'], key, environment)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(`.backup.age is in place in ${bare}.`),
-  })
+  const restored = async (wanted: string) => {
+    const bare = join(folder, `bare-${basename(wanted)}`)
+    expect(await runCommand('restore', bare, [wanted], key, environment)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`is in place in ${bare}.`),
+    })
+    return bare
+  }
   const articles = 'select id, title from blog_posts order by id'
-  expect(queryDatabase(bare, articles)).toEqual(site.query(articles))
+  const night = await restored(await fileIn(place, (name) => name.endsWith('.backup.age')))
+  expect(queryDatabase(night, articles)).toEqual(site.query(articles))
+
+  await page.goto('/admin/settings/backups')
+  await expect(page.getByText(/^Last at .* of it new\./)).toBeVisible({ timeout: 30_000 })
+  await book(site.url)
+  const [settings] = site.query('select recipient from backup_settings')
+  const recipient = String(settings?.recipient)
+  const task = { installation: await installationOf(site.dataDir), recipient, nightlyAt: null }
+  const words = [JSON.stringify(task)]
+  const killed = startCommand('minute-copy', site.dataDir, words, environment)
+  await wait(200)
+  killed.kill('SIGKILL')
+  await wait(1000)
+  const again = await runCommand('minute-copy', site.dataDir, words, '', environment)
+  expect(again, again.output).toMatchObject({ code: 0 })
+  const bookings = 'select id, name from bookings order by id'
+  const minute = await restored('newest')
+  expect(queryDatabase(minute, bookings)).toEqual(site.query(bookings))
+  expect(queryDatabase(minute, "select 1 from bookings where name = 'Ann'")).toHaveLength(1)
+  const files = await readdir(join(site.dataDir, 'files'), { recursive: true })
+  expect((await readdir(join(minute, 'files'), { recursive: true })).sort()).toEqual(files.sort())
+  const list = await runCommand('restore', folder, ['list'], '', environment)
+  expect(list.output).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d {2}a minute’s {2}.*a night’s/s)
 
   const refused = async (key: string, reason: string) =>
     expect(
@@ -50,14 +80,33 @@ test('an administrator makes the key, the site proves its backup, and one comman
     ).toMatchObject({ code: 1, output: expect.stringContaining(reason) })
   await refused('', 'This backup is sealed.')
   await refused(`${key.slice(0, 40)}\n`, 'This is not a backup key')
-  await flipBit(place)
-  await refused(key, 'damaged')
+  await flipBit(await fileIn(place, (name) => name.includes('/minutes/')))
+  await refused(key, 'is missing or damaged. Nothing has changed.')
 })
 
-/** In the middle of the only backup in a place. */
-async function flipBit(place: string): Promise<void> {
-  const names = await readdir(place, { recursive: true })
-  const file = join(place, names.find((name) => name.endsWith('.backup.age')) ?? '')
+/** The first of a folder's files that a rule chooses, by its path. */
+async function fileIn(folder: string, isChosen: (name: string) => boolean): Promise<string> {
+  const names = await readdir(folder, { recursive: true })
+  const files = names.filter((name) => name.endsWith('.age') && isChosen(name))
+  return join(folder, files.sort()[0] ?? '')
+}
+
+const installationOf = async (dataDir: string) =>
+  (await readFile(join(dataDir, 'installation'), 'utf8')).trim()
+
+async function book(url: string): Promise<void> {
+  const { times, opened } = await readBookingForm(url)
+  const visitor = { name: 'Ann', email: 'ann@example.com', phone: '0161 496 0000' }
+  const body = { startsAt: times.at(-1), opened, service: 'I am not sure yet', ...visitor }
+  await fetch(`${url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then(answerOf)
+}
+
+/** In the middle of a file. */
+async function flipBit(file: string): Promise<void> {
   const content = await readFile(file)
   const middle = Math.floor(content.length / 2)
   content.writeUInt8(content.readUInt8(middle) ^ 1, middle)

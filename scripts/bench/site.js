@@ -8,7 +8,8 @@ import { memoryFlags, memoryVariables } from '../lib/server-memory.js'
 import { atTheEnd, temporaryFolder } from './children.js'
 import { freePort, startServer } from './servers.js'
 
-const staff = { username: 'admin', password: 'a password for measuring' }
+/** The administrator of each site. */
+export const staff = { username: 'admin', password: 'a password for measuring' }
 
 /** For a server that renders every page afresh for every reader. */
 export const WITHOUT_PAGE_CACHE = { PAGE_CACHE_MB: '0' }

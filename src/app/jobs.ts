@@ -1,5 +1,6 @@
 import { sweepCreations } from '~/content-kinds/creations/creations'
 import { sweepVersions } from '~/content-kinds/versions/erase-binned'
+import { COPYING, copyTheMinute } from '~/features/backups/minute.server'
 import { BACKING_UP, backUpWhenDue } from '~/features/backups/nightly.server'
 import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
@@ -72,6 +73,15 @@ export const JOBS: readonly DescribedJob[] = [
     ...everyHour,
     ...longLimit,
     run: backUpWhenDue,
+  },
+  {
+    name: COPYING,
+    does: 'Copies what has changed since the last minute to the place of the backups, sealed.',
+    whenItFails:
+      'Read what it says, and have it mended today: a broken disk would take the bookings since the last copy.',
+    ...everyMinute,
+    ...longLimit,
+    run: copyTheMinute,
   },
   {
     name: LOOKING_FOR_DAMAGE,

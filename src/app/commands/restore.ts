@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { findPostgres } from '~/platform/backup/postgres/programs'
-import { restore } from '~/platform/backup/restore'
+import { restore, type Unpack } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
 import { type Environment, parseEnvironment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
@@ -11,23 +11,26 @@ import { openBucket } from '~/platform/storage/open-storage'
 import { onDatabase } from '~/platform/terminal/on-database'
 import { askBackupKey } from '~/platform/terminal/questions'
 import { reportFailure } from '~/platform/terminal/report-failure'
-import { fetchNewest } from '../backups/fetch-newest'
+import { isOfPlace, listForOperator, withCopy } from '../backups/copies'
 
-/** In place of a file: the newest backup in the place that is set. */
-const NEWEST = 'newest'
+/** In place of a file: shows the copies in the place that is set. */
+const LIST = 'list'
 
 /** `npm run restore`: while the site is stopped, puts a backup into the data folder. */
 try {
   const environment = parseEnvironment(process.env)
   const { file, replaces } = parse()
-  if (file === NEWEST)
-    await fetchNewest(environment, (copy, name) =>
-      putInPlace(environment, copy, { replaces, name }),
+  const options = { needsNewerProgram, askKey: askBackupKey }
+  const use = (backup: string | Unpack, name: string) =>
+    putInPlace(environment, backup, { replaces, name })
+  if (file === LIST) for (const line of await listForOperator(environment)) console.log(line)
+  else {
+    if (isOfPlace(file)) await withCopy(environment, file, options, use)
+    else await use(file, file)
+    await onDatabase((db) =>
+      recordActivity(db, { who: COMMAND_LINE, now: new Date() }, 'restored', { kind: 'database' }),
     )
-  else await putInPlace(environment, file, { replaces, name: file })
-  await onDatabase((db) =>
-    recordActivity(db, { who: COMMAND_LINE, now: new Date() }, 'restored', { kind: 'database' }),
-  )
+  }
 } catch (error) {
   reportFailure(error)
   process.exitCode = 1
@@ -35,14 +38,14 @@ try {
 
 async function putInPlace(
   environment: Environment,
-  file: string,
+  backup: string | Unpack,
   { replaces, name }: { replaces: boolean; name: string },
 ): Promise<void> {
   const { DATA_DIR } = environment
   const bucket = openBucket(environment)
   const postgres = await findPostgres(environment)
   const options = { replaces, needsNewerProgram, askKey: askBackupKey, bucket, postgres }
-  const replaced = await restore(DATA_DIR, file, options)
+  const replaced = await restore(DATA_DIR, backup, options)
   const places = postgres ? `in ${DATA_DIR} and the database of DATABASE_URL` : `in ${DATA_DIR}`
   console.log(`${name} is in place ${places}.`)
   if (replaced) {
@@ -59,7 +62,7 @@ function parse() {
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
     throw new OperatorError(
-      'npm run restore -- FILE [--replace], or npm run restore -- newest [--replace]',
+      'npm run restore -- FILE [--replace]; in place of FILE: newest, a time such as 14:32, or list',
     )
   }
   return { file, replaces: values.replace === true }

@@ -11,6 +11,8 @@ import { inTransaction } from '~/platform/database/in-transaction'
 import { listJobs, makeDue } from '~/platform/jobs/job-rows'
 import { jobStateOf } from '~/platform/jobs/job-state'
 import type { Site } from '~/platform/site'
+import { COPYING } from './minute.server'
+import { readMinute, safeAtOf } from './minute-repository.server'
 import { BACKING_UP } from './nightly.server'
 import {
   type CopyRow,
@@ -93,10 +95,14 @@ export function backupsApi(site: Site) {
     const now = site.now()
     const { recipient, keyMadeAt, keyMadeBy, hour, askedAt } = await readBackupSettings(db)
     const rows = await listCopyRows(db)
-    const job = (await listJobs(db)).find(({ name }) => name === BACKING_UP)
+    const jobs = await listJobs(db)
+    const job = jobs.find(({ name }) => name === BACKING_UP)
+    const copying = jobs.find(({ name }) => name === COPYING)
+    const minute = await readMinute(db)
     const failedAt = (job && job.failures > 0 && job.failedAt) || ''
     return {
       now: now.toISOString(),
+      engine: environment.DATABASE_URL ? ('postgres' as const) : ('sqlite' as const),
       obstacle: await backupObstacle(environment),
       place: place && { kind: place.kind, where: place.where },
       key:
@@ -108,6 +114,8 @@ export function backupsApi(site: Site) {
       isAsked: askedAt !== null && askedAt > (rows[0]?.madeAt ?? '') && askedAt > failedAt,
       failure: job && job.failures > 0 ? job.failure : null,
       copies: rows.map(factsOf),
+      minute: minute ? { ...minute, safeAt: safeAtOf(copying) } : null,
+      minuteFailure: copying && copying.failures > 0 ? copying.failure : null,
     }
   }
   return createApi()
@@ -140,6 +148,7 @@ export function backupsApi(site: Site) {
         })
         const thing = { kind: 'backups', name: 'backup key' } as const
         await recordActivity(transaction, audit, 'created', thing)
+        await makeDue(transaction, COPYING, now)
       })
       return c.json(await answer(), 200)
     })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { noteOwnOutcome } from '~/platform/jobs/job-rows'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { givePasswords } from '../../../tests/fixtures/own-password'
+import { COPYING } from './minute.server'
+import { noteMinute } from './minute-repository.server'
 import { isDue } from './nightly.server'
 import { changeBackupSettings, noteCopy, noteProof } from './repository.server'
 import type { Backups } from './schema'
@@ -140,6 +143,62 @@ describe('an administrator', () => {
     })
     const stored = await site.db.selectFrom('backupSettings').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain('SECRET')
+    await site.close()
+  })
+
+  test('reads how far the copies of each minute have come, and under Needs attention what is in none', async () => {
+    const site = await open({ BACKUP_DIR: '/nowhere' })
+    const minutesAgo = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000)
+    const keyMadeAt = minutesAgo(60).toISOString()
+    await changeBackupSettings(site.db, { recipient: 'age1x', keyMadeAt, keyMadeBy: 'Ada' })
+    const check = async () => {
+      const { checks } = (await site.call('GET', '/api/admin/readiness')).body
+      return checks.find(({ id }: { id: string }) => id === 'last-minutes')
+    }
+    expect(await check()).toMatchObject({
+      needsAttention: true,
+      name: 'No copy of a minute has been made yet',
+    })
+    const madeAt = minutesAgo(5).toISOString()
+    const made = { madeAt, kilobytes: 20_480, sentKilobytes: 100, files: 9, tookMs: 900 }
+    const proof = { triedAt: madeAt, failure: null, oldestAt: madeAt }
+    await noteMinute(site.db, { made, proof })
+    const looked = async (minutes: number, failure: string | null) => {
+      const at = minutesAgo(minutes)
+      await site.db.deleteFrom('jobs').where('name', '=', COPYING).execute()
+      await noteOwnOutcome(
+        site.db,
+        { name: COPYING, everyMs: 60_000, limitMs: 1, run: async () => {} },
+        '',
+        {
+          startedAt: at,
+          endedAt: at,
+          failure: null,
+          failures: 0,
+        },
+      )
+      if (failure !== null) {
+        await site.db.updateTable('jobs').set({ failure, failures: 3 }).execute()
+      }
+    }
+    await looked(2, null)
+    expect(await check()).toMatchObject({
+      isDone: true,
+      detail: 'What had been written at 9.58am is in the place of the backups.',
+    })
+    expect((await site.backups()).minute).toMatchObject({
+      madeAt,
+      safeAt: minutesAgo(2).toISOString(),
+    })
+    await looked(12, 'The file store does not answer.')
+    expect(await check()).toMatchObject({
+      needsAttention: true,
+      name: 'What was written since 9.48am is in no copy',
+      detail: 'The file store does not answer. A broken disk would take it: see Backups.',
+    })
+    const broken = { triedAt: madeAt, failure: 'A part is missing.', oldestAt: madeAt }
+    await noteMinute(site.db, { made: null, proof: broken })
+    expect(await check()).toMatchObject({ needsAttention: true, detail: 'A part is missing.' })
     await site.close()
   })
 

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { addDays, londonDay } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
 import { openBackupPlace } from '~/platform/backup/backup-place'
-import { JobFailure } from '~/platform/log/what-failed'
-import { programPath } from '~/platform/programs'
 import type { Site } from '~/platform/site'
 import {
   type BackupSettings,
@@ -12,12 +8,10 @@ import {
   listCopyRows,
   readBackupSettings,
 } from './repository.server'
+import { runProgram } from './run-program.server'
 
 /** The job that backs the site up. */
 export const BACKING_UP = 'backing up'
-
-/** How often it looks whether the site stops, in milliseconds. */
-const LOOK_MS = 500
 
 /**
  * Backs the site up when its hour has come or someone has asked for it, in a program of its own, so that no visitor waits
@@ -30,35 +24,8 @@ export async function backUpWhenDue(site: Site): Promise<void> {
   const settings = await readBackupSettings(site.db)
   const [newest] = await listCopyRows(site.db)
   if (settings.recipient === null || !isDue(settings, newest, site.now())) return
-  // With all that it starts, so that a site that stops leaves none of it behind.
-  const program = spawn(process.execPath, [programPath('backup')], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  program.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  const watch = setInterval(() => {
-    if (site.isStopping && program.pid !== undefined) endGroup(program.pid)
-  }, LOOK_MS)
-  const [code] = await once(program, 'close').finally(() => clearInterval(watch))
-  if (code === 0) return
-  // A sentence is our own; anything longer is for the log.
-  const isSentence = said.trim() !== '' && !said.trim().includes('\n')
-  if (!isSentence) site.log.error({ said }, 'the program that backs the site up failed')
-  throw new JobFailure(isSentence ? said.trim() : NO_SENTENCE)
+  await runProgram(site, 'backup')
 }
-
-function endGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGTERM')
-  } catch {
-    // It has just ended by itself.
-  }
-}
-
-const NO_SENTENCE = 'The program that backs the site up failed; the server’s log says why.'
 
 /** Whether the last backup is from before the last time that the hour came, or before someone asked for one. */
 export function isDue(

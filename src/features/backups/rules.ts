@@ -4,6 +4,9 @@ export const FIRST_HOUR = 3
 /** A proof older than this is an alarm, in hours: a night and a half. */
 export const PROOF_AGE_HOURS = 36
 
+/** So long what is written may be in no copy before it is an alarm, in minutes. */
+export const UNSAFE_MINUTES = 10
+
 /** So many pages of a restored copy are opened. */
 export const PROVED_PAGES = 10
 
@@ -18,3 +21,9 @@ export const KEPT = { days: 14, weeks: 8, months: 12 } as const
 
 /** How long backups are kept, in a sentence. */
 export const KEPT_WORDS = `The newest of each of the last ${KEPT.days} days, ${KEPT.weeks} weeks and ${KEPT.months} months stays.`
+
+/** How large something is, in words. */
+export function sizeWords(kilobytes: number): string {
+  const megabytes = kilobytes / 1024
+  return megabytes < 10 ? `${megabytes.toFixed(1)} MB` : `${Math.round(megabytes)} MB`
+}

@@ -24,10 +24,21 @@ const copySchema = z.object({
 
 export type BackupCopyFacts = z.output<typeof copySchema>
 
+const minuteSchema = z.object({
+  madeAt: time,
+  kilobytes: z.int().describe('All that it holds'),
+  sentKilobytes: z.int().describe('What of it was new'),
+  safeAt: time.nullable().describe('When the site last found that the place has everything'),
+  oldestAt: time.nullable().describe('Of the copies of minutes that are there'),
+  provedAt: time.nullable().describe('When one was last read back and found whole'),
+  failure: z.string().nullable().describe('Why the one last read back cannot be restored'),
+})
+
 /** The site’s own backups (docs/product.md, "Backups"). */
 export const backupsSchema = z
   .object({
     now: time,
+    engine: z.enum(['sqlite', 'postgres']),
     obstacle: z
       .string()
       .nullable()
@@ -45,6 +56,10 @@ export const backupsSchema = z
     isAsked: z.boolean().describe('Whether one has been asked for that has not begun'),
     failure: z.string().nullable().describe('Why the last attempt made none'),
     copies: z.array(copySchema).describe('The newest first'),
+    minute: minuteSchema
+      .nullable()
+      .describe('The last copy of a minute; null until one has been made'),
+    minuteFailure: z.string().nullable().describe('Why the last attempt at one failed'),
   })
   .meta({ id: 'Backups' })
 

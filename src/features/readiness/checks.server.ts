@@ -19,6 +19,7 @@ import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
 import { checkBackup } from './check-backup.server'
 import { checkJobs } from './check-jobs.server'
+import { checkLastMinutes } from './check-last-minutes.server'
 import { type CheckedSite, contentChecks } from './content-checks.server'
 import { checkPromises } from './promises.server'
 import {
@@ -184,6 +185,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           OPERATOR,
         ),
   backup: checkBackup,
+  'last-minutes': checkLastMinutes,
   'failed-mails': async ({ db, settings }) => {
     const count = await countFailedMails(db)
     return count === 0

@@ -62,9 +62,11 @@ test('a prepared site is ready', async () => {
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
   const { isReady, text } = await runReady()
-  expect(text).not.toContain('OPEN')
-  expect(text).toMatch(/, 0 open\.$/)
-  expect(isReady).toBe(true)
+  // That of the tests does not; on SQLite something else backs this site up.
+  const open = site.site.environment.DATABASE_URL ? ['PostgreSQL does not archive its log'] : []
+  expect(Array.from(text.matchAll(/^OPEN {2}(.*)$/gm), ([, name]) => name)).toEqual(open)
+  expect(text).toContain(`, ${open.length} open.`)
+  expect(isReady).toBe(open.length === 0)
 })
 
 test('each invented fact that is left is named', async () => {

@@ -14,6 +14,9 @@ import type { PostgresPlace } from './postgres/programs'
 import { requireEmptyDatabase, restoreDump } from './postgres/restore-dump'
 import { type UnpackOptions, unpackBackup } from './unpack'
 
+/** Puts a backup that is no file into a new folder, all of it and checked. */
+export type Unpack = (folder: string) => Promise<void>
+
 interface RestoreOptions extends UnpackOptions {
   /** Whether to replace existing data, which is set aside. */
   replaces: boolean
@@ -35,17 +38,19 @@ interface RestoreOptions extends UnpackOptions {
  */
 export async function restore(
   dataDir: string,
-  file: string,
+  backup: string | Unpack,
   { replaces, ...options }: RestoreOptions,
 ): Promise<string | null> {
-  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
+  if (typeof backup === 'string' && !existsSync(backup)) {
+    throw new OperatorError(`There is no file ${backup}.`)
+  }
   mkdirSync(dataDir, { recursive: true })
   const giveBack = takeFolder(dataDir)
   try {
     finishRestore(dataDir)
     if (!replaces && presentData(dataDir).length > 0) throw notEmpty(dataDir)
     if (options.postgres) await requireEmptyDatabase(options.postgres)
-    await makeReady(dataDir, file, options)
+    await makeReady(dataDir, backup, options)
     return finishRestore(dataDir)
   } finally {
     giveBack()
@@ -54,28 +59,30 @@ export async function restore(
 
 async function makeReady(
   dataDir: string,
-  file: string,
+  backup: string | Unpack,
   { bucket, postgres = null, ...options }: Omit<RestoreOptions, 'replaces'>,
 ): Promise<void> {
   const unpacking = join(dataDir, RESTORE.unpacking)
   await mkdir(unpacking, { mode: 0o700 })
   try {
-    const manifest = await unpackBackup(file, unpacking, options)
-    requireSameEngine(manifest, postgres)
+    const manifest =
+      typeof backup === 'string' ? await unpackBackup(backup, unpacking, options) : null
+    requireSameEngine(manifest?.engine ?? 'sqlite', postgres)
+    if (typeof backup !== 'string') await backup(unpacking)
     if (bucket) await moveFiles(unpacking, bucket)
-    if (postgres) await restoreDump(postgres, join(unpacking, DUMP), manifest)
+    if (postgres && manifest) await restoreDump(postgres, join(unpacking, DUMP), manifest)
   } catch (error) {
     await rm(unpacking, { recursive: true, force: true })
     throw error
   }
-  await rm(join(unpacking, MANIFEST_NAME))
+  await rm(join(unpacking, MANIFEST_NAME), { force: true })
   await rm(join(unpacking, DUMP), { force: true })
   await flushFolders(unpacking)
   renameSync(unpacking, join(dataDir, RESTORE.ready))
   flushFolder(dataDir)
 }
 
-function requireSameEngine({ engine }: Manifest, postgres: PostgresPlace | null): void {
+function requireSameEngine(engine: Manifest['engine'], postgres: PostgresPlace | null): void {
   if ((engine === 'postgres') === (postgres !== null)) return
   throw new OperatorError(
     engine === 'postgres'

@@ -116,7 +116,7 @@ function hasDatabase(folder: string, { engine, rows }: Manifest): boolean {
 }
 
 /** Nothing is unpacked outside the folder, nor inside it where the site would never look. */
-function isExpected(path: string): boolean {
+export function isExpected(path: string): boolean {
   const [part = '', ...rest] = path.split('/')
   const isBelow = rest.length > 0 && rest.every((name) => !/^\.{0,2}$/.test(name))
   const isFile = [MANIFEST_NAME, DATA.database, DUMP].includes(path)
@@ -136,7 +136,8 @@ function damaged(cause?: unknown) {
   return new OperatorError(message, { cause })
 }
 
-function tooNew() {
+/** For a backup of a program that is newer than this one. */
+export function tooNew() {
   return new OperatorError(
     'This backup was made by a newer version of the site. Nothing has changed. Upgrade first (docs/operations.md, "Upgrade"), then restore.',
   )

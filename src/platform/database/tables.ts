@@ -75,6 +75,7 @@ const tables = {
   rowSeals: { key: ['sealedTable', 'rowId'], isShown: false },
   backupSettings: { key: ['id'], isShown: false },
   backupCopies: { key: ['key'], isShown: false },
+  minuteCopies: { key: ['id'], isShown: false, isPassing: true },
   visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },
   images: { key: ['id'], isShown: false },
   imageUses: { key: ['imageId', 'thingKind', 'thingId'], isShown: false },

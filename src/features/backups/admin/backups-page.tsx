@@ -13,6 +13,7 @@ import { KEPT_WORDS } from '../rules'
 import type { Backups, NewKey } from '../schema'
 import { CopyList } from './copy-list'
 import { KeySheet } from './key-sheet'
+import { MinuteFacts } from './minute-facts'
 import { api, backupsQuery } from './staff-queries'
 
 /** The site’s own backups (docs/product.md, "Backups"). */
@@ -30,7 +31,8 @@ export function BackupsPage() {
       </h3>
       <p className="mt-1 mb-5 max-w-prose text-muted">
         With a place and a key, the site copies everything it holds each night, sealed so that only
-        your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS}
+        your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS} In
+        between it copies each minute what has changed, if anything has.
       </p>
       {data ? (
         <Loaded backups={data} onKey={setNewKey} />
@@ -44,7 +46,7 @@ export function BackupsPage() {
 }
 
 function Loaded({ backups, onKey }: { backups: Backups; onKey: (key: NewKey) => void }) {
-  const { place, key, obstacle, copies, now } = backups
+  const { engine, place, key, obstacle, copies, now } = backups
   return (
     <>
       {obstacle === null ? null : (
@@ -59,6 +61,9 @@ function Loaded({ backups, onKey }: { backups: Backups; onKey: (key: NewKey) => 
           { term: 'When', fact: <Hour hour={backups.hour} /> },
           ...(place && key && obstacle === null
             ? [{ term: 'Now', fact: <Now backups={backups} /> }]
+            : []),
+          ...(place && key && engine === 'sqlite'
+            ? [{ term: 'A copy a minute', fact: <MinuteFacts backups={backups} /> }]
             : []),
         ]}
       />

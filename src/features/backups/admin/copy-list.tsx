@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { formatRecent } from '~/lib/london-moments'
-import { tookWords } from '../rules'
+import { sizeWords, tookWords } from '../rules'
 import type { BackupCopyFacts } from '../schema'
 
 interface CopyListProps {
@@ -50,11 +50,6 @@ function proofWords({ state, proofMs, pages, failure }: BackupCopyFacts): string
   if (state === 'untried') return `Nobody has tried to restore it. ${failure ?? ''}`.trim()
   if (state === 'failed') return `It cannot be restored. ${failure}`
   return `Proven: restored beside the site in ${tookWords(proofMs ?? 0)}, and ${pages} pages opened.`
-}
-
-function sizeWords(kilobytes: number): string {
-  const megabytes = kilobytes / 1024
-  return megabytes < 10 ? `${megabytes.toFixed(1)} MB` : `${Math.round(megabytes)} MB`
 }
 
 const filesWords = (files: number) => (files === 1 ? '1 file' : `${files} files`)

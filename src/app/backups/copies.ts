@@ -1,0 +1,119 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { londonClock } from '~/lib/london'
+import { londonTime } from '~/lib/london-moments'
+import {
+  type BackupCopy,
+  type BackupPlace,
+  listCopies,
+  openBackupPlace,
+} from '~/platform/backup/backup-place'
+import type { Unpack } from '~/platform/backup/restore'
+import type { UnpackOptions } from '~/platform/backup/unpack'
+import type { Environment } from '~/platform/environment'
+import { OperatorError } from '~/platform/operator-error'
+import { listMinuteCopies } from './minute/minute-copy'
+import { unpackMinute } from './minute/unpack-minute'
+import { NO_PLACE, openWorkshop } from './workshop'
+
+/** In place of a file: the newest copy in the place that is set, of a night or a minute. */
+const NEWEST = 'newest'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+interface Found extends BackupCopy {
+  isOfNight: boolean
+}
+
+/** Whether a word means a copy in the place: "newest", or a time such as 14:32 or 2026-11-26T14:32. */
+export function isOfPlace(word: string): boolean {
+  return word === NEWEST || !Number.isNaN(momentOf(word, new Date()))
+}
+
+/**
+ * A copy from the place that is set, for as long as it is used: the newest of all, or of those that were made by a time.
+ *
+ * @param wanted a word that means one
+ * @param use puts it in place; gets the name that it has in its place
+ * @throws {OperatorError} when the place is not set, has none, or has those of several sites
+ * @throws {StorageUnavailable} when it does not answer
+ */
+export async function withCopy(
+  environment: Environment,
+  wanted: string,
+  options: UnpackOptions,
+  use: (backup: string | Unpack, name: string) => Promise<void>,
+): Promise<void> {
+  const place = openPlace(environment)
+  const copies = await listAll(place)
+  const sites = new Set(copies.map(siteOf))
+  if (sites.size > 1) throw new OperatorError(severalSites(place.where, copies))
+  const end =
+    wanted === NEWEST ? Number.POSITIVE_INFINITY : momentOf(wanted, new Date()) + MINUTE_MS
+  const copy = copies.find(({ madeAt }) => madeAt.getTime() < end)
+  if (!copy) {
+    throw new OperatorError(
+      copies.length === 0 ? `There is no backup in ${place.where}.` : noneBy(wanted, place.where),
+    )
+  }
+  if (!copy.isOfNight) return use(unpackMinute(place, copy, options), copy.key)
+  const folder = await openWorkshop(environment.DATA_DIR)
+  try {
+    const file = join(folder, basename(copy.key))
+    await pipeline(place.storage.readStream(copy.key), createWriteStream(file, { mode: 0o600 }))
+    await use(file, copy.key)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** All copies in the place that is set, a line each, the newest first: the time to restore it by, and what it is. */
+export async function listForOperator(environment: Environment): Promise<string[]> {
+  const copies = await listAll(openPlace(environment))
+  return copies.map(
+    ({ key, madeAt, isOfNight }) =>
+      `${londonClock(madeAt)}  ${isOfNight ? 'a night’s' : 'a minute’s'}  ${key}`,
+  )
+}
+
+function openPlace(environment: Environment): BackupPlace {
+  const place = openBackupPlace(environment)
+  if (!place) throw new OperatorError(NO_PLACE)
+  return place
+}
+
+async function listAll(place: BackupPlace): Promise<Found[]> {
+  const nights = await listCopies(place, null)
+  const minutes = await listMinuteCopies(place, null)
+  return [
+    ...nights.map((copy) => ({ ...copy, isOfNight: true })),
+    ...minutes.map((copy) => ({ ...copy, isOfNight: false })),
+  ].sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+}
+
+/** The minute that a word names, by London's clock: of a time alone the last that has been; NaN when it names none. */
+function momentOf(word: string, now: Date): number {
+  if (!/^\d\d:\d\d$/.test(word)) return londonTime(word)
+  const on = (day: Date) => londonTime(`${londonClock(day).slice(0, 10)}T${word}`)
+  const today = on(now)
+  return today <= now.getTime() ? today : on(new Date(now.getTime() - DAY_MS))
+}
+
+const siteOf = ({ key }: { key: string }) => key.split('/')[0] ?? ''
+
+function noneBy(wanted: string, where: string): string {
+  return `No copy in ${where} is of ${wanted} or earlier. npm run restore -- list shows those that there are.`
+}
+
+/** Which is meant, only the operator knows. */
+function severalSites(where: string, copies: readonly Found[]): string {
+  const nights = copies.filter(({ isOfNight }) => isOfNight)
+  const newestOfEach = new Map(nights.toReversed().map((copy) => [siteOf(copy), copy.key]))
+  return [
+    `There are backups of ${new Set(copies.map(siteOf)).size} sites in ${where}. Fetch the file that you mean, and name it in its place:`,
+    ...newestOfEach.values(),
+  ].join('\n')
+}

@@ -1,0 +1,22 @@
+import '~/platform/data-folder/private-files'
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { minuteTaskSchema } from '~/features/backups/minute-task'
+import { parseEnvironment } from '~/platform/environment'
+import { reportFailure } from '~/platform/terminal/report-failure'
+import { makeMinuteCopy } from '../backups/minute/make-minute-copy'
+
+/** How far behind the site it stands in line for the processor: 0 to 19. */
+const PATIENCE = 10
+
+/** Started each minute by the site (features/backups/minute.server.ts), which tells it what to do and reads what it did. */
+try {
+  setPriority(PATIENCE)
+  // When memory runs out, this ends and the site does not. Only Linux has the file.
+  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
+  const task = minuteTaskSchema.parse(JSON.parse(process.argv[2] ?? ''))
+  console.log(JSON.stringify(await makeMinuteCopy(parseEnvironment(process.env), task)))
+} catch (error) {
+  reportFailure(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../schema'
+
+/** Whether PostgreSQL keeps its log elsewhere, from which every moment can be restored (https://www.postgresql.org/docs/current/continuous-archiving.html). */
+export interface Archiving {
+  isOn: boolean
+  /** After so many seconds what was written is passed on at the latest; 0 for never. */
+  seconds: number
+  /** When it last worked and last failed. */
+  archivedAt: Date | null
+  failedAt: Date | null
+}
+
+/** What a PostgreSQL server says of it. */
+export async function readArchiving(db: Database): Promise<Archiving> {
+  const { rows } = await sql<{
+    mode: string
+    command: string
+    library: string
+    seconds: number
+    archived: string | Date | null
+    failed: string | Date | null
+  }>`
+    select current_setting('archive_mode') as mode,
+      coalesce(current_setting('archive_command', true), '') as command,
+      coalesce(current_setting('archive_library', true), '') as library,
+      (select setting::int from pg_settings where name = 'archive_timeout') as seconds,
+      last_archived_time as archived, last_failed_time as failed
+    from pg_stat_archiver
+  `.execute(db)
+  const [row] = rows
+  if (!row) return { isOn: false, seconds: 0, archivedAt: null, failedAt: null }
+  const hasCommand = row.library !== '' || !['', '(disabled)'].includes(row.command)
+  return {
+    isOn: row.mode !== 'off' && hasCommand,
+    seconds: row.seconds,
+    archivedAt: row.archived === null ? null : new Date(row.archived),
+    failedAt: row.failed === null ? null : new Date(row.failed),
+  }
+}
