@@ -32,7 +32,7 @@ export const CONTENT_SCREENS: Record<ContentKind, ContentScreen> = {
   },
   snippets: {
     Manager: lazy(async () => ({
-      default: (await import('~/features/rich-text/admin/snippets/snippet-manager')).SnippetManager,
+      default: (await import('~/features/snippets/admin/snippet-manager')).SnippetManager,
     })),
     restore: async () =>
       (await import('~/features/rich-text/admin/snippets/staff-queries')).snippetList.restore,

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { HistoryButton } from '~/features/history/admin/history-button'
 import { SavedBy } from '~/features/history/admin/saved-by'
+import { RichTextEditor } from '~/features/rich-text/admin/rich-text-editor'
+import { snippetList } from '~/features/rich-text/admin/snippets/staff-queries'
+import { ReadableText } from '~/features/rich-text/components/reading'
+import { RichText } from '~/features/rich-text/components/rich-text'
+import { SNIPPET_LIMITS, type StaffSnippet } from '~/features/rich-text/snippets/schema'
 import { EditorFrame } from '~/features/staff/admin/editor-frame'
 import type { EditorProps } from '~/features/staff/admin/lists/ordered-list'
 import { useContentConfig } from '~/features/staff/admin/lists/use-list-config'
@@ -10,11 +15,6 @@ import { textFields } from '~/features/staff/admin/text-fields'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { plainText } from '~/lib/text/plain-text'
 import { TextField } from '~/ui/forms/field'
-import { ReadableText } from '../../components/reading'
-import { RichText } from '../../components/rich-text'
-import { SNIPPET_LIMITS, type StaffSnippet } from '../../snippets/schema'
-import { RichTextEditor } from '../rich-text-editor'
-import { snippetList } from './staff-queries'
 
 const shown = z.object({ name: z.string(), content: z.string() })
 const snippetValues = shown.extend(publishedValues)

@@ -1,9 +1,9 @@
+import { snippetList } from '~/features/rich-text/admin/snippets/staff-queries'
 import { ItemRow } from '~/features/staff/admin/lists/item-row'
 import { OrderedList } from '~/features/staff/admin/lists/ordered-list'
 import type { SectionProps } from '~/features/staff/admin/section'
 import { plainText } from '~/lib/text/plain-text'
 import { SnippetEditor, SnippetText } from './snippet-editor'
-import { snippetList } from './staff-queries'
 
 /** Where staff keep the snippets (docs/product.md, "Snippets"). */
 export function SnippetManager(section: SectionProps) {
