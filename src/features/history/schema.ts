@@ -46,7 +46,8 @@ export const historyPageSchema = z
 
 const storedFields = z.record(z.string(), z.unknown())
 
-const differences = z.array(
+/** Two versions of a thing, by its fields. */
+export const differencesSchema = z.array(
   z.object({
     field: z.string(),
     is: z.enum(['words', 'picture', 'text']).describe('A text is compared by its blocks'),
@@ -62,9 +63,9 @@ export const wholeVersionSchema = versionSchema
     values: storedFields.describe('The thing as it was'),
     before: storedFields.nullable().describe('As it was before that save; null when nobody knows'),
     now: storedFields.describe('As it is'),
-    whole: differences.describe('All that this one says'),
-    changed: differences.describe('From the version before to this one'),
-    differences: differences.describe('From this one to what is there now'),
+    whole: differencesSchema.describe('All that this one says'),
+    changed: differencesSchema.describe('From the version before to this one'),
+    differences: differencesSchema.describe('From this one to what is there now'),
   })
   .meta({ id: 'Version' })
 

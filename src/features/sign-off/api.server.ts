@@ -145,6 +145,7 @@ export function signOffApi(
           ...{ ...text, hash, at, isTyped: typedBy !== null, askedBy: asked?.askedBy ?? null },
           refusal: await refusalOf(db, post, words, staff),
           approval: await newest(db, post, hash),
+          approved: last?.text ?? null,
           differences: last?.text ? compareVersions(last.text, text) : [],
         },
         200,

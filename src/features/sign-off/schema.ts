@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { approvalRules } from '~/domain/settings'
+import { differencesSchema } from '~/features/history/schema'
 import { storableText } from '~/lib/forms/input-text'
 
 const named = z.object({ id: z.string(), name: z.string() })
@@ -35,13 +36,11 @@ export const textToCheckSchema = z
     askedBy: z.string().nullable().describe('Who has asked the caller'),
     refusal: z.string().nullable().describe('Why the caller cannot approve it'),
     approval: signOffSchema.shape.approval,
-    differences: z.array(
-      z.object({
-        field: z.string(),
-        is: z.enum(['words', 'picture', 'formatting']),
-        parts: z.array(z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() })),
-      }),
-    ),
+    approved: z
+      .object({ title: z.string(), excerpt: z.string().nullable(), content: z.string() })
+      .nullable()
+      .describe('The words that were approved last'),
+    differences: differencesSchema.describe('From those to these'),
   })
   .meta({ id: 'TextToCheck' })
 

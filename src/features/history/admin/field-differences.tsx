@@ -16,9 +16,9 @@ interface FieldDifferencesProps {
   differences: readonly Difference[]
   before: { title: string; values: Values }
   after: { title: string; values: Values }
-  /** What brings a field, or a block of a text, back as it was before. */
-  actField: (field: string) => ReactNode
-  actBlock: (field: string, changes: readonly BlockChange[], at: number) => ReactNode
+  /** What brings a field, or a block of a text, back as it was before, where that can be done. */
+  actField?: (field: string) => ReactNode
+  actBlock?: (field: string, changes: readonly BlockChange[], at: number) => ReactNode
 }
 
 /** Two versions of a thing by their fields: texts as one text, anything else side by side where there is room. */
@@ -37,7 +37,7 @@ export function FieldDifferences({
             <TextDifference
               before={textOf(before.values, difference)}
               after={textOf(after.values, difference)}
-              act={(changes, at) => actBlock(difference.field, changes, at)}
+              act={(changes, at) => actBlock?.(difference.field, changes, at)}
             />
           ) : (
             <>
@@ -45,7 +45,7 @@ export function FieldDifferences({
                 <Side {...difference} title={before.title} own="removed" />
                 <Side {...difference} title={after.title} own="added" />
               </div>
-              {actField(difference.field)}
+              {actField?.(difference.field)}
             </>
           )}
         </Field>

@@ -48,7 +48,7 @@ interface RichTextEditorProps {
   /** What the screen around it does to the text. */
   handle?: Ref<TextHandle>
   /** Is given the open editor, whose words can be commented on, and null when it closes. */
-  onEditor: (editor: Editor | null) => void
+  onEditor?: (editor: Editor | null) => void
 }
 
 /** A text with its tools (docs/product.md, "Rich text"). */
@@ -146,8 +146,8 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
   })
   useImperativeHandle(handle, () => textHandle(editor), [editor])
   useEffect(() => {
-    onEditor(editor)
-    return () => onEditor(null)
+    onEditor?.(editor)
+    return () => onEditor?.(null)
   }, [editor, onEditor])
   const tools = useEditorTools(editor)
   useOfferedSnippets(editor)

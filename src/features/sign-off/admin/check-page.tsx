@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Editor } from '@tiptap/core'
 import { useCallback, useState } from 'react'
-import { fieldWords } from '~/content/field-words'
+import { FieldDifferences } from '~/features/history/admin/field-differences'
 import { ReadOnlyText } from '~/features/rich-text/admin/comments/read-only-text'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
@@ -10,7 +10,6 @@ import { CommentsPanel } from '~/features/text-comments/admin/comments-panel'
 import { useComments } from '~/features/text-comments/admin/use-comments'
 import { ApiError } from '~/lib/api/api-client'
 import { whenRecent } from '~/lib/london-moments'
-import { ChangedWords } from '~/ui/changed-words'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
@@ -109,27 +108,20 @@ function Check({ id, text }: { id: string; text: TextToCheck }) {
 }
 
 /** How it differs from what was approved last. */
-function Since({ text: { approval, differences } }: { text: TextToCheck }) {
-  if (!approval || approval.isCurrent || differences.length === 0) return null
+function Since({ text: { approval, approved, differences, ...text } }: { text: TextToCheck }) {
+  if (!approval || approval.isCurrent || !approved || differences.length === 0) return null
   return (
     <details open className="mb-5 rounded-card border border-line bg-paper px-4 py-2">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
         What has changed since {approval.by} approved it
       </summary>
-      <dl className="grid gap-4 pb-3">
-        {differences.map((difference) => (
-          <div key={`${difference.field} ${difference.is}`}>
-            <dt className="font-semibold">{fieldWords(difference.field)}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">
-              {difference.is === 'formatting' ? (
-                'Only its formatting, links or picture descriptions differ.'
-              ) : (
-                <ChangedWords parts={difference.parts} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="pb-3">
+        <FieldDifferences
+          differences={differences}
+          before={{ title: 'As approved', values: approved }}
+          after={{ title: 'As it is now', values: text }}
+        />
+      </div>
     </details>
   )
 }
