@@ -14,6 +14,7 @@ const sources = [
   'public',
   'vite.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
   'scripts/lib/compress.js',
   'scripts/lib/sbom.js',

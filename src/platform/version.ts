@@ -1,4 +1,4 @@
-import packageFile from '../../package.json'
+import { version } from '../../package.json'
 
 /** The program's version, as operators and programs are told it (CHANGELOG.md says what each brings). */
-export const VERSION = packageFile.version
+export const VERSION = version
