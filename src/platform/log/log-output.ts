@@ -23,12 +23,12 @@ const PATIENCE_MS = 200
 export class LogOutput {
   readonly #descriptor: number
   readonly #onDrop: () => void
-  #lines = Buffer.allocUnsafeSlow(ROOM)
+  #lines: Buffer = Buffer.allocUnsafeSlow(ROOM)
   /** Of the lines, in bytes. */
   #length = 0
-  #otherRoom = Buffer.allocUnsafeSlow(ROOM)
+  #otherRoom: Buffer = Buffer.allocUnsafeSlow(ROOM)
   /** What is being written, in the other room. */
-  #current = Buffer.alloc(0)
+  #current: Buffer = Buffer.alloc(0)
 
   /**
    * @param descriptor on which a write answers EAGAIN at once when there is no room: a write that waits in the
