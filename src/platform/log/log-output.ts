@@ -28,7 +28,7 @@ export class LogOutput {
   #length = 0
   #otherRoom = Buffer.allocUnsafeSlow(ROOM)
   /** What is being written, in the other room. */
-  #current = Buffer.alloc(0)
+  #current: Buffer = Buffer.alloc(0)
 
   /**
    * @param descriptor on which a write answers EAGAIN at once when there is no room: a write that waits in the
