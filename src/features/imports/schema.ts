@@ -67,7 +67,7 @@ export const importedPostSchema = z
   .meta({ id: 'ImportedPost' })
 
 /** What becomes of an old address that led elsewhere. */
-export const importedRedirectSchema = z
+const importedRedirectSchema = z
   .object({
     from: z.string(),
     to: z.string().describe('Where it leads here; empty for a page that is gone for good'),

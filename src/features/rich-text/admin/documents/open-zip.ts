@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { DOCUMENT_LIMITS, UnreadableDocument } from './unreadable-document'
 
 /** The parts of a packed document, by their names within it. */
-export interface OpenZip {
+interface OpenZip {
   /** Those of XML. */
   texts: Map<string, string>
   /** Pictures. */

@@ -4,7 +4,7 @@ import { refuseType } from '~/features/uploads/file-types'
 const PLACEHOLDER = /^data:carried,(\d+)$/
 
 /** The pictures within what was copied, and the text without their data. */
-export interface Unloaded {
+interface Unloaded {
   html: string
   /** By the numbers in their placeholders. */
   pictures: readonly string[]

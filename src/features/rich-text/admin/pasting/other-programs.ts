@@ -88,16 +88,24 @@ function joinLists(body: HTMLElement): void {
     const level = levelOf(list)
     if (level === null) continue
     if (open[0]?.list !== list.previousElementSibling) open = []
-    open = open.filter((one) => one.level <= level)
+    open = open.filter(
+      (one) => one.level < level || (one.level === level && isAlike(one.list, list)),
+    )
     const last = open.at(-1)
-    if (last?.level === level && last.list.localName === list.localName) {
+    if (last?.level === level) {
       last.list.append(...list.children)
       list.remove()
       continue
     }
-    if (last && last.level < level) (last.list.lastElementChild ?? last.list).append(list)
+    last?.list.lastElementChild?.append(list)
     open.push({ list, level })
   }
+}
+
+/** Whether two lists count in the same way: a checklist of Notion is no part of the points before it. */
+function isAlike(one: Element, other: Element): boolean {
+  const isOfBoxes = (list: Element) => list.querySelector(':scope > [data-checked]') !== null
+  return one.localName === other.localName && isOfBoxes(one) === isOfBoxes(other)
 }
 
 const BLOCK =
