@@ -28,7 +28,7 @@ export function TextDifference({ before, after, act }: TextDifferenceProps) {
   if (changed.length === 0) return <p>The text is the same.</p>
   return (
     <>
-      <div className="sticky top-0 z-10 -mx-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 bg-ivory px-1 py-2">
+      <div className="sticky -top-[clamp(1.25rem,4vw,1.75rem)] z-10 -mx-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 bg-ivory px-1 py-2">
         <SmallButton onClick={() => step(-1)}>
           <ArrowUp aria-hidden="true" className="size-4" />
           Previous change
@@ -84,7 +84,7 @@ function Stayed({ parts }: { parts: readonly BlockChange[] }) {
     <>
       <Blocks blocks={parts.slice(0, 1)} />
       <details>
-        <summary className="cursor-pointer py-2 text-muted text-sm">
+        <summary className="cursor-pointer py-2 text-muted text-sm underline">
           {parts.length - 2} paragraphs and the like stayed as they were
         </summary>
         <Blocks blocks={parts.slice(1, -1)} />
@@ -113,7 +113,7 @@ function Changed({ change, count, children }: ChangedProps) {
       aria-labelledby={label}
       tabIndex={-1}
       data-change=""
-      className="scroll-mt-16 border-clay border-l-4 pl-3"
+      className="scroll-mt-20 border-clay border-l-4 pl-3"
     >
       <p id={label} className="mb-1 font-semibold text-muted text-sm">
         Change {count}: {nounOf(change.marked)} {whatBecame(change)}

@@ -30,8 +30,9 @@ export function useChangeSteps(text: RefObject<HTMLElement | null>): (by: 1 | -1
     step(by)
   })
   useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    // Before a window around it takes the arrow keys for itself.
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
   }, [])
   return step
 }
