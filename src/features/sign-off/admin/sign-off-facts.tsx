@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
+import { useIsPresent } from '~/features/staff/admin/use-is-present'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { mailNews } from '~/lib/mail-words'
 import { listed } from '~/lib/text/listed'
@@ -9,11 +10,12 @@ import { Dropdown } from '~/ui/forms/form-controls'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import { approvalWords } from './approval-words'
-import { api, CHECKS, signOffQuery } from './staff-queries'
+import { api, CHECKS, POLL_MS, signOffQuery } from './staff-queries'
 
 /** Whether anyone has approved an article, and the way to a colleague's check (docs/product.md, "Approval"). */
 export function SignOffFacts({ post }: { post: string }) {
-  const { data } = useQuery(signOffQuery(post))
+  const isPresent = useIsPresent()
+  const { data } = useQuery({ ...signOffQuery(post), refetchInterval: isPresent && POLL_MS })
   const user = useStaffUser()
   const [checker, setChecker] = useState('')
   const ask = useStaffCall({

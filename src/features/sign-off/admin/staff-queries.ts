@@ -7,8 +7,8 @@ export const api = apiClient<SignOffApi>()
 /** All of it is read again after whatever anyone does about it here. */
 export const CHECKS = ['checks'] as const
 
-/** How often it is read again, in milliseconds: a colleague may approve meanwhile. */
-const POLL_MS = 30_000
+/** How often it is read again while someone looks at it, in milliseconds: a colleague may approve meanwhile. */
+export const POLL_MS = 30_000
 
 /** What the person who is logged in has been asked to check. */
 export const waitingChecksQuery = queryOptions({
@@ -23,7 +23,6 @@ export function signOffQuery(post: string) {
     queryKey: [...CHECKS, post],
     queryFn: () => api('GET', '/api/admin/checks/:post', { param: { post } }),
     staleTime: 0,
-    refetchInterval: POLL_MS,
   })
 }
 

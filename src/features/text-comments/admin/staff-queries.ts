@@ -5,7 +5,7 @@ import type { TextCommentsApi } from '../api.server'
 export const api = apiClient<TextCommentsApi>()
 
 /** How often what others say is read again, in milliseconds. */
-const POLL_MS = 30_000
+export const POLL_MS = 30_000
 
 /** What staff say about the words of an article. */
 export function commentsQuery(post: string) {
@@ -13,6 +13,5 @@ export function commentsQuery(post: string) {
     queryKey: ['text-comments', post],
     queryFn: () => api('GET', '/api/text-comments/:post', { param: { post } }),
     staleTime: 0,
-    refetchInterval: POLL_MS,
   })
 }

@@ -11,9 +11,10 @@ import {
 } from '~/features/rich-text/admin/comments/comment-marks'
 import { anchorOf } from '~/features/rich-text/admin/comments/text-anchors'
 import { useToast } from '~/features/staff/admin/toasts'
+import { useIsPresent } from '~/features/staff/admin/use-is-present'
 import { COMMENT_LIMITS } from '../rules'
 import type { Anchor, Thread } from '../schema'
-import { api, commentsQuery } from './staff-queries'
+import { api, commentsQuery, POLL_MS } from './staff-queries'
 
 /** How long a typist pauses before it is looked where the words of comments are, in milliseconds: no key waits for it. */
 const PAUSE_MS = 700
@@ -39,9 +40,11 @@ export function useComments(
 ) {
   const client = useQueryClient()
   const { show } = useToast()
+  const isPresent = useIsPresent()
   const { data: threads = NONE } = useQuery({
     ...commentsQuery(post ?? ''),
     enabled: post !== null,
+    refetchInterval: isPresent && POLL_MS,
   })
   const [begun, setBegun] = useState<Anchor | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
