@@ -122,7 +122,8 @@ export async function lookForDamage(site: Site): Promise<void> {
   }
   for (const kind of CONTENT_KIND_SLUGS) {
     const differing = await differingFromVersions(db, kind)
-    if (differing > 0) damaged.push(`${countedWords(kind, differing)} or the last version saved`)
+    const whose = differing === 1 ? 'its' : 'their'
+    if (differing > 0) damaged.push(`${countedWords(kind, differing)} (or ${whose} last version)`)
   }
   if (damaged.length === 0) return
   throw new JobFailure(

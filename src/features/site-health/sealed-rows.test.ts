@@ -30,6 +30,14 @@ test('what is written, and goes in its time, is no damage', async () => {
   ).toEqual([])
 })
 
+test('content that is no longer what its last version says is named', async () => {
+  await look()
+  await site.db.updateTable('faqs').set({ answer: 'Another word.' }).execute()
+  await expect(look()).rejects.toThrow(
+    /^No longer as it was written: 1 question \(or its last version\)\./,
+  )
+})
+
 test('a row that is no longer what it was is named each day, with the last good backup', async () => {
   await look()
   const day = (days: number) => new Date(TEST_NOW.getTime() + days * everyDay.everyMs)

@@ -45,12 +45,17 @@ function readLine(output: Writable, prompt = ''): Promise<string | null> {
     historySize: 0,
     prompt,
   })
+  stdin.ref?.()
   reader.prompt()
   return new Promise((resolve) => {
     reader.once('line', (line) => {
       resolve(line)
       reader.close()
     })
-    reader.once('close', () => resolve(null))
+    reader.once('close', () => {
+      // A pipe that nobody closes keeps no program from ending.
+      stdin.unref?.()
+      resolve(null)
+    })
   })
 }
