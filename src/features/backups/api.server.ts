@@ -109,6 +109,7 @@ export function backupsApi(site: Site) {
       isAsked: askedAt !== null && askedAt > (rows[0]?.madeAt ?? '') && askedAt > failedAt,
       failure: job && job.failures > 0 ? job.failure : null,
       copies: rows.map(factsOf),
+      copiesEachMinute: !environment.DATABASE_URL,
       minute: minute ? { ...minute, safeAt: safeAtOf(copying) } : null,
       minuteFailure: copying && copying.failures > 0 ? copying.failure : null,
     }

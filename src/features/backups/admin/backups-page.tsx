@@ -31,8 +31,7 @@ export function BackupsPage() {
       </h3>
       <p className="mt-1 mb-5 max-w-prose text-muted">
         With a place and a key, the site copies everything it holds each night, sealed so that only
-        your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS} In
-        between it copies each minute what has changed, if anything has.
+        your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS}
       </p>
       {data ? (
         <Loaded backups={data} onKey={setNewKey} />
@@ -62,10 +61,10 @@ function Loaded({ backups, onKey }: { backups: Backups; onKey: (key: NewKey) => 
           { term: 'The key', fact: <Key backups={backups} onKey={onKey} /> },
           { term: 'When', fact: <Hour hour={backups.hour} /> },
           ...(place && key && engine === 'sqlite'
-            ? [
-                { term: 'Now', fact: <Now backups={backups} /> },
-                { term: 'A copy a minute', fact: <MinuteFacts backups={backups} /> },
-              ]
+            ? [{ term: 'Now', fact: <Now backups={backups} /> }]
+            : []),
+          ...(place && key && backups.copiesEachMinute
+            ? [{ term: 'A copy a minute', fact: <MinuteFacts backups={backups} /> }]
             : []),
         ]}
       />
