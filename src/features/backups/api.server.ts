@@ -11,7 +11,7 @@ import { listJobs, makeDue } from '~/platform/jobs/job-rows'
 import { jobStateOf } from '~/platform/jobs/job-state'
 import type { Site } from '~/platform/site'
 import { COPYING } from './minute.server'
-import { readMinute, safeAtOf } from './minute-repository.server'
+import { type MinuteRow, readMinute, safeAtOf } from './minute-repository.server'
 import { BACKING_UP } from './nightly.server'
 import {
   type CopyRow,
@@ -110,7 +110,7 @@ export function backupsApi(site: Site) {
       failure: job && job.failures > 0 ? job.failure : null,
       copies: rows.map(factsOf),
       copiesEachMinute: !environment.DATABASE_URL,
-      minute: minute ? { ...minute, safeAt: safeAtOf(copying) } : null,
+      minute: minute ? minuteFactsOf(minute, safeAtOf(copying)) : null,
       minuteFailure: copying && copying.failures > 0 ? copying.failure : null,
     }
   }
@@ -160,6 +160,11 @@ export function backupsApi(site: Site) {
 }
 
 export type BackupsApi = ReturnType<typeof backupsApi>
+
+function minuteFactsOf(row: MinuteRow, safeAt: string | null) {
+  const { madeAt, kilobytes, sentKilobytes, oldestAt, provedAt, failure } = row
+  return { madeAt, kilobytes, sentKilobytes, safeAt, oldestAt, provedAt, failure }
+}
 
 function factsOf({ provedAt, recipient: _, tookMs: __, ...row }: CopyRow): BackupCopyFacts {
   const state = provedAt !== null ? 'proven' : row.triedAt !== null ? 'failed' : 'untried'

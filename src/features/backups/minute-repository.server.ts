@@ -3,7 +3,7 @@ import type { JobRow } from '~/platform/jobs/job-state'
 import type { MinuteOutcome } from './minute-task'
 
 /** What is known of the copies of each minute. */
-type MinuteRow = Tables['minuteCopies']
+export type MinuteRow = Tables['minuteCopies']
 
 const ONLY_ROW = 1
 

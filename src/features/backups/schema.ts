@@ -52,7 +52,9 @@ export const backupsSchema = z
     isAsked: z.boolean().describe('Whether one has been asked for that has not begun'),
     failure: z.string().nullable().describe('Why the last attempt made none'),
     copies: z.array(copySchema).describe('The newest first'),
-    copiesEachMinute: z.boolean().describe('Whether it does once there is a place and a key: on SQLite'),
+    copiesEachMinute: z
+      .boolean()
+      .describe('Whether it does once there is a place and a key: on SQLite'),
     minute: minuteSchema
       .nullable()
       .describe('The last copy of a minute; null until one has been made'),
