@@ -12,7 +12,7 @@ import { listJobs, makeDue } from '~/platform/jobs/job-rows'
 import { jobStateOf } from '~/platform/jobs/job-state'
 import type { Site } from '~/platform/site'
 import { COPYING } from './minute.server'
-import { readMinute, safeAtOf } from './minute-repository.server'
+import { type MinuteRow, readMinute, safeAtOf } from './minute-repository.server'
 import { BACKING_UP } from './nightly.server'
 import {
   type CopyRow,
@@ -102,7 +102,6 @@ export function backupsApi(site: Site) {
     const failedAt = (job && job.failures > 0 && job.failedAt) || ''
     return {
       now: now.toISOString(),
-      engine: environment.DATABASE_URL ? ('postgres' as const) : ('sqlite' as const),
       obstacle: await backupObstacle(environment),
       place: place && { kind: place.kind, where: place.where },
       key:
@@ -114,7 +113,8 @@ export function backupsApi(site: Site) {
       isAsked: askedAt !== null && askedAt > (rows[0]?.madeAt ?? '') && askedAt > failedAt,
       failure: job && job.failures > 0 ? job.failure : null,
       copies: rows.map(factsOf),
-      minute: minute ? { ...minute, safeAt: safeAtOf(copying) } : null,
+      copiesEachMinute: !environment.DATABASE_URL,
+      minute: minute ? minuteFactsOf(minute, safeAtOf(copying)) : null,
       minuteFailure: copying && copying.failures > 0 ? copying.failure : null,
     }
   }
@@ -166,6 +166,11 @@ export function backupsApi(site: Site) {
 }
 
 export type BackupsApi = ReturnType<typeof backupsApi>
+
+function minuteFactsOf(row: MinuteRow, safeAt: string | null) {
+  const { madeAt, kilobytes, sentKilobytes, oldestAt, provedAt, failure } = row
+  return { madeAt, kilobytes, sentKilobytes, safeAt, oldestAt, provedAt, failure }
+}
 
 function factsOf(copy: CopyRow): BackupCopyFacts {
   const { provedAt: _, recipient: __, tookMs: ___, ...row } = copy

@@ -38,7 +38,6 @@ const minuteSchema = z.object({
 export const backupsSchema = z
   .object({
     now: time,
-    engine: z.enum(['sqlite', 'postgres']),
     obstacle: z
       .string()
       .nullable()
@@ -56,6 +55,9 @@ export const backupsSchema = z
     isAsked: z.boolean().describe('Whether one has been asked for that has not begun'),
     failure: z.string().nullable().describe('Why the last attempt made none'),
     copies: z.array(copySchema).describe('The newest first'),
+    copiesEachMinute: z
+      .boolean()
+      .describe('Whether it does once there is a place and a key: on SQLite'),
     minute: minuteSchema
       .nullable()
       .describe('The last copy of a minute; null until one has been made'),

@@ -14,7 +14,7 @@ import {
 import type { Series } from './series'
 
 /** Where the site's files are, by the part of a copy that they become. */
-export type Stores = Readonly<Record<'files' | 'outbox', Storage>>
+type Stores = Readonly<Record<'files' | 'outbox', Storage>>
 
 /** Name and size. */
 type Block = [string, number]

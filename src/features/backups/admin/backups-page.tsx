@@ -31,8 +31,7 @@ export function BackupsPage() {
       </h3>
       <p className="mt-1 mb-5 max-w-prose text-muted">
         With a place and a key, the site copies everything it holds each night, sealed so that only
-        your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS} In
-        between it copies each minute what has changed, if anything has.
+        your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS}
       </p>
       {data ? (
         <Loaded backups={data} onKey={setNewKey} />
@@ -46,7 +45,7 @@ export function BackupsPage() {
 }
 
 function Loaded({ backups, onKey }: { backups: Backups; onKey: (key: NewKey) => void }) {
-  const { engine, place, key, obstacle, copies, now } = backups
+  const { place, key, obstacle, copies, now } = backups
   return (
     <>
       {obstacle === null ? null : (
@@ -62,7 +61,7 @@ function Loaded({ backups, onKey }: { backups: Backups; onKey: (key: NewKey) => 
           ...(place && key && obstacle === null
             ? [{ term: 'Now', fact: <Now backups={backups} /> }]
             : []),
-          ...(place && key && engine === 'sqlite'
+          ...(place && key && backups.copiesEachMinute
             ? [{ term: 'A copy a minute', fact: <MinuteFacts backups={backups} /> }]
             : []),
         ]}

@@ -17,7 +17,7 @@ export function MinuteFacts({ backups: { minute, minuteFailure, now } }: { backu
             : ''}
         </p>
       ) : (
-        <p>None has been made yet. The first begins within a minute.</p>
+        <p>What has changed is copied there each minute. The first copy begins within a minute.</p>
       )}
       {minute?.failure === null && minute.provedAt !== null ? (
         <p>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../schema'
 
 /** Whether PostgreSQL keeps its log elsewhere, from which every moment can be restored (https://www.postgresql.org/docs/current/continuous-archiving.html). */
-export interface Archiving {
+interface Archiving {
   isOn: boolean
   /** After so many seconds what was written is passed on at the latest; 0 for never. */
   seconds: number
