@@ -12,7 +12,7 @@ import { newId } from '../new-id'
 import { openDatabase } from './database'
 import { engineOf } from './engine'
 import { dropServer, noteServer } from './live-servers'
-import { migrateToLatest, migrations } from './migrate'
+import { dueMigrations, migrateToLatest, migrations } from './migrate'
 import type { Database } from './schema'
 
 let db: Database
@@ -273,6 +273,14 @@ test('nothing is taken away while a server runs that needs it; one that has stop
   await note('0022-newsletters', new Date())
   await dropServer(db)
   expect(await attempt(), 'it has stopped').not.toMatch(refused)
+})
+
+test('a release knows after which of its migrations the one before no longer runs', () => {
+  const before = (number: string) => Object.keys(migrations).filter((name) => name < number)
+  expect(dueMigrations(before('0023')).oneWay).toEqual(['0024-contract-0023'])
+  const { all, oneWay } = dueMigrations(before('0024'))
+  expect(all[0]).toBe('0024-contract-0023')
+  expect(oneWay).toEqual([])
 })
 
 test('a migration takes something away only as the named end of a change', async () => {
