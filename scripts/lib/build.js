@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { pinnedNode } from './pinned-node.js'
-import { inProject, OperatorError } from './project.js'
+import { inProject, isRelease, OperatorError } from './project.js'
 import { run } from './run.js'
 import { writeSbom } from './sbom.js'
 
@@ -35,8 +35,9 @@ export const builtProgram = (name) => inProject('dist', 'server', `${name}.js`)
 /** The program that serves the built site. */
 export const builtServer = builtProgram('main')
 
-/** Builds the site, unless the existing build was made from exactly these files. */
+/** Builds the site, unless the existing build was made from exactly these files, or is that of a release. */
 export async function buildWhenOutOfDate() {
+  if (isRelease) return
   const fingerprint = fingerprintOf(sources)
   const isUpToDate =
     existsSync(builtServer) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { pinnedNodePackage } from './pinned-node.js'
-import { inProject, OperatorError, readJson } from './project.js'
+import { inProject, isRelease, OperatorError, readJson } from './project.js'
 import { run } from './run.js'
 
 /**
- * Installs the packages of package-lock.json if any are missing or differ.
+ * Installs the packages of package-lock.json if any are missing or differ; a release has its own.
  *
  * @throws {OperatorError} when npm fails
  */
 export async function installWhatIsMissing() {
-  if (isInstalled()) return
+  if (isRelease || isInstalled()) return
   const isFirst = !existsSync(inProject('node_modules'))
   console.log(isFirst ? 'Installing (the first time only)…' : 'Installing what has changed…')
   const { code, output } = await npm([

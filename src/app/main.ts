@@ -5,6 +5,7 @@ import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { countVisit, storeVisits } from '~/features/visits/count-visits.server'
+import { dropServer } from '~/platform/database/live-servers'
 import { SCHEMA } from '~/platform/database/migrate'
 import { parseEnvironment } from '~/platform/environment'
 import type { Visit } from '~/platform/jobs/job'
@@ -21,7 +22,7 @@ import { BY_THE_SITE, createApp } from './app'
 import { endWithStarter, WITHOUT_JOBS } from './backups/without-jobs'
 import { CONTENT } from './content'
 import { Front } from './front'
-import { JOBS, STORING_BUILDS } from './jobs'
+import { JOBS, SAYING_THAT_IT_RUNS, STORING_BUILDS } from './jobs'
 import { publicAddress } from './open-site'
 import { openPatiently } from './outage/open-patiently'
 import { prepareContent } from './prepare-content'
@@ -46,6 +47,7 @@ try {
   await Promise.race([jobs.runNow(STORING_BUILDS), pause(STORING_MS)])
   site.folder.letOthersStart()
   await warnOfUrgentChecks(site, CONTENT)
+  if (hasJobs) await jobs.runNow(SAYING_THAT_IT_RUNS)
   const visit = await serve(site, front, pageKey, jobs)
   if (hasJobs) {
     await startMail(site, queueNewsletters)
@@ -75,6 +77,7 @@ async function serve(site: Site, front: Front, pageKey: PageKey, jobs: JobRunner
     await storeVisits(site)
     // What cannot be stored is in the log.
     await site.errors.store(site.db).catch(() => {})
+    await dropServer(site.db).catch(() => {})
   })
   site.url = publicAddress({ ...environment, ...(await front.listen(environment)) })
   return async (address: string) => app.request(address, BY_THE_SITE)

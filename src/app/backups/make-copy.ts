@@ -129,8 +129,12 @@ async function thinOut(db: Database, place: BackupPlace, installation: string): 
   for (const key of dropped) await place.storage.delete(key)
 }
 
-/** A disk that a backup has filled would stop the site itself. */
-async function requireRoom(
+/**
+ * A disk that a backup has filled would stop the site itself.
+ *
+ * @throws {OperatorError} without room for a backup and a site that is restored from it
+ */
+export async function requireRoom(
   environment: Environment,
   postgres: PostgresPlace | null,
 ): Promise<void> {

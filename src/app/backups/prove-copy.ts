@@ -67,18 +67,32 @@ async function proveWith(
 
 const failed = (failure: string, pages = 0): Proof => ({ outcome: 'failed', failure, pages })
 
-/** Home, and pages from all over the site's own list. */
-async function openPages(url: string): Promise<Proof> {
-  const sitemap = await read(`${url}/sitemap.xml`)
-  const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) =>
-    URL.canParse(address) ? new URL(address).pathname : '/',
-  )
-  const paths = spread(Array.from(new Set(['/', ...listed])), PROVED_PAGES)
+/**
+ * Opens home, and pages from all over the site's own list.
+ *
+ * @param url of a restored site that runs
+ */
+export async function openPages(url: string): Promise<Proof> {
+  const paths = await choosePages(url)
   for (const [pages, path] of paths.entries()) {
     const isWhole = (await read(`${url}${path}`)).includes(OF_EVERY_PAGE)
     if (!isWhole) return failed(`The restored site does not show ${path}.`, pages)
   }
   return { outcome: 'proven', failure: null, pages: paths.length }
+}
+
+/**
+ * Home, and pages from all over the site's own list.
+ *
+ * @param url where the site runs
+ * @returns their paths
+ */
+export async function choosePages(url: string): Promise<string[]> {
+  const sitemap = await read(`${url}/sitemap.xml`)
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address = '']) =>
+    URL.canParse(address) ? new URL(address).pathname : '/',
+  )
+  return spread(Array.from(new Set(['/', ...listed])), PROVED_PAGES)
 }
 
 /** So many of a list, from its first to its last. */

@@ -52,6 +52,17 @@ export function takeFolder(dataDir: string): () => void {
   return locked(dataDir, 0, refusal, (lock) => lock.exec('BEGIN EXCLUSIVE'))
 }
 
+/**
+ * Takes the folder in which the site's releases are for an update of its own.
+ *
+ * @throws {OperatorError} while another update runs
+ */
+export function updateAlone(siteFolder: string): () => void {
+  const refusal =
+    'Another update of this site is running. Wait until it has ended, and see what it said.'
+  return locked(siteFolder, 0, refusal, (lock) => lock.exec('BEGIN EXCLUSIVE'))
+}
+
 function locked(
   dataDir: string,
   timeout: number,

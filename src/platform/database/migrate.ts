@@ -5,6 +5,7 @@ import { announceChanges } from './announce-changes'
 import { type OpenDatabase, openDatabase, type Places } from './database'
 import { engineOf } from './engine'
 import { joinInstallation, requireDatabaseFile, requireOwnDatabase } from './installation'
+import { endedBy, refuseWhileNeeded } from './live-servers'
 import type { Database } from './schema'
 
 const modules = import.meta.glob<Migration>('/db/migrations/*.ts', { eager: true })
@@ -17,9 +18,6 @@ export const migrations = Object.fromEntries(
   ]),
 )
 
-/** Names the migration that a contraction completes, as in `0042-contract-0031`. */
-const contraction = /-contract-(\d+)$/
-
 /**
  * Whether a migration that ran is one of a newer program, and takes away what this one uses. One that only adds
  * does not stand in the way, nor is the end of a change that this program knows the beginning of
@@ -27,10 +25,27 @@ const contraction = /-contract-(\d+)$/
  */
 export function needsNewerProgram(migration: string): boolean {
   if (migration in migrations) return false
-  const [, begun] = contraction.exec(migration) ?? []
-  return (
-    begun !== undefined && !Object.keys(migrations).some((name) => name.startsWith(`${begun}-`))
-  )
+  const begun = endedBy(migration)
+  return begun !== null && !Object.keys(migrations).some((name) => name.startsWith(`${begun}-`))
+}
+
+/** What this program would still do to a database. */
+export interface DueMigrations {
+  all: readonly string[]
+  /** Those that take away what the program that used it last may still need: it can't go back without a restore. */
+  oneWay: readonly string[]
+}
+
+/** @param past the migrations that the database has been through */
+export function dueMigrations(past: readonly string[]): DueMigrations {
+  const all = Object.keys(migrations)
+    .filter((name) => !past.includes(name))
+    .sort()
+  const oneWay = all.filter((name) => {
+    const begun = endedBy(name)
+    return begun !== null && !past.some((known) => known.startsWith(`${begun}-`))
+  })
+  return { all, oneWay }
 }
 
 /** The newest migration that this program knows: the version of its schema. */
@@ -64,7 +79,8 @@ export async function openMigrated(
  * Brings the database to the newest schema: each numbered migration of `db/migrations` runs once, in
  * order. When two servers start at once, one migrates while the other waits. A failure changes nothing.
  *
- * @throws {OperatorError} for a database in which a newer program has taken away what this one uses
+ * @throws {OperatorError} for a database in which a newer program has taken away what this one uses, and while a server
+ *   runs that needs what this one takes away
  * @throws the first failed migration's error
  */
 export async function migrateToLatest(db: Database): Promise<void> {
@@ -73,6 +89,7 @@ export async function migrateToLatest(db: Database): Promise<void> {
     const plain = db.withoutPlugins()
     const past = await executed(plain)
     refuseNewer(past)
+    await refuseWhileNeeded(db, past, dueMigrations(past).all)
     // Migrations of a newer program, for Kysely to know that they ran.
     const unknown = Object.fromEntries(past.map((name) => [name, { up: async () => {} }]))
     const migrator = new Migrator({
@@ -86,7 +103,7 @@ export async function migrateToLatest(db: Database): Promise<void> {
 }
 
 /** The names of the migrations that have run. */
-async function executed(db: Database): Promise<string[]> {
+export async function executed(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
   const { rows } = await sql<{ name: string }>`

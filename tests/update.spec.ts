@@ -1,0 +1,188 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { writingMeanwhile } from './fixtures/acknowledged-writes'
+import { eachIsAnsweredMore, REPORT, startLoad } from './fixtures/load'
+import { startNginx } from './fixtures/nginx'
+import {
+  beginningWith,
+  NEXT_VERSION,
+  overwrite,
+  type PlainServer,
+  startPlainServer,
+} from './fixtures/plain-server'
+import { startPostgres } from './fixtures/postgres-server'
+import { runCommand } from './fixtures/run-command'
+import { openDatabase } from './fixtures/running-site'
+
+/** A server that shows no prices. */
+const WITHOUT_PRICES = `
+  const { Server } = await import('node:http')
+  const { emit } = Server.prototype
+  Server.prototype.emit = function (name, request, response) {
+    if (name !== 'request' || !/^\\/(pricing|services)/.test(request.url)) return emit.apply(this, arguments)
+    response.writeHead(500).end()
+    return true
+  }`
+
+const PATHS = ['/', '/pricing', '/booking-form', '/api/faqs', '/sitemap.xml']
+
+/** Each update checks, backs up and tries a whole release. */
+test.describe.configure({ timeout: 180_000 })
+
+let server: PlainServer
+test.beforeAll(async () => {
+  server = await startPlainServer()
+})
+test.afterAll(() => server.stop())
+
+test('a release that is not whole is refused before anything, and so is one that fails on a copy of the data', async () => {
+  const before = server.current()
+  const damaged = await server.makeRelease('damaged')
+  await overwrite(damaged, 'dist/server/main.js', '// cut short')
+  await overwrite(damaged, 'dist/server/more.js', '// not ours')
+  const refused = await server.startUpdate(damaged).ended
+  expect(refused.code).toBe(1)
+  expect(refused.output).toMatch(
+    /dist\/server\/more\.js is not of it, dist\/server\/main\.js differs\. .*Nothing has changed\./,
+  )
+  expect(await readdir(server.dataDir)).not.toContain('before-update')
+
+  // The release has a migration more than the database, and the database has its table.
+  const database = openDatabase(server.dataDir)
+  const rename = database.prepare('update kysely_migration set name = ? where name = ?')
+  rename.run('0146-of-another', '0146-servers')
+  const failed = await server.startUpdate(await server.makeRelease('next')).ended
+  rename.run('0146-servers', '0146-of-another')
+  database.close()
+  expect(failed.code).toBe(1)
+  expect(failed.output).toMatch(/fails on a copy of the data\. Nothing of the site has changed\./)
+  expect(failed.output).toMatch(/table "?servers"? already exists/)
+  expect(server.current()).toBe(before)
+})
+
+test('a release that answers badly after the switch goes by itself, and what was stored meanwhile stays', async () => {
+  const [before, url = ''] = [server.current(), server.urls[0]]
+  const failing = await server.makeRelease('failing', beginningWith(WITHOUT_PRICES))
+  const { acknowledged, lost, refused } = await writingMeanwhile(url, async () => {
+    const { code, output } = await server.startUpdate(failing).ended
+    expect(output).toMatch(/\d+ of \d+ pages fail, and 0 of \d+ did before\. Going back to release/)
+    expect(output).toMatch(/runs again, with all that was stored meanwhile\.$/m)
+    expect(code).toBe(1)
+  })
+  expect(server.current()).toBe(before)
+  expect((await fetch(`${url}/pricing`)).status).toBe(200)
+  expect([lost, refused]).toEqual([[], []])
+  expect(acknowledged).toBeGreaterThan(10)
+})
+
+test('after an update that was killed the next says where it stood; a good release is switched to without refusing a request', async () => {
+  const [url = ''] = server.urls
+  const good = await server.makeRelease('good')
+  const killed = server.startUpdate(good)
+  await expect.poll(killed.output, { timeout: 90_000 }).toContain('Restarting the server')
+  killed.kill()
+  await killed.ended
+
+  const load = startLoad(
+    PATHS.map((path) => url + path),
+    4,
+  )
+  const update = server.startUpdate(good)
+  await expect.poll(update.output).toMatch(/was broken off: Switching .* Going back to first first/)
+  const second = await server.startUpdate(good).ended
+  expect(second.output).toContain('Another update of this site is running.')
+  const { code, output } = await update.ended
+  expect(await load.stop()).toEqual([])
+  expect(output).toContain(`Release ${NEXT_VERSION} runs.`)
+  expect(code).toBe(0)
+  expect(server.current()).toBe(good)
+  expect((await (await fetch(`${url}/readyz`)).json()).version).toBe(NEXT_VERSION)
+  expect(await readdir(join(server.dataDir, 'before-update'))).toHaveLength(1)
+  expect(await readdir(server.folder)).not.toContain('update-in-progress.json')
+})
+
+test('one server: a release that crashes at its start goes again, and nobody is refused', {
+  tag: '@long',
+}, async () => {
+  test.setTimeout(400_000)
+  const one = await startPlainServer()
+  try {
+    const crashing = await one.makeRelease('crashing', beginningWith('process.exit(3)'))
+    await updateUnderLoad(one, one.urls[0] ?? '', crashing, /is not ready after \d+ s/)
+    expect(one.crashes()).toBeGreaterThan(2)
+    expect(one.current()).toMatch(/first$/)
+    const good = await one.makeRelease('good')
+    await updateUnderLoad(one, one.urls[0] ?? '', good, /Release \S+ runs\./)
+    expect(one.current()).toBe(good)
+  } finally {
+    await one.stop()
+  }
+})
+
+test('two servers behind nginx: a release that fails goes again, a good one stays, and nobody is refused', {
+  tag: '@long',
+}, async () => {
+  test.setTimeout(400_000)
+  const postgres = await startPostgres()
+  const words = ['--from', server.dataDir, '--to', postgres.url]
+  const moved = await runCommand('copy-database', server.dataDir, words)
+  expect(moved.code, moved.output).toBe(0)
+  // nginx closes an idle connection after two seconds.
+  const two = await startPlainServer({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '3' }, 2)
+  const [one = '', other = ''] = two.urls
+  const nginx = await startNginx([Number(new URL(one).port), Number(new URL(other).port)])
+  try {
+    const failing = await two.makeRelease('failing', beginningWith(WITHOUT_PRICES))
+    await updateUnderLoad(
+      two,
+      nginx.url,
+      failing,
+      /Going back to release/,
+      /\/pricing answered 500$/,
+    )
+    expect(two.current()).toMatch(/first$/)
+    const good = await two.makeRelease('good')
+    await updateUnderLoad(two, nginx.url, good, /Release \S+ runs\./)
+    expect(two.current()).toBe(good)
+  } finally {
+    await nginx.stop()
+    await two.stop()
+    await postgres.remove()
+  }
+})
+
+/**
+ * Updates while visitors read and send and staff write, none of whom may be refused or lose anything.
+ *
+ * @param says what the update ends with
+ * @param failing what the release itself answers wrongly
+ */
+async function updateUnderLoad(
+  { startUpdate }: PlainServer,
+  url: string,
+  release: string,
+  says: RegExp,
+  failing = /^$/,
+): Promise<void> {
+  const loads = [
+    startLoad(
+      PATHS.map((path) => url + path),
+      6,
+    ),
+    startLoad([`${url}/api/csp-reports`], 2, REPORT),
+  ]
+  await eachIsAnsweredMore(loads)
+  const { acknowledged, lost, refused } = await writingMeanwhile(url, async () => {
+    const { output } = await startUpdate(release).ended
+    console.log(output)
+    expect(output).toMatch(says)
+  })
+  const failures = (await Promise.all(loads.map((load) => load.stop()))).flat()
+  const [reads = 0, reports = 0] = loads.map((load) => load.answered())
+  const others = failures.filter((failure) => !failing.test(failure))
+  console.log(
+    `Update: ${reads} reads and ${reports} reports answered, ${others.length} refused, ${failures.length - others.length} of the release's own failures; ${acknowledged} writes acknowledged, ${lost.length} lost.`,
+  )
+  expect([others, refused, lost]).toEqual([[], [], []])
+}
