@@ -9,6 +9,7 @@ import { queryDatabase, STAFF } from './fixtures/running-site'
 import { answerOf } from './fixtures/site-client'
 import { openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
+import { storedFiles } from './fixtures/upload-files'
 
 const place = mkdtempSync(join(tmpdir(), 'place-'))
 test.use({ siteEnvironment: { BACKUP_DIR: place } })
@@ -69,8 +70,7 @@ test('an administrator makes the key, the site proves its backup, and one comman
   const minute = await restored('newest')
   expect(queryDatabase(minute, bookings)).toEqual(site.query(bookings))
   expect(queryDatabase(minute, "select 1 from bookings where name = 'Ann'")).toHaveLength(1)
-  const files = await readdir(join(site.dataDir, 'files'), { recursive: true })
-  expect((await readdir(join(minute, 'files'), { recursive: true })).sort()).toEqual(files.sort())
+  expect(await storedFiles(minute)).toEqual(await storedFiles(site.dataDir))
   const list = await runCommand('restore', folder, ['list'], '', environment)
   expect(list.output).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d {2}a minute’s {2}.*a night’s/s)
 
