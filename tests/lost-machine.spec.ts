@@ -74,7 +74,8 @@ test('a lost machine: from the sheet and the place of the backups to a site that
     console.log(`A lost machine: ${seconds} s from the empty folder to an answer.`)
     expect(seconds, 'minutes, not hours').toBeLessThan(300)
   } finally {
-    server.kill('SIGTERM')
+    // The shell, npm and the site: a group of its own.
+    if (server.pid) process.kill(-server.pid, 'SIGTERM')
     await once(server, 'close')
   }
   expect(queryDatabase(environment.DATA_DIR, 'select name from bookings')).toContainEqual({
@@ -86,5 +87,5 @@ test('a lost machine: from the sheet and the place of the backups to a site that
 function type(command: string, environment: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, LOG_LEVEL: 'warn', ...environment }
-  return spawn(command, { shell: true, env, stdio: ['pipe', 'inherit', 'inherit'] })
+  return spawn(command, { shell: true, env, stdio: ['pipe', 'inherit', 'inherit'], detached: true })
 }
