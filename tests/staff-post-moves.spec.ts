@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './fixtures/accessibility'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
 import { content, openBlog, startPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
@@ -183,11 +183,7 @@ test('rows and columns move by keys and handles, cells merge and split, and a me
       .locator('thead th')
       .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width))
     expect(Math.min(...widths)).toBeGreaterThan(100)
-    const { scrollWidth, innerWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      innerWidth,
-    }))
-    expect(scrollWidth).toBeLessThanOrEqual(innerWidth)
+    await expectNoHorizontalScroll(page)
     await expectNoAxeViolations(page)
   })
 })
