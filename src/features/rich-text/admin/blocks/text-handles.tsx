@@ -19,22 +19,21 @@ export function TextHandles({ editor, children }: { editor: Editor; children: Re
   useEffect(() => {
     const around = frame.current
     if (!around) return
-    let place: DropPlace | null = null
-    const end = () => {
-      place = null
-      setIsDragging(false)
-    }
+    const end = () => setIsDragging(false)
     return dropTargetForElements({
       element: around,
       canDrop: ({ source }) => DRAGGED in source.data && around.contains(source.element),
       onDrag: ({ source, location }) => {
-        place = dropPlace(editor, kindOf(source.data), location.current.input)
+        const place = dropPlace(editor, kindOf(source.data), location.current.input)
         setIsDragging(place !== null)
         if (place && line.current) show(line.current, place, around)
       },
       onDragLeave: end,
-      onDrop: ({ source }) => {
-        if (place) drop(editor, kindOf(source.data), place)
+      onDrop: ({ source, location }) => {
+        const kind = kindOf(source.data)
+        // Where it is let go, which may be further than where the line was drawn last.
+        const place = dropPlace(editor, kind, location.current.input)
+        if (place) drop(editor, kind, place)
         end()
       },
     })
