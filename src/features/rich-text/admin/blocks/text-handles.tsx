@@ -7,7 +7,6 @@ import { blockActions } from './block-actions'
 import { takeBlock } from './block-commands'
 import { type DropPlace, drop, dropPlace } from './drop-places'
 import { DRAGGED, Handle, type HandleKind } from './handle'
-import { nameOf } from './movable-blocks'
 
 /** The text with the handles of its blocks, rows and columns (docs/product.md, "Blocks that move"). */
 export function TextHandles({ editor, children }: { editor: Editor; children: ReactNode }) {
@@ -39,15 +38,14 @@ export function TextHandles({ editor, children }: { editor: Editor; children: Re
     })
   }, [editor])
 
-  const node = block && editor.state.doc.nodeAt(block.at)
   return (
     <div ref={frame} data-moving={isDragging || undefined} className="relative">
-      {block && node ? (
+      {block ? (
         <Handle
           editor={editor}
           kind="block"
           place={block}
-          label={nameOf(node)}
+          label={block.name}
           actionsOf={blockActions}
           onTake={() => takeBlock(editor, block.at)}
         />
