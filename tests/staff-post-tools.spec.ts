@@ -192,7 +192,7 @@ test('blocks are saved as a snippet, which texts take over as a copy, and one li
   })
 
   await test.step('changed on one screen, where what it says is a copy stands', async () => {
-    await page.getByRole('link', { name: 'Snippets' }).click()
+    await page.goto('/admin/dashboard?tab=snippets')
     await page.getByRole('button', { name: 'Edit: Fees in short' }).click()
     await expect(page.getByLabel('Name')).toHaveValue('Fees in short')
     await expect(content(page).locator('h3')).toHaveText('Our fees')

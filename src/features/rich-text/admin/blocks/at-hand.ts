@@ -3,6 +3,7 @@ import type { EditorState } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { type RefObject, useEffect, useState } from 'react'
 import { cellPositions, presentTable } from '../tables/present-table'
+import { nameOf } from './movable-blocks'
 
 /** A place within the frame of the text, in pixels. */
 export interface Spot {
@@ -12,8 +13,8 @@ export interface Spot {
 
 /** What has a handle: the block under the mouse, or else that of the cursor, and the cell of the cursor. */
 export interface AtHand {
-  /** Where the block begins in the text. */
-  block: (Spot & { at: number }) | null
+  /** Where the block begins in the text, and what a person calls it. */
+  block: (Spot & { at: number; name: string }) | null
   row: Spot | null
   column: Spot | null
 }
@@ -110,7 +111,8 @@ function blockSpot(
 ): Pick<AtHand, 'block'> {
   const at = hovered ? positionOf(view, hovered) : hasBegun ? blockAt(state) : null
   const element = at === null ? null : view.nodeDOM(at)
-  if (at === null || !(element instanceof HTMLElement)) return { block: null }
+  const node = at === null ? null : state.doc.nodeAt(at)
+  if (at === null || !node || !(element instanceof HTMLElement)) return { block: null }
   const origin = around.getBoundingClientRect()
   const { top, height } = element.getBoundingClientRect()
   const { lineHeight, paddingTop } = getComputedStyle(element)
@@ -119,6 +121,7 @@ function blockSpot(
   return {
     block: {
       at,
+      name: nameOf(node),
       left: Math.round(margin - SIZE - GAP),
       top: Math.round(top - origin.top + Number.parseFloat(paddingTop) + (line - SIZE) / 2),
     },

@@ -43,7 +43,9 @@ export function moveBlocks(editor: Editor, blocks: MovableBlocks, by: number): v
 export function takeBlock(editor: Editor, position: number): void {
   const blocks = wholeBlocks(editor.state.selection)
   const [start, end] = [positionOf(blocks, blocks.from), positionOf(blocks, blocks.to)]
-  if (start <= position && position < end) return
+  // What has changed since the handle was placed is left alone.
+  const isGone = position >= editor.state.doc.content.size
+  if (isGone || (start <= position && position < end)) return
   editor.commands.command(({ tr }) => {
     selectBlock(tr, position)
     return true

@@ -7,7 +7,6 @@ import { blockActions } from './block-actions'
 import { takeBlock } from './block-commands'
 import { type DropPlace, drop, dropPlace } from './drop-places'
 import { DRAGGED, Handle, type HandleKind } from './handle'
-import { nameOf } from './movable-blocks'
 
 /** The text with the handles of its blocks, rows and columns (docs/product.md, "Blocks that move"). */
 export function TextHandles({ editor, children }: { editor: Editor; children: ReactNode }) {
@@ -19,36 +18,34 @@ export function TextHandles({ editor, children }: { editor: Editor; children: Re
   useEffect(() => {
     const around = frame.current
     if (!around) return
-    let place: DropPlace | null = null
-    const end = () => {
-      place = null
-      setIsDragging(false)
-    }
+    const end = () => setIsDragging(false)
     return dropTargetForElements({
       element: around,
       canDrop: ({ source }) => DRAGGED in source.data && around.contains(source.element),
       onDrag: ({ source, location }) => {
-        place = dropPlace(editor, kindOf(source.data), location.current.input)
+        const place = dropPlace(editor, kindOf(source.data), location.current.input)
         setIsDragging(place !== null)
         if (place && line.current) show(line.current, place, around)
       },
       onDragLeave: end,
-      onDrop: ({ source }) => {
-        if (place) drop(editor, kindOf(source.data), place)
+      onDrop: ({ source, location }) => {
+        const kind = kindOf(source.data)
+        // Where it is let go, which may be further than where the line was drawn last.
+        const place = dropPlace(editor, kind, location.current.input)
+        if (place) drop(editor, kind, place)
         end()
       },
     })
   }, [editor])
 
-  const node = block && editor.state.doc.nodeAt(block.at)
   return (
     <div ref={frame} data-moving={isDragging || undefined} className="relative">
-      {block && node ? (
+      {block ? (
         <Handle
           editor={editor}
           kind="block"
           place={block}
-          label={nameOf(node)}
+          label={block.name}
           actionsOf={blockActions}
           onTake={() => takeBlock(editor, block.at)}
         />
