@@ -58,6 +58,7 @@ test('blocks move by keys, by their handle and by their menu, and one step takes
     await text.getByText('b', { exact: true }).click()
     await press('Shift+ArrowDown')
     await expect.poll(() => page.evaluate(() => String(getSelection()))).toContain('c')
+    await nextFrame(page)
     await press('Alt+ArrowUp')
     await said(page, '2 blocks moved up, 1 to 2 of 3')
     await expect(text.locator('li')).toHaveText(['b', 'c', 'a'])
@@ -150,6 +151,7 @@ test('rows and columns move by keys and handles, cells merge and split, and a me
 
   await test.step('by their handles', async () => {
     await text.getByText('1', { exact: true }).click()
+    await nextFrame(page)
     await page
       .getByRole('button', { name: 'Column: move or change' })
       .dragTo(text.getByText('C'), BEHIND)

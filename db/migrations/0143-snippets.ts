@@ -29,6 +29,6 @@ const FIRST = [
   [
     '7c0f6a52-9a57-4f0c-8c55-0a7a52f3d102',
     'Warning: general information',
-    '<aside class="callout"><p><strong>Please note.</strong> This article is general information about the law of England and Wales, and no advice about your own affairs. Ask a solicitor before you act on it.</p></aside>',
+    '<aside class="callout"><p><strong>Please note.</strong> This article is general information about the law of England and Wales, not advice about your own affairs. Ask a solicitor before you act on it.</p></aside>',
   ],
 ] as const
