@@ -102,7 +102,11 @@ const isLong = process.env.LONG_TESTS === '1'
 const isMutating = process.env.MUTATION_TESTS === '1'
 
 /** Their stories are random, and many there. */
-const random = ['src/features/blog/publishing.test.ts', 'src/features/booking/slots/diary.test.ts']
+const random = [
+  'src/features/blog/publishing.test.ts',
+  'src/features/booking/slots/diary.test.ts',
+  'src/features/site-health/flipped-bits.sqlite.test.ts',
+]
 
 /** What `npm run verify` runs, and it alone. */
 const long: TestProjectConfiguration[] = [
