@@ -20,16 +20,30 @@ export function moveRows(editor: Editor, by: number): void {
   if (rows) moveBlocks(editor, rows, by)
 }
 
+const rowMoves = (editor: Editor) => [
+  { label: 'Move row up', run: () => moveRows(editor, -1) },
+  { label: 'Move row down', run: () => moveRows(editor, 1) },
+]
+
+const columnMoves = (editor: Editor) => [
+  { label: 'Move column left', run: () => moveColumn(editor, -1) },
+  { label: 'Move column right', run: () => moveColumn(editor, 1) },
+]
+
+/** What the table's toolbar has in a menu: on a phone there are no handles beside a table. */
+export function moveActions(editor: Editor): ActionGroup[] {
+  return [
+    { actions: rowMoves(editor) },
+    { actions: columnMoves(editor) },
+    { actions: cellActions(editor) },
+  ]
+}
+
 /** What can be done with the row of the cursor (docs/product.md, "Tables"). */
 export function rowActions(editor: Editor): ActionGroup[] {
   const isHead = isInHeader(editor)
   return [
-    {
-      actions: [
-        { label: 'Move row up', run: () => moveRows(editor, -1) },
-        { label: 'Move row down', run: () => moveRows(editor, 1) },
-      ],
-    },
+    { actions: rowMoves(editor) },
     {
       actions: [
         { label: 'Row above', isDisabled: isHead, run: () => addRow(editor, 'above') },
@@ -49,12 +63,7 @@ export function rowActions(editor: Editor): ActionGroup[] {
 /** What can be done with its column. */
 export function columnActions(editor: Editor): ActionGroup[] {
   return [
-    {
-      actions: [
-        { label: 'Move column left', run: () => moveColumn(editor, -1) },
-        { label: 'Move column right', run: () => moveColumn(editor, 1) },
-      ],
-    },
+    { actions: columnMoves(editor) },
     {
       actions: [
         { label: 'Column before', run: () => addColumn(editor, 'before') },

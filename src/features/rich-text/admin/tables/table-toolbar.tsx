@@ -2,7 +2,9 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { AlignRight } from 'lucide-react'
+import { ToolbarMenu } from '../toolbar/toolbar-menu'
 import { ToolbarDivider, ToolbarToggle } from '../toolbar/toolbar-toggle'
+import { moveActions } from './table-actions'
 import {
   addColumn,
   addRow,
@@ -61,6 +63,15 @@ export function TableToolbar({ editor }: { editor: Editor }) {
         onPress={() => addColumn(editor, 'after')}
       />
       <ToolbarToggle name="Delete column" onPress={() => deleteColumn(editor)} />
+      <ToolbarDivider />
+      <ToolbarMenu
+        editor={editor}
+        name="Move or merge"
+        title="Move the row or the column, merge or split cells"
+        actionsOf={moveActions}
+      >
+        <span className="px-1">Move or merge</span>
+      </ToolbarMenu>
       <ToolbarDivider />
       <ToolbarToggle
         name="Header row"

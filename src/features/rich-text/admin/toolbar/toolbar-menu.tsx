@@ -1,0 +1,33 @@
+import { Menu } from '@base-ui/react/menu'
+import { Toolbar } from '@base-ui/react/toolbar'
+import type { Editor } from '@tiptap/core'
+import type { ReactNode } from 'react'
+import { type ActionGroup, Actions } from './action-menu'
+import { toolbarItem } from './toolbar-toggle'
+
+interface ToolbarMenuProps {
+  editor: Editor
+  /** Its accessible name, and what it is for. */
+  name: string
+  title: string
+  actionsOf: (editor: Editor) => readonly ActionGroup[]
+  /** What the button shows. */
+  children: ReactNode
+}
+
+/** A button of a toolbar that opens a menu of actions: the same as at a handle, for a finger and the keyboard. */
+export function ToolbarMenu({ editor, name, title, actionsOf, children }: ToolbarMenuProps) {
+  return (
+    <Menu.Root>
+      <Toolbar.Button
+        render={<Menu.Trigger />}
+        aria-label={name}
+        title={title}
+        className={toolbarItem}
+      >
+        {children}
+      </Toolbar.Button>
+      <Actions editor={editor} actionsOf={actionsOf} />
+    </Menu.Root>
+  )
+}
