@@ -65,7 +65,7 @@ test('lists what waits and what has failed, and tries it again', async () => {
 })
 
 test('what a server is sending is not sent a second time', async () => {
-  await signUp('ada@example.com')
+  await signUp('alan@example.com')
   const { lane } = await site.db.selectFrom('mails').select('lane').executeTakeFirstOrThrow()
   const sending = await claimMail(site.db, { lane, now: TEST_NOW })
   expect(await run('retry')).toContain('0 emails are being tried again')

@@ -164,14 +164,15 @@ export async function withCheckers<
   if (ids.length === 0) return []
   const approvals = await db
     .selectFrom('approvals')
-    .select(['postId', 'textHash', 'publicName'])
+    .select(['postId', 'textHash', 'publicName', 'at'])
     .where('postId', 'in', ids)
     .where('publicName', 'is not', null)
-    .orderBy('at')
     .execute()
   if (approvals.length === 0) return [...rows]
+  // The last who approved the same words is the one.
+  const inOrder = approvals.toSorted((one, other) => (one.at < other.at ? -1 : 1))
   const names = new Map(
-    approvals.map(({ postId, textHash, publicName }) => [`${postId} ${textHash}`, publicName]),
+    inOrder.map(({ postId, textHash, publicName }) => [`${postId} ${textHash}`, publicName]),
   )
   return rows.map((row) => {
     const isApprovedOnce = approvals.some(({ postId }) => postId === row.id)

@@ -20,6 +20,7 @@ type Row = Record<string, unknown>
 export async function copyDatabase(from: Database, to: Database): Promise<number> {
   return from.transaction().execute(async (source) =>
     to.transaction().execute(async (target) => {
+      await removeSeeds(target)
       await requireEmpty(target)
       let total = 0
       const lasting = tableFacts.filter(({ isPassing }) => !isPassing)
@@ -28,6 +29,18 @@ export async function copyDatabase(from: Database, to: Database): Promise<number
       return total
     }),
   )
+}
+
+/** Migrations put these into every database, at this moment; a copy brings what has become of its own. */
+const SEEDS = { table: 'snippets', createdAt: '2026-11-26T00:00:00.000Z' } as const
+
+async function removeSeeds(db: Database): Promise<void> {
+  const { table, createdAt } = SEEDS
+  await db
+    .deleteFrom(table)
+    .where('createdAt', '=', createdAt)
+    .where('updatedAt', '=', createdAt)
+    .execute()
 }
 
 async function requireEmpty(db: Database): Promise<void> {

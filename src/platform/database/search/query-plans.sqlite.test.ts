@@ -44,12 +44,16 @@ describe('what a visitor reads is found and ordered by an index', () => {
     expect(await stepsOf(address)).toEqual(searches.map((search) => `SEARCH ${search}`))
   })
 
-  test.each(['/api/blog', '/api/blog-posts'])('%s, in parts', async (address) => {
+  test.each([
+    ['/api/blog', 'SEARCH approvals USING INDEX approvals_by_post (post_id=?)'],
+    ['/api/blog-posts'],
+  ])('%s, in parts', async (address, ...others) => {
     expect(await stepsOf(address)).toEqual([
       'CO-ROUTINE found',
       'SEARCH blog_posts USING COVERING INDEX blog_posts_by_status_published (status=?)',
       'SCAN found',
       'SEARCH blog_posts USING INDEX sqlite_autoindex_blog_posts_1 (id=?)',
+      ...others,
     ])
   })
 
