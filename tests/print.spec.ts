@@ -89,7 +89,7 @@ test('an article prints with the addresses of its links, but for telephones', as
       .first()
       .evaluate((link) => getComputedStyle(link, '::after').content)
   expect(await shown('/pricing')).toBe('" (/pricing)"')
-  const text = page.locator('.rich-text')
+  const text = page.locator('.rich-text').first()
   await text.evaluate((element) => {
     element.innerHTML += '<p><a href="tel:+441614960000">Call</a> <a href="#top">Up</a></p>'
   })
