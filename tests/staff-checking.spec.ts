@@ -7,7 +7,7 @@ import {
 } from './fixtures/accessibility'
 import { type RunningSite, STAFF } from './fixtures/running-site'
 import { execute, openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
-import { content, openPost, written } from './fixtures/staff-posts'
+import { content, nextFrame, openPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
@@ -46,6 +46,7 @@ test('a colleague comments by keyboard, is answered, approves the text, and a ch
     await expect(page.locator(`#${details}`)).toContainText(SECRET)
     await page.keyboard.press('Control+Home')
     await page.keyboard.press('ArrowRight')
+    await nextFrame(page)
     await page.keyboard.press('Control+Alt+m')
     const card = panel.getByRole('article')
     await expect(card).toBeFocused()

@@ -158,8 +158,8 @@ test('search engines find articles once the firm wants it', async ({ page, reque
   await expectNoAxeViolations(page)
   await listed.focus()
   await page.keyboard.press('Space')
-  // In between stand the other switch, where it leads, and "Discard".
-  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab')
+  // In between stand the other switch, where it leads, what needs approval, and "Discard".
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab')
   await expect(publish(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('It is published.')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
-import { content, openBlog, startPost, written } from './fixtures/staff-posts'
+import { content, nextFrame, openBlog, startPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -16,15 +16,6 @@ const ABOVE = { targetPosition: { x: 3, y: 3 } }
 
 /** Near its lower right. */
 const BEHIND = { targetPosition: { x: 100, y: 36 } }
-
-/** Browsers tell of a cursor that was put somewhere with the next frame. */
-const nextFrame = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      }),
-  )
 
 const said = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
