@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { EDITOR_KEYS } from '~/features/rich-text/admin/editor-keys'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
-import { content, openBlog, startPost, written } from './fixtures/staff-posts'
+import { content, nextFrame, openBlog, startPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('under the text stand its length, its headings out of order, and all keys, and each does what it says', async ({
@@ -138,6 +138,7 @@ test('under the text stand its length, its headings out of order, and all keys, 
     'Alt+ArrowDown': async () => {
       await paste(page, '<p>a</p><p>b</p>')
       await page.keyboard.press('ArrowUp')
+      await nextFrame(page)
     },
     'Alt+ArrowLeft': async () => {
       await table()

@@ -19,7 +19,9 @@ test('blocks are chosen after a slash, links and pictures changed in their bubbl
     await expect(text).toHaveAttribute('aria-activedescendant', String(active))
     await expectNoAxeViolations(page)
     await page.keyboard.press('ArrowUp')
-    await expect(blocks.getByRole('option', { selected: true })).toHaveText('Official figure')
+    await expect(blocks.getByRole('option', { selected: true })).toHaveText(
+      'Which line are you on?',
+    )
     await page.keyboard.type('h')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')

@@ -16,6 +16,12 @@ export const tableNodes = [
     isolating: true,
     parseHTML: () => [{ tag: 'table' }],
     renderHTML: () => ['table', 0],
+    addNodeView: () => () => {
+      const dom = document.createElement('table')
+      // A wide one scrolls by itself, as the cursor moves: it says that the keyboard writes there.
+      dom.contentEditable = 'true'
+      return { dom, contentDOM: dom }
+    },
     addKeyboardShortcuts: () => ({
       Tab: ({ editor }) => moveToCell(editor, 1),
       'Shift-Tab': ({ editor }) => moveToCell(editor, -1),
