@@ -12,19 +12,20 @@ const BUDGETS = { firstView: 60, scripts: 132 }
 
 /** For scripts, of pages that need less, which they keep to, and of the one that does not manage with that much yet. */
 const ownBudgets: Record<string, number> = {
-  Home: 137,
-  Pricing: 134.5,
+  Home: 137.5,
+  Pricing: 135.5,
   'Resource hub': 132,
   Booking: 130,
-  'Will writing': 128.5,
-  'Lasting powers of attorney': 129,
+  'Will writing': 129,
+  'Lasting powers of attorney': 129.5,
   'Which service': 133,
   Probate: 135.5,
-  Trusts: 131.5,
+  Trusts: 132,
   'Who inherits': 138,
-  Guarantee: 128.5,
+  Guarantee: 129,
   Privacy: 128.5,
   Contact: 132.5,
+  'An article': 132.5,
 }
 
 /** What a server sends before it has to wait for the browser: ten packets. Each of the first fonts fits. */
