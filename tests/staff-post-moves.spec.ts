@@ -77,6 +77,7 @@ test('blocks move by keys, by their handle and by their menu, and one step takes
     await text.getByText('c', { exact: true }).click()
     const handle = page.getByRole('button', { name: 'Bullet list: move or change' }).last()
     await press('Control+Home')
+    await nextFrame(page)
     await press('Shift+Tab')
     await expect(page.getByRole('button', { name: 'Heading 2: move or change' })).toBeFocused()
     await press('Enter')
