@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
-import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../changes/staff-schema'
 import { CHANGE_LIMITS } from '../rules'
 import { NoteConflict } from './note-conflict'
@@ -73,9 +73,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
               This was not saved before the consultation was cancelled:
             </p>
             <p className="my-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
-            <button type="button" className={button('quiet', 'small')} onClick={discard}>
-              Discard it
-            </button>
+            <SmallButton onClick={discard}>Discard it</SmallButton>
           </div>
         ) : null}
       </>
@@ -120,9 +118,9 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
         <p role="status" className="text-muted">
           {act.isPending ? 'Saving...' : isChanged ? 'Not saved yet' : act.isSuccess ? 'Saved' : ''}
         </p>
-        <button type="submit" className={button('quiet', 'small')} aria-disabled={!isChanged}>
+        <SmallButton type="submit" isDisabled={!isChanged}>
           Save the note
-        </button>
+        </SmallButton>
       </div>
     </form>
   )

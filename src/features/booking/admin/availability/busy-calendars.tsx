@@ -7,9 +7,9 @@ import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { whenRecent } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { BusyCalendar } from '../../busy/busy-schema'
 import { busyCalendarsQuery, failingWords, useBusyAction } from '../busy-queries'
@@ -160,25 +160,18 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
             ) : null}
           </div>
           <div className="mt-3 flex flex-wrap gap-2">
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              aria-disabled={isPending}
+            <SmallButton
+              isDisabled={isPending}
               onClick={() => act('read', `${name}’s calendar has been read.`)}
             >
               <RotateCcw aria-hidden="true" className="size-4" />{' '}
               {isUnderWay('read') ? 'Reading it…' : 'Read it now'}
               <span className="sr-only">, the calendar of {name}</span>
-            </button>
-            <button
-              ref={removeButton}
-              type="button"
-              className={button('quiet', 'small')}
-              onClick={() => setIsRemoving(true)}
-            >
+            </SmallButton>
+            <SmallButton ref={removeButton} onClick={() => setIsRemoving(true)}>
               <Trash2 aria-hidden="true" className="size-4" /> Remove
               <span className="sr-only"> the calendar of {name}</span>
-            </button>
+            </SmallButton>
           </div>
         </>
       ) : (
@@ -196,10 +189,10 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
               }}
             />
           </div>
-          <button type="submit" className={button('quiet', 'small')} aria-disabled={isPending}>
+          <SmallButton type="submit" isDisabled={isPending}>
             {isPending ? 'Reading it…' : 'Read this calendar'}
             <span className="sr-only"> of {name}</span>
-          </button>
+          </SmallButton>
         </form>
       )}
       <AlertModal
@@ -210,22 +203,16 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
         finalFocus={() => removeButton.current ?? mark.current}
       >
         <ModalActions>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            aria-disabled={isUnderWay('remove')}
-            onClick={leave}
-          >
+          <SmallButton isDisabled={isUnderWay('remove')} onClick={leave}>
             Keep it
-          </button>
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            aria-disabled={isPending}
+          </SmallButton>
+          <SmallButton
+            look="primary"
+            isDisabled={isPending}
             onClick={() => act('remove', `${name}’s calendar is no longer read.`)}
           >
             {isUnderWay('remove') ? 'Removing...' : 'Remove it'}
-          </button>
+          </SmallButton>
         </ModalActions>
       </AlertModal>
     </li>

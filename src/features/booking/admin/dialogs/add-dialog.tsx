@@ -6,10 +6,10 @@ import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
-import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { bookingDetailsSchema } from '../../changes/staff-schema'
 import {
   BOOKING_KINDS,
@@ -240,23 +240,17 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
         </p>
         <Failure text={failure} />
         <ModalActions>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
+          <SmallButton
             onClick={() => {
               keep(null)
               onClose()
             }}
           >
             Don’t add
-          </button>
-          <button
-            type="submit"
-            className={button('primary', 'small')}
-            aria-disabled={add.isPending}
-          >
+          </SmallButton>
+          <SmallButton type="submit" look="primary" isDisabled={add.isPending}>
             {add.isPending ? 'Adding...' : 'Add the booking'}
-          </button>
+          </SmallButton>
         </ModalActions>
       </form>
     </Modal>

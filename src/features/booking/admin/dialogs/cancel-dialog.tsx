@@ -4,9 +4,9 @@ import { useToast } from '~/features/staff/admin/toasts'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { formatTime } from '~/lib/london'
 import { mailNews, ringThem } from '~/lib/mail-words'
-import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { CHANGE_LIMITS } from '../../rules'
 import { TellChoice } from './tell-choice'
@@ -99,17 +99,13 @@ function CancelForm({ booking, onClose }: Omit<DialogProps, 'isOpen'>) {
       </p>
       <Failure text={change.failure} />
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+        <SmallButton onClick={onClose}>
           {change.isCancelled ? 'Close' : 'Keep the booking'}
-        </button>
+        </SmallButton>
         {change.isCancelled ? null : (
-          <button
-            type="submit"
-            className={button('danger', 'small')}
-            aria-disabled={change.isPending}
-          >
+          <SmallButton type="submit" look="danger" isDisabled={change.isPending}>
             {isTold ? `Cancel and tell ${name}` : 'Cancel the booking'}
-          </button>
+          </SmallButton>
         )}
       </ModalActions>
     </form>

@@ -8,10 +8,10 @@ import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
 import { useLeavingErrors } from '~/lib/forms/use-standing-errors'
 import { mailNews, ringThem } from '~/lib/mail-words'
 import { parseJson } from '~/lib/parse-json'
-import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../../changes/staff-schema'
 import {
   BOOKING_KINDS,
@@ -213,17 +213,16 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
       ) : null}
       <Failure text={change.failure} />
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={close}>
-          {change.isCancelled ? 'Close' : 'Leave as it is'}
-        </button>
+        <SmallButton onClick={close}>{change.isCancelled ? 'Close' : 'Leave as it is'}</SmallButton>
         {change.isCancelled ? null : (
-          <button
+          <SmallButton
             type="submit"
-            className={`${button('primary', 'small')} [overflow-wrap:anywhere]`}
-            aria-disabled={change.isPending}
+            look="primary"
+            className="[overflow-wrap:anywhere]"
+            isDisabled={change.isPending}
           >
             {isTold && sendsMail ? `Save and send to ${email.trim()}` : 'Save'}
-          </button>
+          </SmallButton>
         )}
       </ModalActions>
     </form>

@@ -7,10 +7,10 @@ import { failureText } from '~/lib/api/failure-text'
 import { addDays, londonDay } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'
 import { mailNews, ringThem } from '~/lib/mail-words'
-import { button } from '~/ui/button'
 import { FormField } from '~/ui/forms/form-controls'
 import { DayInput } from '~/ui/forms/typed-inputs'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { BookingDetails } from '../../changes/staff-schema'
@@ -157,17 +157,13 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
       )}
       <Failure text={change.failure} />
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+        <SmallButton onClick={onClose}>
           {change.isCancelled ? 'Close' : 'Keep as it is'}
-        </button>
+        </SmallButton>
         {change.isCancelled ? null : (
-          <button
-            type="submit"
-            className={button('primary', 'small')}
-            aria-disabled={change.isPending}
-          >
+          <SmallButton type="submit" look="primary" isDisabled={change.isPending}>
             {goal ? `Move to ${goal}` : 'Move'}
-          </button>
+          </SmallButton>
         )}
       </ModalActions>
     </form>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { mailNews, ringThem } from '~/lib/mail-words'
-import { button } from '~/ui/button'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { HostMark } from '../host-mark'
 import { useHosts } from '../use-hosts'
@@ -76,14 +76,9 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
               ) : null}
             </span>
             {host.isFree ? (
-              <button
-                type="button"
-                className={button('quiet', 'small')}
-                disabled={change.isPending}
-                onClick={() => giveTo(host)}
-              >
+              <SmallButton disabled={change.isPending} onClick={() => giveTo(host)}>
                 Give to {host.name}
-              </button>
+              </SmallButton>
             ) : null}
           </li>
         ))}
@@ -101,9 +96,9 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
       )}
       <Failure text={change.failure} />
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+        <SmallButton onClick={onClose}>
           {change.isCancelled ? 'Close' : 'Keep as it is'}
-        </button>
+        </SmallButton>
       </ModalActions>
     </>
   )
