@@ -56,15 +56,15 @@ export const ownTime = of('ownTime')
 export const ownWhole = numberOf('ownWhole')
 
 /** Fields that belong together on the form. */
-export function group<Name extends string>(title: string, fields: Record<Name, PageField>) {
+export function group<Name extends string, Field>(title: string, fields: Record<Name, Field>) {
   return { title, intro: '', fields }
 }
 
 /** The same with what to know before one types. */
-export function explained<Name extends string>(
+export function explained<Name extends string, Field>(
   title: string,
   intro: string,
-  fields: Record<Name, PageField>,
+  fields: Record<Name, Field>,
 ) {
   return { title, intro, fields }
 }
