@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
@@ -10,7 +10,6 @@ import { whenRecent } from '~/lib/london-moments'
 import { TextField } from '~/ui/forms/field'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import type { BusyCalendar } from '../../busy/busy-schema'
 import { busyCalendarsQuery, failingWords, useBusyAction } from '../busy-queries'
 import { HostMark } from '../host-mark'
@@ -54,13 +53,8 @@ export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
             />
           ))}
         </ul>
-      ) : calendars.isPending ? (
-        <Spinner label="Loading the calendars..." isLabelShown />
       ) : (
-        <LoadFailure
-          message="The calendars could not be loaded."
-          onRetry={() => void calendars.refetch()}
-        />
+        <Unread list={calendars} what="the calendars" />
       )}
     </section>
   )

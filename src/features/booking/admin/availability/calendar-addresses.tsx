@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Copy, RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { copyText } from '~/lib/browser/copy-text'
@@ -10,7 +10,6 @@ import { formatMoment } from '~/lib/london-moments'
 import { TextField } from '~/ui/forms/field'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import { HostMark } from '../host-mark'
 import { feedsQuery, type StoredAvailability, useMakeFeed, useRevokeFeed } from './queries'
 
@@ -54,13 +53,8 @@ export function CalendarAddresses({
             />
           ))}
         </ul>
-      ) : feeds.isPending ? (
-        <Spinner label="Loading the addresses..." isLabelShown />
       ) : (
-        <LoadFailure
-          message="The addresses could not be loaded."
-          onRetry={() => void feeds.refetch()}
-        />
+        <Unread list={feeds} what="the addresses" />
       )}
     </section>
   )
