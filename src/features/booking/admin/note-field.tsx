@@ -4,6 +4,7 @@ import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { TextArea } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../changes/staff-schema'
 import { CHANGE_LIMITS } from '../rules'
@@ -80,10 +81,8 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
     )
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <ScriptedForm
+      onSubmit={() => {
         save()
       }}
       onBlur={save}
@@ -122,7 +121,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
           Save the note
         </SmallButton>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }
 

@@ -1,14 +1,11 @@
-import { useState } from 'react'
-import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
-import { mailNews, ringThem } from '~/lib/mail-words'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { HostMark } from '../host-mark'
 import { useHosts } from '../use-hosts'
 import { Failure } from './cancel-dialog'
-import { TellChoice } from './tell-choice'
+import { TellChoice, useTelling } from './tell-choice'
 import { useChange } from './use-change'
 
 interface ReassignDialogProps {
@@ -36,15 +33,12 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
   const change = useChange(booking)
   const { show } = useToast()
   const { colorOf } = useHosts()
-  const sendsMail = useSendsMail()
-  const [tells, setTells] = useState(true)
-  const isTold = tells && email !== ''
+  const { isTold, news, choice } = useTelling({ ...booking, mayTell: email !== '' })
 
   const giveTo = (host: BookingDetails['hosts'][number]) =>
     change.make({ action: 'reassign', host: host.id, tells: isTold }, () => {
       onClose()
-      const news = mailNews(sendsMail, `An email to ${name}`, ringThem(phone))
-      show({ title: `It’s now with ${host.name}.`, ...(isTold && { description: news }) })
+      show({ title: `It’s now with ${host.name}.`, ...news })
     })
 
   return (
@@ -84,13 +78,7 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
         ))}
       </ul>
       {email ? (
-        <TellChoice
-          name={name}
-          isOn={tells}
-          onChange={setTells}
-          phone={phone}
-          hint="With the new name, and a new entry for their calendar."
-        />
+        <TellChoice {...choice} hint="With the new name, and a new entry for their calendar." />
       ) : (
         <p className="text-muted">There is no email address, so please ring {phone}.</p>
       )}

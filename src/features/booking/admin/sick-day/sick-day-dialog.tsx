@@ -11,6 +11,7 @@ import { dayName, isDay } from '~/lib/london-moments'
 import { mailNews } from '~/lib/mail-words'
 import { parseJson } from '~/lib/parse-json'
 import { FormField } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { DayInput } from '~/ui/forms/typed-inputs'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -187,11 +188,9 @@ function Plan(props: PlanProps) {
   }
 
   return (
-    <form
-      noValidate
+    <ScriptedForm
       aria-label="The plan"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isReady) doAll()
         else if (mayRetry) void plan.refetch()
       }}
@@ -224,7 +223,7 @@ function Plan(props: PlanProps) {
           {carryOut.isPending ? 'Saving...' : mayRetry ? 'Try again' : actionWords(plan)}
         </SmallButton>
       </ModalActions>
-    </form>
+    </ScriptedForm>
   )
 }
 
