@@ -5,6 +5,7 @@ import { startPageOf } from '~/domain/start-page'
 import { accountOf, accountOnly, auditContext, staffOnly } from '~/platform/api/access'
 import {
   type ApiEnv,
+  answers,
   type ConfirmedStaff,
   createApi,
   jsonAnswer,
@@ -66,10 +67,9 @@ const begin = createRoute({
   path: '/api/account/start-page',
   summary: 'Choose the caller’s start page',
   request: { body: jsonBody(startPageInputSchema) },
-  responses: {
-    200: jsonAnswer('The account', accountSchema),
-    ...refusedWith({ 422: 'There is no such page, or the role does not include it' }),
-  },
+  responses: answers('The account', accountSchema, {
+    422: 'There is no such page, or the role does not include it',
+  }),
 })
 
 const endOthers = createRoute({
@@ -108,15 +108,12 @@ const setUp = createRoute({
   summary:
     'Require codes of the key that was made last at every login; every session ends and a new one begins',
   request: { body: jsonBody(setUpSecondFactorInputSchema) },
-  responses: {
-    200: jsonAnswer('Recovery codes, and the token of the new session', secondFactorSchema),
-    ...refusedWith({
-      401: 'A visitor; with an issue of `code`, the present second factor',
-      409: 'No key was made in this session',
-      422: 'A wrong password, or a wrong code of the new key',
-      429: 'Too many wrong passwords; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('Recovery codes, and the token of the new session', secondFactorSchema, {
+    401: 'A visitor; with an issue of `code`, the present second factor',
+    409: 'No key was made in this session',
+    422: 'A wrong password, or a wrong code of the new key',
+    429: 'Too many wrong passwords; Retry-After says when to try again',
+  }),
 })
 
 const switchOff = createRoute({
@@ -125,15 +122,12 @@ const switchOff = createRoute({
   path: '/api/account/second-factor/off',
   summary: 'Log in with the password alone again; every session ends and a new one begins',
   request: { body: jsonBody(switchOffSecondFactorInputSchema) },
-  responses: {
-    200: jsonAnswer('The token of the new session', loginSchema),
-    ...refusedWith({
-      401: 'A visitor; with an issue of `code`, the second factor',
-      409: 'It is required of this role, or off already',
-      422: 'A wrong password',
-      429: 'Too many wrong passwords; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('The token of the new session', loginSchema, {
+    401: 'A visitor; with an issue of `code`, the second factor',
+    409: 'It is required of this role, or off already',
+    422: 'A wrong password',
+    429: 'Too many wrong passwords; Retry-After says when to try again',
+  }),
 })
 
 /** What everyone does with their own account (docs/product.md, "Your account"). */

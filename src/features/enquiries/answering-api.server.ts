@@ -5,6 +5,7 @@ import { slotLabel } from '~/features/booking/slots/slots.server'
 import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
 import {
   type ApiEnv,
+  answers,
   createApi,
   jsonAnswer,
   jsonBody,
@@ -50,10 +51,7 @@ const writers = createRoute({
   path: '/api/admin/enquiries/{id}/writers',
   summary: 'Which colleagues are typing an answer',
   request: { params: enquiryParams },
-  responses: {
-    200: jsonAnswer('The colleagues', writersSchema),
-    ...refusedWith({ 404: 'There is no such enquiry' }),
-  },
+  responses: answers('The colleagues', writersSchema, { 404: 'There is no such enquiry' }),
 })
 
 const write = createRoute({
@@ -62,10 +60,10 @@ const write = createRoute({
   path: '/api/admin/enquiries/{id}/writers',
   summary: 'Say that the caller is typing an answer, for two minutes, or is no longer',
   request: { params: enquiryParams, body: jsonBody(writingInput) },
-  responses: {
-    200: jsonAnswer('Which colleagues are, too', writersSchema),
-    ...refusedWith({ 404: 'There is no such enquiry', 422: 'A field does not fit' }),
-  },
+  responses: answers('Which colleagues are, too', writersSchema, {
+    404: 'There is no such enquiry',
+    422: 'A field does not fit',
+  }),
 })
 
 const readSaved = createRoute({

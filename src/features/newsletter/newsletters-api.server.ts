@@ -6,7 +6,7 @@ import { may } from '~/domain/permissions'
 import { formatLongDate } from '~/lib/london'
 import { noAddress } from '~/lib/mail-words'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
@@ -70,13 +70,10 @@ const test = createRoute({
   path: '/api/admin/newsletters/test',
   summary: 'Send the article to the caller, as subscribers would get it',
   request: { body: jsonBody(newsletterInput) },
-  responses: {
-    200: jsonAnswer('Where the mail goes', z.object({ email: z.string() })),
-    ...refusedWith({
-      409: 'The caller’s account has no email address',
-      422: 'A field does not fit',
-    }),
-  },
+  responses: answers('Where the mail goes', z.object({ email: z.string() }), {
+    409: 'The caller’s account has no email address',
+    422: 'A field does not fit',
+  }),
 })
 
 /** Stands in for a subscriber's token where there is no subscriber. */
