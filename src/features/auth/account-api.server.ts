@@ -13,10 +13,10 @@ import {
   problemSchema,
   refusedWith,
 } from '~/platform/api/create-api'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import type { Site } from '~/platform/site'
-import { confirmOwnPassword, refusal } from './passwords/confirm-password.server'
+import { confirmOwnPassword } from './passwords/confirm-password.server'
 import { changeSecondFactor } from './passwords/credentials.server'
 import { findOwnAccount, setStartPage } from './repository.server'
 import { CODE_MESSAGES, SECOND_FACTOR_STAYS } from './rules'
@@ -151,7 +151,7 @@ export function accountApi(site: Site) {
       const account = accountOf(c)
       const { startPage } = c.req.valid('json')
       if (startPageOf(account.roles, startPage) !== startPage) {
-        throw refusal(422, 'startPage', 'Your role does not include this page')
+        throw fieldProblem(422, 'startPage', 'Your role does not include this page')
       }
       await setStartPage(db, account.id, startPage)
       return c.json({ ...account, startPage }, 200)
@@ -193,7 +193,7 @@ export function accountApi(site: Site) {
       const key = await findPendingFactorKey(db, bearerToken(c) ?? '')
       if (key === null) throw new Problem(409, CODE_MESSAGES.noKey)
       const step = stepOfCode(newCode, key, now())
-      if (step === null) throw refusal(422, 'newCode', CODE_MESSAGES.notOfKey)
+      if (step === null) throw fieldProblem(422, 'newCode', CODE_MESSAGES.notOfKey)
       const user = await confirmWithCode(c, site, code)
       const recoveryCodes = makeRecoveryCodes()
       const factor = { key, step, recoveryCodes }

@@ -12,7 +12,7 @@ import {
   refusedWith,
 } from '~/platform/api/create-api'
 import { staleSchema } from '~/platform/api/edits'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { answeredByBookingInput, writersSchema, writingInput } from './by-hand-schema'
 import { furtherRights } from './complaints/complaint-words'
@@ -147,8 +147,7 @@ async function answerByBooking(c: Context<ApiEnv>, site: Site, id: string, booki
     if (current.answers.some((each) => each.bookingId === bookingId)) return current
     const booking = await findBooking(db, bookingId)
     if (!booking) {
-      const message = 'This booking is no longer there.'
-      throw new Problem(422, message, { issues: [{ path: 'bookingId', message }] })
+      throw fieldProblem(422, 'bookingId', 'This booking is no longer there.')
     }
     const text = `Consultation on ${slotLabel(booking.startsAt)}`
     const staffName = await nameOf(c, db)
