@@ -3,7 +3,7 @@ import { originalArticles } from '~/content/settings'
 import { withoutAmounts } from '~/domain/official-figures'
 import { type ApprovalRule, approvalRules } from '~/domain/settings'
 import { parseJson } from '~/lib/parse-json'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { sha256 } from '~/platform/sha256'
@@ -210,7 +210,7 @@ export async function refuseUnapproved(
   path: 'status' | 'publishAt' = 'status',
 ): Promise<void> {
   if (!(await isKeptBack(db, postId, before, after))) return
-  throw new Problem(422, NOT_APPROVED, { issues: [{ path, message: NOT_APPROVED }] })
+  throw fieldProblem(422, path, NOT_APPROVED)
 }
 
 /** The same of a plan to publish what is stored. */

@@ -10,7 +10,7 @@ import {
 } from '~/domain/official-figures'
 import { formatLongDate } from '~/lib/london'
 import { articleSearchText } from '~/lib/text/article-search-text'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 
 /** The section of the settings in which the firm's looks at the official figures are stored. */
@@ -148,5 +148,5 @@ function refuseUnknown(figures: ReadonlyArray<{ id: string; words: string }>, pa
   const unknown = figures.find(({ id }) => !Object.hasOwn(originalAmounts, id))
   if (!unknown) return
   const message = `“${unknown.words || unknown.id}” is no longer an official figure. Remove it, or choose another.`
-  throw new Problem(422, message, { issues: [{ path, message }] })
+  throw fieldProblem(422, path, message)
 }

@@ -1,25 +1,7 @@
+import type { TextsOf } from './page-fields'
+
 /** What only the firm itself can promise, in its own words; what is empty is left out (docs/product.md, "Promises"). */
-export type PromiseTexts = Record<
-  | 'paymentBefore'
-  | 'paymentProbate'
-  | 'paymentBills'
-  | 'clientAccount'
-  | 'clientInterest'
-  | 'identityChecks'
-  | 'bankDetails'
-  | 'liabilityLimit'
-  | 'willStorage'
-  | 'fileKept'
-  | 'succession'
-  | 'papersKept'
-  | 'professions'
-  | 'dataPlace'
-  | 'applicationsKept'
-  | 'complaintDays'
-  | 'complaintWeeks'
-  | 'barrierDays',
-  string
->
+export type PromiseTexts = TextsOf<'promises'>
 
 /** The number that a promise is of; null where the firm promises none. */
 export function numberOf(promise: string): number | null {

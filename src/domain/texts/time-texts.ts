@@ -1,13 +1,7 @@
+import type { TextsOf } from './page-fields'
+
 /** How long things usually take with this firm, in its own words; what is empty is left out (docs/product.md, "Times"). */
-export type TimeTexts = Record<
-  | 'probateValuingTime'
-  | 'probateGrantTime'
-  | 'probateCollectingTime'
-  | 'probateAccountsTime'
-  | 'probateTotalTime'
-  | 'powerRegistrationTime',
-  string
->
+export type TimeTexts = TextsOf<'times'>
 
 /** A length of time as it is typed: "4 to 12 weeks", "4-12 weeks" or "6 months". */
 const LENGTH = /^([1-9]\d?)(?:(?: to | ?[-–] ?)([1-9]\d?))? (week|month)s?$/

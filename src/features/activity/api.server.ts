@@ -3,7 +3,7 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { startOfLondonDay } from '~/lib/london-moments'
 import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
 import type { Site } from '~/platform/site'
 import { activityLines } from './activity-lines.server'
@@ -17,10 +17,7 @@ const list = createRoute({
   path: '/api/admin/activity',
   summary: 'Who did what, newest first',
   request: { query: activityQuery },
-  responses: {
-    200: jsonAnswer('One page', activityPageSchema),
-    ...refusedWith({ 422: 'A filter does not fit' }),
-  },
+  responses: answers('One page', activityPageSchema, { 422: 'A filter does not fit' }),
 })
 
 const exportCsv = createRoute({

@@ -5,6 +5,7 @@ import { startPageOf } from '~/domain/start-page'
 import { accountOf, accountOnly, auditContext, staffOnly } from '~/platform/api/access'
 import {
   type ApiEnv,
+  answers,
   type ConfirmedStaff,
   createApi,
   jsonAnswer,
@@ -12,10 +13,10 @@ import {
   problemSchema,
   refusedWith,
 } from '~/platform/api/create-api'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import type { Site } from '~/platform/site'
-import { confirmOwnPassword, refusal } from './passwords/confirm-password.server'
+import { confirmOwnPassword } from './passwords/confirm-password.server'
 import { changeSecondFactor } from './passwords/credentials.server'
 import { findOwnAccount, setStartPage } from './repository.server'
 import { CODE_MESSAGES, SECOND_FACTOR_STAYS } from './rules'
@@ -66,10 +67,9 @@ const begin = createRoute({
   path: '/api/account/start-page',
   summary: 'Choose the caller’s start page',
   request: { body: jsonBody(startPageInputSchema) },
-  responses: {
-    200: jsonAnswer('The account', accountSchema),
-    ...refusedWith({ 422: 'There is no such page, or the role does not include it' }),
-  },
+  responses: answers('The account', accountSchema, {
+    422: 'There is no such page, or the role does not include it',
+  }),
 })
 
 const endOthers = createRoute({
@@ -108,15 +108,12 @@ const setUp = createRoute({
   summary:
     'Require codes of the key that was made last at every login; every session ends and a new one begins',
   request: { body: jsonBody(setUpSecondFactorInputSchema) },
-  responses: {
-    200: jsonAnswer('Recovery codes, and the token of the new session', secondFactorSchema),
-    ...refusedWith({
-      401: 'A visitor; with an issue of `code`, the present second factor',
-      409: 'No key was made in this session',
-      422: 'A wrong password, or a wrong code of the new key',
-      429: 'Too many wrong passwords; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('Recovery codes, and the token of the new session', secondFactorSchema, {
+    401: 'A visitor; with an issue of `code`, the present second factor',
+    409: 'No key was made in this session',
+    422: 'A wrong password, or a wrong code of the new key',
+    429: 'Too many wrong passwords; Retry-After says when to try again',
+  }),
 })
 
 const switchOff = createRoute({
@@ -125,15 +122,12 @@ const switchOff = createRoute({
   path: '/api/account/second-factor/off',
   summary: 'Log in with the password alone again; every session ends and a new one begins',
   request: { body: jsonBody(switchOffSecondFactorInputSchema) },
-  responses: {
-    200: jsonAnswer('The token of the new session', loginSchema),
-    ...refusedWith({
-      401: 'A visitor; with an issue of `code`, the second factor',
-      409: 'It is required of this role, or off already',
-      422: 'A wrong password',
-      429: 'Too many wrong passwords; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('The token of the new session', loginSchema, {
+    401: 'A visitor; with an issue of `code`, the second factor',
+    409: 'It is required of this role, or off already',
+    422: 'A wrong password',
+    429: 'Too many wrong passwords; Retry-After says when to try again',
+  }),
 })
 
 /** What everyone does with their own account (docs/product.md, "Your account"). */
@@ -157,7 +151,7 @@ export function accountApi(site: Site) {
       const account = accountOf(c)
       const { startPage } = c.req.valid('json')
       if (startPageOf(account.roles, startPage) !== startPage) {
-        throw refusal(422, 'startPage', 'Your role does not include this page')
+        throw fieldProblem(422, 'startPage', 'Your role does not include this page')
       }
       await setStartPage(db, account.id, startPage)
       return c.json({ ...account, startPage }, 200)
@@ -199,7 +193,7 @@ export function accountApi(site: Site) {
       const key = await findPendingFactorKey(db, bearerToken(c) ?? '')
       if (key === null) throw new Problem(409, CODE_MESSAGES.noKey)
       const step = stepOfCode(newCode, key, now())
-      if (step === null) throw refusal(422, 'newCode', CODE_MESSAGES.notOfKey)
+      if (step === null) throw fieldProblem(422, 'newCode', CODE_MESSAGES.notOfKey)
       const user = await confirmWithCode(c, site, code)
       const recoveryCodes = makeRecoveryCodes()
       const factor = { key, step, recoveryCodes }

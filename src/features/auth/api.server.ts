@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { accountOf, accountOnly, everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import type { Site } from '~/platform/site'
@@ -26,10 +26,7 @@ const status = createRoute({
   method: 'get',
   path: '/api/auth/status',
   summary: 'Who is logged in',
-  responses: {
-    200: jsonAnswer('A member of staff', authStatusSchema),
-    ...refusedWith({ 401: 'A visitor' }),
-  },
+  responses: answers('A member of staff', authStatusSchema, { 401: 'A visitor' }),
 })
 
 const login = createRoute({
@@ -38,14 +35,11 @@ const login = createRoute({
   path: '/api/auth/login',
   summary: 'Start a session',
   request: { body: jsonBody(loginInputSchema) },
-  responses: {
-    200: jsonAnswer('The token of the session and whose it is', loginSchema),
-    ...refusedWith({
-      401: 'A wrong username or password; with an issue of `code`, a missing or wrong code',
-      422: 'A field is missing',
-      429: 'Too many attempts; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('The token of the session and whose it is', loginSchema, {
+    401: 'A wrong username or password; with an issue of `code`, a missing or wrong code',
+    422: 'A field is missing',
+    429: 'Too many attempts; Retry-After says when to try again',
+  }),
 })
 
 const changePassword = createRoute({
@@ -54,14 +48,11 @@ const changePassword = createRoute({
   path: '/api/auth/password',
   summary: 'Change the caller’s password; every session ends and a new one begins',
   request: { body: jsonBody(changePasswordInputSchema) },
-  responses: {
-    200: jsonAnswer('The token of the new session and whose it is', loginSchema),
-    ...refusedWith({
-      401: 'A visitor; with an issue of `code`, the second factor',
-      422: 'The present password is wrong, or the new one may not be chosen',
-      429: 'Too many attempts; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('The token of the new session and whose it is', loginSchema, {
+    401: 'A visitor; with an issue of `code`, the second factor',
+    422: 'The present password is wrong, or the new one may not be chosen',
+    429: 'Too many attempts; Retry-After says when to try again',
+  }),
 })
 
 const logout = createRoute({

@@ -6,7 +6,7 @@ import { eraseBinned } from '~/content-kinds/versions/erase-binned'
 import { may } from '~/domain/permissions'
 import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi } from '~/platform/api/create-api'
 import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
@@ -20,10 +20,9 @@ const list = createRoute({
   path: '/api/admin/bin',
   summary: 'What was deleted in the last 30 days: everything, or an author’s own drafts',
   request: { query: binQuery },
-  responses: {
-    200: jsonAnswer('One page, what was deleted last first', binPageSchema),
-    ...refusedWith({ 422: 'A filter does not fit' }),
-  },
+  responses: answers('One page, what was deleted last first', binPageSchema, {
+    422: 'A filter does not fit',
+  }),
 })
 
 const erase = createRoute({
@@ -32,10 +31,7 @@ const erase = createRoute({
   path: '/api/admin/bin/{kind}/{id}',
   summary: 'Erase something in the bin for good, with its history',
   request: { params: binnedParams },
-  responses: {
-    200: jsonAnswer('It is gone', deletedSchema),
-    ...refusedWith({ 404: 'It is not in the bin' }),
-  },
+  responses: answers('It is gone', deletedSchema, { 404: 'It is not in the bin' }),
 })
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Firm } from '~/domain/firm'
 import { mailboxOf } from '~/lib/forms/email-address'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem } from '~/platform/api/problem'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import { isHoneypotFilled, refuseUnreadForm, sendAgain } from '~/platform/forms/form-protection'
@@ -46,7 +46,11 @@ export async function placeBooking(
   const settings = await site.settings.read()
   const { firm, consultations, mailSentences, secondOffice } = settings
   if (input.kind === 'in person' && !consultations.offersInPerson) {
-    throw refusal(422, 'kind', 'We only meet by video or phone at the moment. Please choose one.')
+    throw fieldProblem(
+      422,
+      'kind',
+      'We only meet by video or phone at the moment. Please choose one.',
+    )
   }
   const worked = workOut(input.quote, settings, now)
   const row = {
@@ -88,7 +92,7 @@ async function findEarlier(
 async function refuseManyOpen(site: Site, db: Database, email: string, firm: Firm): Promise<void> {
   const open = await listOpenAddresses(db, site.now())
   const own = open.filter((each) => mailboxOf(each) === mailboxOf(email))
-  if (own.length >= OPEN_BOOKINGS_PER_EMAIL) throw refusal(409, 'email', enough(firm))
+  if (own.length >= OPEN_BOOKINGS_PER_EMAIL) throw fieldProblem(409, 'email', enough(firm))
 }
 
 async function store(
@@ -98,7 +102,7 @@ async function store(
   facts: BookingMailFacts,
 ): Promise<Booking> {
   const { id } = booking
-  if (!(await insertBooking(db, booking))) throw refusal(409, 'startsAt', JUST_TAKEN)
+  if (!(await insertBooking(db, booking))) throw fieldProblem(409, 'startsAt', JUST_TAKEN)
   await addEvent(db, { bookingId: id, at: booking.createdAt, actor: null, action: 'booked' })
   const mails = [
     confirmationMail(facts, booking, await linkToBooking(site, db, id)),
@@ -149,8 +153,4 @@ async function refuseTooMany({ db, now }: Site, address: string): Promise<void> 
   const wait = await countForm(db, 'booking', address, now())
   if (wait === null) return
   throw tooManyAttempts('Too many bookings have come from your network.', wait, SEND_FIELD)
-}
-
-function refusal(status: 409 | 422, path: string, message: string): Problem {
-  return new Problem(status, message, { issues: [{ path, message }] })
 }

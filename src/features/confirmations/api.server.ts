@@ -6,7 +6,7 @@ import { londonDay } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import { sha256 } from '~/platform/sha256'
 import type { Site } from '~/platform/site'
 import { readConfirmations } from './read-confirmations.server'
@@ -104,7 +104,7 @@ function earlier(one: string, other: string): string {
 }
 
 function refuseDay(message: string): never {
-  throw new Problem(422, message, { issues: [{ path: 'until', message }] })
+  throw fieldProblem(422, 'until', message)
 }
 
 /** @throws {Problem} 409 where something of the demonstration is in it */

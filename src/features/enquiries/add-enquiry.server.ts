@@ -3,7 +3,7 @@ import { createOnce } from '~/content-kinds/creations/creations'
 import { numberOf } from '~/domain/texts/promise-texts'
 import { addDays, londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, type Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
@@ -82,8 +82,7 @@ export async function addEnquiry(
 /** The moment that stands for the day on which something came: of today it is now, otherwise noon. */
 function receivedAt(day: string, topic: string, now: Date): string {
   const today = londonDay(now)
-  const refuse = (message: string) =>
-    new Problem(422, message, { issues: [{ path: 'receivedOn', message }] })
+  const refuse = (message: string) => fieldProblem(422, 'receivedOn', message)
   if (day > today) throw refuse('That day hasn’t come yet. Please enter the day it arrived.')
   const days = COMPLAINT_TOPICS.includes(topic) ? COMPLAINT_RETENTION_DAYS : ENQUIRY_RETENTION_DAYS
   if (day < addDays(today, -days)) {
@@ -100,6 +99,5 @@ async function refuseStranger(db: Database, id: string | null): Promise<void> {
 
 /** Of someone who may not look after enquiries. */
 export function notAnAssignee(): Problem {
-  const message = 'Choose someone who looks after enquiries'
-  return new Problem(422, message, { issues: [{ path: 'assignedTo', message }] })
+  return fieldProblem(422, 'assignedTo', 'Choose someone who looks after enquiries')
 }

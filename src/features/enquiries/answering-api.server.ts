@@ -5,13 +5,14 @@ import { slotLabel } from '~/features/booking/slots/slots.server'
 import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
 import {
   type ApiEnv,
+  answers,
   createApi,
   jsonAnswer,
   jsonBody,
   refusedWith,
 } from '~/platform/api/create-api'
 import { staleSchema } from '~/platform/api/edits'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { answeredByBookingInput, writersSchema, writingInput } from './by-hand-schema'
 import { furtherRights } from './complaints/complaint-words'
@@ -50,10 +51,7 @@ const writers = createRoute({
   path: '/api/admin/enquiries/{id}/writers',
   summary: 'Which colleagues are typing an answer',
   request: { params: enquiryParams },
-  responses: {
-    200: jsonAnswer('The colleagues', writersSchema),
-    ...refusedWith({ 404: 'There is no such enquiry' }),
-  },
+  responses: answers('The colleagues', writersSchema, { 404: 'There is no such enquiry' }),
 })
 
 const write = createRoute({
@@ -62,10 +60,10 @@ const write = createRoute({
   path: '/api/admin/enquiries/{id}/writers',
   summary: 'Say that the caller is typing an answer, for two minutes, or is no longer',
   request: { params: enquiryParams, body: jsonBody(writingInput) },
-  responses: {
-    200: jsonAnswer('Which colleagues are, too', writersSchema),
-    ...refusedWith({ 404: 'There is no such enquiry', 422: 'A field does not fit' }),
-  },
+  responses: answers('Which colleagues are, too', writersSchema, {
+    404: 'There is no such enquiry',
+    422: 'A field does not fit',
+  }),
 })
 
 const readSaved = createRoute({
@@ -149,8 +147,7 @@ async function answerByBooking(c: Context<ApiEnv>, site: Site, id: string, booki
     if (current.answers.some((each) => each.bookingId === bookingId)) return current
     const booking = await findBooking(db, bookingId)
     if (!booking) {
-      const message = 'This booking is no longer there.'
-      throw new Problem(422, message, { issues: [{ path: 'bookingId', message }] })
+      throw fieldProblem(422, 'bookingId', 'This booking is no longer there.')
     }
     const text = `Consultation on ${slotLabel(booking.startsAt)}`
     const staffName = await nameOf(c, db)

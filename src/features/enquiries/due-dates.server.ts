@@ -1,5 +1,5 @@
 import { bankHolidays } from '~/content/bank-holidays'
-import { complaints, dataComplaints, dataRequests } from '~/content/complaints'
+import { complaints, dataComplaints, dataRequests } from '~/domain/complaints'
 import { addDays, addMonths, londonDay, weekdayOf } from '~/lib/london'
 
 interface Dates {

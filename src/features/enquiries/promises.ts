@@ -1,5 +1,5 @@
-import { complaints, dataComplaints, dataRequests } from '~/content/complaints'
 import { REPLY_WITHIN } from '~/content/contact'
+import { complaints, dataComplaints, dataRequests } from '~/domain/complaints'
 import { workingDays } from '~/domain/texts/promise-texts'
 
 /**

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
 import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
 import { staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
@@ -31,10 +31,7 @@ const list = createRoute({
   path: '/api/admin/enquiries',
   summary: 'What visitors have written, newest first or the most urgent first',
   request: { query: enquiryQuery },
-  responses: {
-    200: jsonAnswer('One page', enquiryListSchema),
-    ...refusedWith({ 422: 'A filter does not fit' }),
-  },
+  responses: answers('One page', enquiryListSchema, { 422: 'A filter does not fit' }),
 })
 
 const exportCsv = createRoute({
@@ -55,10 +52,7 @@ const read = createRoute({
   path: '/api/admin/enquiries/{id}',
   summary: 'One enquiry with its dates and answers',
   request: { params: enquiryParams },
-  responses: {
-    200: jsonAnswer('The enquiry', staffEnquirySchema),
-    ...refusedWith({ 404: 'There is no such enquiry' }),
-  },
+  responses: answers('The enquiry', staffEnquirySchema, { 404: 'There is no such enquiry' }),
 })
 
 export const writeAnswers = {

@@ -4,7 +4,7 @@ import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { auditContext, onlyOwn, staffOf } from '~/platform/api/access'
 import type { ApiEnv } from '~/platform/api/create-api'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, type Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
@@ -88,6 +88,5 @@ export function withRights(way: AnswerInput['way'], text: string, rights: string
 }
 
 function notReachable(): Problem {
-  const message = 'There is no email address: please answer by phone or letter'
-  return new Problem(422, message, { issues: [{ path: 'way', message }] })
+  return fieldProblem(422, 'way', 'There is no email address: please answer by phone or letter')
 }

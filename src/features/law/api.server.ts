@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contentApi } from '~/content-kinds/lists/list-api'
 import { storableText } from '~/lib/forms/input-text'
 import { auditContext, everyone, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import { deletedSchema } from '~/platform/api/edits'
 import type { Site } from '~/platform/site'
 import { law } from './kind.server'
@@ -40,10 +40,7 @@ const done = createRoute({
       }),
     ),
   },
-  responses: {
-    200: jsonAnswer('It is no longer open', deletedSchema),
-    ...refusedWith({ 404: 'It is not open' }),
-  },
+  responses: answers('It is no longer open', deletedSchema, { 404: 'It is not open' }),
 })
 
 /** The law register, and what follows from a change of it (docs/product.md, "Law records"). */

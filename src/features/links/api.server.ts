@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { followOwnLink, type Visit } from './own-links.server'
 import { lastLook, listDeadLinks, listHolders } from './repository.server'
@@ -12,10 +12,9 @@ const check = createRoute({
   path: '/api/link-checks',
   summary: 'Where the links of a text lead: those within the site at once, others as of last night',
   request: { body: jsonBody(linkChecksInput) },
-  responses: {
-    200: jsonAnswer('What is known of them', linkChecksSchema),
-    ...refusedWith({ 422: 'There are too many, or one is no address' }),
-  },
+  responses: answers('What is known of them', linkChecksSchema, {
+    422: 'There are too many, or one is no address',
+  }),
 })
 
 const report = createRoute({

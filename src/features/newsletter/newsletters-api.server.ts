@@ -6,9 +6,9 @@ import { may } from '~/domain/permissions'
 import { formatLongDate } from '~/lib/london'
 import { noAddress } from '~/lib/mail-words'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { staleSchema } from '~/platform/api/edits'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
@@ -70,13 +70,10 @@ const test = createRoute({
   path: '/api/admin/newsletters/test',
   summary: 'Send the article to the caller, as subscribers would get it',
   request: { body: jsonBody(newsletterInput) },
-  responses: {
-    200: jsonAnswer('Where the mail goes', z.object({ email: z.string() })),
-    ...refusedWith({
-      409: 'The caller’s account has no email address',
-      422: 'A field does not fit',
-    }),
-  },
+  responses: answers('Where the mail goes', z.object({ email: z.string() }), {
+    409: 'The caller’s account has no email address',
+    422: 'A field does not fit',
+  }),
 })
 
 /** Stands in for a subscriber's token where there is no subscriber. */
@@ -135,8 +132,7 @@ const NOBODY_SUBSCRIBED = 'Nobody has subscribed yet, so there is nobody to send
 async function publishedPost(db: Database, id: string) {
   const post = await findPublished(db, id)
   if (post) return post
-  const message = 'This article is not published. Please choose another.'
-  throw new Problem(422, message, { issues: [{ path: 'postId', message }] })
+  throw fieldProblem(422, 'postId', 'This article is not published. Please choose another.')
 }
 
 /** Nobody sends an article twice by mistake: the second time has to be said. */
@@ -145,5 +141,5 @@ function refuseRepeat(last: Newsletter | null): void {
   const { createdAt, total } = last
   const people = total === 1 ? 'one subscriber' : `${total.toLocaleString('en-GB')} subscribers`
   const message = `This article was sent to ${people} on ${formatLongDate(createdAt)}.`
-  throw new Problem(409, message, { issues: [{ path: 'isRepeat', message }] })
+  throw fieldProblem(409, 'isRepeat', message)
 }

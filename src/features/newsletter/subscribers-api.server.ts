@@ -4,7 +4,7 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { storableText } from '~/lib/forms/input-text'
 import { pageOf } from '~/lib/newest-first'
 import { auditContext, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
 import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
@@ -30,10 +30,7 @@ const list = createRoute({
   path: '/api/admin/subscribers',
   summary: 'Who has subscribed, newest first; of a search, by address',
   request: { query: subscribersQuery },
-  responses: {
-    200: jsonAnswer('One page', subscribersPageSchema),
-    ...refusedWith({ 422: 'The search does not fit' }),
-  },
+  responses: answers('One page', subscribersPageSchema, { 422: 'The search does not fit' }),
 })
 
 const exportCsv = createRoute({
@@ -54,10 +51,7 @@ const remove = createRoute({
   path: '/api/admin/subscribers/{id}',
   summary: 'Unsubscribe someone: they get no more mail unless they sign up again',
   request: { params: z.object({ id: storableText() }) },
-  responses: {
-    200: jsonAnswer('They are gone', deletedSchema),
-    ...refusedWith({ 404: 'There is no such subscriber' }),
-  },
+  responses: answers('They are gone', deletedSchema, { 404: 'There is no such subscriber' }),
 })
 
 /** Who has subscribed, for staff who look after visitors (docs/product.md, "Subscribers"). */

@@ -7,7 +7,7 @@ import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
-import { type ApiEnv, createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
+import { type ApiEnv, answers, createApi, jsonAnswer } from '~/platform/api/create-api'
 import { bodyOf, streamed } from '~/platform/api/streamed'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
@@ -40,10 +40,9 @@ const read = createRoute({
   path: '/api/admin/past-pages/page',
   summary: 'A page as the public saw it at a moment',
   request: { query: pastPageQuery },
-  responses: {
-    200: jsonAnswer('The page, or that nothing was kept', pastPageSchema),
-    ...refusedWith({ 422: 'The address or the moment does not fit' }),
-  },
+  responses: answers('The page, or that nothing was kept', pastPageSchema, {
+    422: 'The address or the moment does not fit',
+  }),
 })
 
 const changes = createRoute({
@@ -52,10 +51,7 @@ const changes = createRoute({
   path: '/api/admin/past-pages/changes',
   summary: 'Which pages changed between two days, newest first',
   request: { query: pageChangesQuery },
-  responses: {
-    200: jsonAnswer('One page', pageChangesSchema),
-    ...refusedWith({ 422: 'A day does not fit' }),
-  },
+  responses: answers('One page', pageChangesSchema, { 422: 'A day does not fit' }),
 })
 
 const file = createRoute({

@@ -9,7 +9,7 @@ import { sectionsOf } from '~/features/staff/sections'
 import { staffPaths } from '~/lib/staff-paths'
 import { onlyOwn, permitted, staffOf, staffOnly } from '~/platform/api/access'
 import type { Staff } from '~/platform/api/create-api'
-import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
@@ -34,10 +34,7 @@ const search = createRoute({
   summary:
     'People, articles, questions and settings by a name, a number or a title, as the role allows',
   request: { query: staffSearchQuery },
-  responses: {
-    200: jsonAnswer('What was found', staffSearchSchema),
-    ...refusedWith({ 422: 'The text is too long' }),
-  },
+  responses: answers('What was found', staffSearchSchema, { 422: 'The text is too long' }),
 })
 
 const recent = createRoute({
@@ -54,10 +51,9 @@ const read = createRoute({
   path: '/api/admin/people/{key}',
   summary: 'One person, put together from bookings, enquiries and subscriptions',
   request: { params: z.object({ key: z.uuid().toLowerCase() }) },
-  responses: {
-    200: jsonAnswer('The person', personSchema),
-    ...refusedWith({ 404: 'Nothing of theirs is stored under this id' }),
-  },
+  responses: answers('The person', personSchema, {
+    404: 'Nothing of theirs is stored under this id',
+  }),
 })
 
 /** Rows of bookings and of enquiries that are looked at for the people of late. */

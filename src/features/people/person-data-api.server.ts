@@ -10,7 +10,7 @@ import {
   jsonBody,
   refusedWith,
 } from '~/platform/api/create-api'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import {
   erasedPersonSchema,
@@ -73,7 +73,7 @@ export function personDataApi(site: Site) {
     const known = chosen.filter((way) => ways.some((each) => each.way === way))
     if (known.length === chosen.length) return known
     const message = 'One of these is no longer stored of this person. Please open the card again.'
-    throw new Problem(422, message, { issues: [{ path: 'ways', message }] })
+    throw fieldProblem(422, 'ways', message)
   }
   return createApi()
     .openapi(read, async (c) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '~/domain/permissions'
+import { textFields } from '~/domain/texts/page-fields'
 import { firmGroups } from '~/features/site-settings/admin/firm/firm-fields'
-import { priceFields } from '~/features/site-settings/admin/prices/price-fields'
-import { textPages } from '~/features/site-settings/admin/texts/text-fields'
+import { priceFields } from '~/features/site-settings/prices/price-fields'
 import { bookingScene } from '../../../tests/fixtures/booking-scene'
 import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { draft, faq, person } from '../../../tests/fixtures/content-examples'
@@ -145,7 +145,7 @@ test('a section of the settings is found by its name and by each of its fields',
   const fields = {
     firm: firmGroups.flatMap(({ fields }) => fields),
     prices: Object.values(priceFields),
-    texts: textPages.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields)),
+    texts: textFields,
   }
   for (const [section, labels] of Object.entries(fields)) {
     for (const { label } of labels.filter(({ label }) => label.length > 1)) {

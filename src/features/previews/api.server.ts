@@ -4,7 +4,7 @@ import { previewOfToken } from '~/content-kinds/previews/preview-links'
 import type { ContentPlace } from '~/content-kinds/registry'
 import { paths } from '~/lib/paths'
 import { everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
+import { answers, createApi, type Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { type Previewed, previewParams, previewSchema } from './schema'
@@ -15,10 +15,9 @@ const read = createRoute({
   path: '/api/previews/{token}',
   summary: 'What a link to a preview shows, as it would be if it were published now',
   request: { params: previewParams },
-  responses: {
-    200: jsonAnswer('An article, a question or a person', previewSchema),
-    ...refusedWith({ 410: 'The link has expired, was revoked, or its maker may see it no longer' }),
-  },
+  responses: answers('An article, a question or a person', previewSchema, {
+    410: 'The link has expired, was revoked, or its maker may see it no longer',
+  }),
 })
 
 /**

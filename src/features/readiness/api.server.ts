@@ -8,7 +8,7 @@ import type { ContentKind } from '~/content-kinds/registry'
 import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import type { Visit } from '~/features/links/own-links.server'
 import { administratorsOnly, auditContext, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { readChecks } from './checks.server'
 import {
@@ -42,13 +42,10 @@ const remove = createRoute({
   summary:
     'Move parts of the demonstration to the bin, and keep others; what someone has edited stays',
   request: { body: jsonBody(removalInput) },
-  responses: {
-    200: jsonAnswer('What is in the bin now, and what is kept', settledSchema),
-    ...refusedWith({
-      422: 'The caller’s password is wrong',
-      429: 'Too many wrong passwords; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('What is in the bin now, and what is kept', settledSchema, {
+    422: 'The caller’s password is wrong',
+    429: 'Too many wrong passwords; Retry-After says when to try again',
+  }),
 })
 
 /** What the site still needs, and the way out of the demonstration (docs/product.md, "Ready for the public"). */

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { everyone } from '~/platform/api/access'
-import { createApi, jsonAnswer, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { searchQuery, searchResultsSchema } from './schema'
 import { searchSite } from './search-site.server'
@@ -11,10 +11,7 @@ const search = createRoute({
   path: '/api/search',
   summary: 'What the site says of something: pages, articles, questions and people, the best first',
   request: { query: searchQuery },
-  responses: {
-    200: jsonAnswer('What was found', searchResultsSchema),
-    ...refusedWith({ 422: 'The text is too long' }),
-  },
+  responses: answers('What was found', searchResultsSchema, { 422: 'The text is too long' }),
 })
 
 /** The search of the whole site; it finds only what visitors may see (docs/product.md, "Search"). */

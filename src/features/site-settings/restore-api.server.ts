@@ -4,7 +4,7 @@ import { sentProof } from '~/features/auth/schema'
 import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
 import { storableText } from '~/lib/forms/input-text'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonBody } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { findValuesBefore } from './repository.server'
@@ -19,16 +19,13 @@ const restore = createRoute({
     params: z.object({ id: storableText() }),
     body: jsonBody(sentProof.extend({ field: storableText() })),
   },
-  responses: {
-    200: jsonAnswer('It is as it was', z.object({ message: z.string() })),
-    ...refusedWith({
-      404: 'The entry or the setting does not exist any more',
-      409: 'The setting is so already',
-      401: 'A visitor; with an issue of `code`, the second factor',
-      422: 'The value does not fit any more, or the password is wrong',
-      429: 'Too many wrong passwords; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('It is as it was', z.object({ message: z.string() }), {
+    404: 'The entry or the setting does not exist any more',
+    409: 'The setting is so already',
+    401: 'A visitor; with an issue of `code`, the second factor',
+    422: 'The value does not fit any more, or the password is wrong',
+    429: 'Too many wrong passwords; Retry-After says when to try again',
+  }),
 })
 
 /** Puts one value of the settings back (docs/product.md, "Activity"). */

@@ -11,7 +11,7 @@ import { type ContentAccess, findCopied } from '~/content-kinds/working-copies/w
 import { may } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
 import { auditContext, permitted, staffOf, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
 import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
@@ -69,13 +69,10 @@ const revoke = createRoute({
   path: '/api/preview-links/{kind}/{id}/{link}',
   summary: 'End a link to a preview',
   request: { params: previewLinkParams },
-  responses: {
-    200: jsonAnswer('It is gone', deletedSchema),
-    ...refusedWith({
-      403: 'It is someone else’s, of what the caller may not write',
-      404: 'There is no such link',
-    }),
-  },
+  responses: answers('It is gone', deletedSchema, {
+    403: 'It is someone else’s, of what the caller may not write',
+    404: 'There is no such link',
+  }),
 })
 
 /** Finds the name of what is previewed; null when there is nothing that someone may see. */

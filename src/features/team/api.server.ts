@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { contentApi } from '~/content-kinds/lists/list-api'
 import { everyone } from '~/platform/api/access'
-import { jsonAnswer, refusedWith } from '~/platform/api/create-api'
+import { answers } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { publishedQuery, seesOnlyPublished } from '~/platform/api/published'
 import type { Site } from '~/platform/site'
@@ -15,10 +15,9 @@ const find = createRoute({
   path: '/api/team/slug/{slug}',
   summary: 'One person, by the last part of their profile’s address',
   request: { params: z.object({ slug: z.string() }), query: publishedQuery },
-  responses: {
-    200: jsonAnswer('The person', teamMemberSchema),
-    ...refusedWith({ 404: 'There is none, or none that you may see' }),
-  },
+  responses: answers('The person', teamMemberSchema, {
+    404: 'There is none, or none that you may see',
+  }),
 })
 
 /**

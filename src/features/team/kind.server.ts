@@ -5,7 +5,7 @@ import { presentImages } from '~/content-kinds/images/present-images'
 import { defineContentList } from '~/content-kinds/lists/content-list'
 import { placeOf } from '~/content-kinds/lists/list-facts'
 import { slugFromName } from '~/lib/text/slug'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { Database, Tables } from '~/platform/database/schema'
 import { binnedMember, pastMember } from './past'
 import { TEAM_LIMITS, type TeamFields, type TeamMember } from './schema'
@@ -25,7 +25,7 @@ export const team = defineContentList({
     if (!(await isNameTaken(db, name, before?.id ?? null))) return
     const message =
       'Another team member has this name, or one so similar that both profiles would have the same address.'
-    throw new Problem(409, message, { issues: [{ path: 'name', message }] })
+    throw fieldProblem(409, 'name', message)
   },
   afterSave: rememberProfile,
   besides: (db, id) =>

@@ -1,5 +1,5 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database, UploadKind } from '~/platform/database/schema'
 import { sha256 } from '~/platform/sha256'
@@ -119,5 +119,5 @@ function notFound() {
 }
 
 function unfit(message: string) {
-  return new Problem(422, message, { issues: [{ path: 'imageURL', message }] })
+  return fieldProblem(422, 'imageURL', message)
 }

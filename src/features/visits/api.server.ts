@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { everyone, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema } from '~/platform/api/edits'
 import { clientAddress } from '~/platform/http/client-address'
 import type { Site } from '~/platform/site'
@@ -26,10 +26,9 @@ const read = createRoute({
   path: '/api/admin/visits',
   summary: 'What was read, where its readers came from, and what led to bookings',
   request: { query: visitsQuery },
-  responses: {
-    200: jsonAnswer('The counters of the period', visitsSchema),
-    ...refusedWith({ 422: 'There is no such period' }),
-  },
+  responses: answers('The counters of the period', visitsSchema, {
+    422: 'There is no such period',
+  }),
 })
 
 /** Counters of what is read (docs/product.md, "Page views"). */

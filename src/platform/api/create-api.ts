@@ -111,3 +111,16 @@ export function refusedWith(meanings: Record<string, string>): Record<string, Re
     ]),
   )
 }
+
+/**
+ * A JSON answer of 200 with the refusals of a route: its `responses`.
+ *
+ * @param refusals what each means there, by its status
+ */
+export function answers<Schema extends z.ZodType, Status extends number>(
+  description: string,
+  schema: Schema,
+  refusals: Record<Status, string>,
+) {
+  return { 200: jsonAnswer(description, schema), ...refusedWith(refusals) }
+}

@@ -20,3 +20,12 @@ export class Problem extends Error {
     super(message)
   }
 }
+
+/** A refusal that is about one field, beside which it is shown. */
+export function fieldProblem(
+  status: 401 | 403 | 409 | 422,
+  path: string,
+  message: string,
+): Problem {
+  return new Problem(status, message, { issues: [{ path, message }] })
+}

@@ -6,8 +6,8 @@ import { useToast } from '~/features/staff/admin/toasts'
 import { SESSION_ENDED, TOKEN_KEY } from '~/lib/api/token-key'
 import { readStored, removeStored } from '~/lib/browser/browser-storage'
 import { isStaffPath } from '~/lib/paths'
-import { button } from '~/ui/button'
 import { AlertModal } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { authStatusQuery } from '../queries'
 import type { AuthStatus, Login } from '../schema'
 import { LoginForm } from './login-form'
@@ -26,9 +26,9 @@ export function SessionEnded() {
       description="Your session has ended. What you typed is still here, and nothing of it is lost."
     >
       <LoginForm username={ended.user.username} onLogin={ended.goOn} />
-      <button type="button" className={`${button('quiet', 'small')} mt-4`} onClick={ended.leave}>
+      <SmallButton className="mt-4" onClick={ended.leave}>
         Leave this page
-      </button>
+      </SmallButton>
     </AlertModal>
   )
 }

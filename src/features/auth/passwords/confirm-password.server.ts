@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv, ConfirmedStaff } from '~/platform/api/create-api'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem } from '~/platform/api/problem'
 import { type Actor, SOMEONE } from '~/platform/audit-context'
 import { clientAddress } from '~/platform/http/client-address'
 import { tooManyAttempts } from '~/platform/limits/rate-limit'
@@ -73,10 +73,10 @@ export function checkOwnPassword(site: Site) {
     const sent = account ? await sentPassword(c) : ''
     if (account && sent !== '') {
       const { data, error } = typedPassword.safeParse(sent)
-      if (error) throw refusal(422, 'currentPassword', error.issues[0]?.message ?? '')
+      if (error) throw fieldProblem(422, 'currentPassword', error.issues[0]?.message ?? '')
       const attempt = attemptOf(c, site, account.username)
       const found = await checkPassword(site, attempt, data, account)
-      if (!found) throw refusal(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
+      if (!found) throw fieldProblem(422, 'currentPassword', WRONG_CURRENT_PASSWORD)
       // With a second factor the password alone is no login, and must not reset the count of guesses.
       if (found.secondFactorKey) await takeBackLoginAttempt(site.db, attempt)
       else await forgiveLoginAttempts(site.db, attempt)
@@ -101,11 +101,6 @@ async function sentPassword(c: Context<ApiEnv>): Promise<unknown> {
  */
 export function confirmOwnPassword(c: Context<ApiEnv>): ConfirmedStaff {
   const confirmed = c.get('confirmed')
-  if (!confirmed) throw refusal(422, 'currentPassword', LOGIN_MESSAGES.password)
+  if (!confirmed) throw fieldProblem(422, 'currentPassword', LOGIN_MESSAGES.password)
   return confirmed
-}
-
-/** A refusal that is about one field. */
-export function refusal(status: 401 | 409 | 422, path: string, message: string): Problem {
-  return new Problem(status, message, { issues: [{ path, message }] })
 }

@@ -1,5 +1,5 @@
+import { fieldProblem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
-import { refusal } from './confirm-password.server'
 import { passwordFault } from './password-rules.server'
 import { hashPassword } from './passwords.server'
 
@@ -15,6 +15,6 @@ export async function hashNewPassword(
 ): Promise<string> {
   const { firm } = await settings.read()
   const fault = await passwordFault(password, username, firm)
-  if (fault) throw refusal(422, path, `A password ${fault}.`)
+  if (fault) throw fieldProblem(422, path, `A password ${fault}.`)
   return hashPassword(password)
 }

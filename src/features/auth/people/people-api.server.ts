@@ -4,12 +4,12 @@ import { accountThing, recordActivity } from '~/content-kinds/activity/record-ac
 import { paths } from '~/lib/paths'
 import { administratorsOnly, auditContext, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
 import { linkTo } from '../mail.server'
-import { confirmOwnPassword, refusal } from '../passwords/confirm-password.server'
+import { confirmOwnPassword } from '../passwords/confirm-password.server'
 import type { Teller } from '../passwords/credentials.server'
 import { listUsers } from '../repository.server'
 import { ACCOUNT_MESSAGES } from '../rules'
@@ -188,7 +188,8 @@ function refuse(outcome: AccountRefusal | Settled[] | null): void {
 /** Why an account cannot be made or changed, as it is answered. */
 export function problemOf(reason: AccountRefusal): Problem {
   if (reason === 'unknown') return new Problem(404, ACCOUNT_MESSAGES.unknown)
-  if (reason === 'username taken') return refusal(409, 'username', ACCOUNT_MESSAGES.usernameTaken)
-  if (reason === 'email taken') return refusal(409, 'email', ACCOUNT_MESSAGES.emailTaken)
+  if (reason === 'username taken')
+    return fieldProblem(409, 'username', ACCOUNT_MESSAGES.usernameTaken)
+  if (reason === 'email taken') return fieldProblem(409, 'email', ACCOUNT_MESSAGES.emailTaken)
   return new Problem(409, ACCOUNT_MESSAGES.lastAdministrator)
 }

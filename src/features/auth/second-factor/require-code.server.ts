@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import type { ApiEnv, ConfirmedStaff } from '~/platform/api/create-api'
+import { fieldProblem } from '~/platform/api/problem'
 import { SOMEONE } from '~/platform/audit-context'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { queueMail } from '~/platform/mail/queue-mail'
@@ -10,7 +11,6 @@ import {
   attemptOf,
   confirmOwnPassword,
   countAttemptOrRefuse,
-  refusal,
 } from '../passwords/confirm-password.server'
 import { CODE_MESSAGES } from '../rules'
 import {
@@ -59,11 +59,11 @@ export async function requireCode(
   if (secondFactorKey === null) return
   if (isLocked) {
     await recordRefusal(db, 'refused while locked', user, audit)
-    throw refusal(401, 'code', CODE_MESSAGES.locked)
+    throw fieldProblem(401, 'code', CODE_MESSAGES.locked)
   }
   if (code.trim() === '') {
     await takeBackLoginAttempt(db, attempt)
-    throw refusal(401, 'code', CODE_MESSAGES.missing)
+    throw fieldProblem(401, 'code', CODE_MESSAGES.missing)
   }
   const { firm } = await site.settings.read()
   const verdict = await db.transaction().execute(async (db) => {
@@ -84,10 +84,10 @@ export async function requireCode(
   if (verdict === 'code' || verdict === 'recovery code') return
   logSecurityEvent(log, 'code refused', id)
   metrics.loginRefusals.inc({ reason: 'code' })
-  if (verdict === 'wrong') throw refusal(401, 'code', CODE_MESSAGES.wrong)
+  if (verdict === 'wrong') throw fieldProblem(401, 'code', CODE_MESSAGES.wrong)
   if (verdict === 'locks') {
     logSecurityEvent(log, 'account locked', id)
     mailWorker.wake()
   }
-  throw refusal(401, 'code', CODE_MESSAGES.locked)
+  throw fieldProblem(401, 'code', CODE_MESSAGES.locked)
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatTime } from '~/lib/london'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../changes/staff-schema'
 import { STATE_WORDS } from './booking-words'
 import { CancelDialog } from './dialogs/cancel-dialog'
@@ -29,29 +29,20 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
           {mayChange ? (
             <div className="grid grid-cols-2 gap-2 *:px-2!">
               <EditButton onPress={() => setOpen('correct')} />
-              <button
-                type="button"
-                className={button('quiet', 'small')}
-                onClick={() => setOpen('move')}
-              >
+              <SmallButton onClick={() => setOpen('move')}>
                 <Clock aria-hidden="true" className="size-4" /> Move
-              </button>
+              </SmallButton>
               {hosts.length > 0 ? (
-                <button
-                  type="button"
-                  className={button('quiet', 'small')}
-                  onClick={() => setOpen('reassign')}
-                >
+                <SmallButton onClick={() => setOpen('reassign')}>
                   <ArrowLeftRight aria-hidden="true" className="size-4" /> Reassign
-                </button>
+                </SmallButton>
               ) : null}
-              <button
-                type="button"
-                className={`${button('quiet', 'small')} border-danger! text-danger! hover:bg-danger! hover:text-white!`}
+              <SmallButton
+                className="border-danger! text-danger! hover:bg-danger! hover:text-white!"
                 onClick={() => setOpen('cancel')}
               >
                 <X aria-hidden="true" className="size-4" /> Cancel
-              </button>
+              </SmallButton>
             </div>
           ) : null}
           <p className="mt-2 text-muted">
@@ -84,9 +75,9 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
 
 function EditButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" className={button('quiet', 'small')} onClick={onPress}>
+    <SmallButton onClick={onPress}>
       <Pencil aria-hidden="true" className="size-4" /> Edit details
-    </button>
+    </SmallButton>
   )
 }
 
@@ -96,9 +87,7 @@ function TakeBack({ booking }: { booking: BookingDetails }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="font-semibold">{STATE_WORDS[booking.state]}</p>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
+      <SmallButton
         disabled={act.isPending}
         onClick={() =>
           act.mutate(
@@ -108,7 +97,7 @@ function TakeBack({ booking }: { booking: BookingDetails }) {
         }
       >
         <RotateCcw aria-hidden="true" className="size-4" /> Take this back
-      </button>
+      </SmallButton>
     </div>
   )
 }

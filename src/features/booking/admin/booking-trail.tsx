@@ -6,7 +6,7 @@ import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { londonDay } from '~/lib/london'
 import { formatMoment } from '~/lib/london-moments'
 import { mailNews, mailOutcome, ringThem } from '~/lib/mail-words'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../changes/staff-schema'
 import { momentWords } from './booking-days'
 import { eventWords, MAIL_WORDS } from './booking-words'
@@ -47,15 +47,13 @@ export function BookingMails({ booking }: { booking: BookingDetails }) {
             news={mailOutcome(mail)}
           >
             {mail.mayGoAgain ? (
-              <button
-                type="button"
+              <SmallButton
                 aria-label={`Send again: ${mailTitle(mail, email)}`}
-                className={button('quiet', 'small')}
                 disabled={act.isPending}
                 onClick={() => sendAgain(mail.id)}
               >
                 Send again
-              </button>
+              </SmallButton>
             ) : null}
           </MailLine>
         ))}

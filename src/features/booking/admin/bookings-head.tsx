@@ -3,7 +3,7 @@ import { Download, Plus } from 'lucide-react'
 import type { z } from 'zod'
 import { formatTime } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { bookingExport } from '../changes/staff-schema'
 import { useExportBookings } from './staff-queries'
@@ -49,17 +49,12 @@ export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsH
           </Link>
           {onAdd ? (
             <>
-              <button
-                type="button"
-                className={button('quiet', 'small')}
-                disabled={exportFile.isPending}
-                onClick={() => exportFile.mutate()}
-              >
+              <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
                 <Download aria-hidden="true" className="size-4" /> Export as CSV
-              </button>
-              <button type="button" className={button('primary', 'small')} onClick={onAdd}>
+              </SmallButton>
+              <SmallButton look="primary" onClick={onAdd}>
                 <Plus aria-hidden="true" className="size-5" /> Add a booking
-              </button>
+              </SmallButton>
             </>
           ) : null}
         </div>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { londonDay } from '~/lib/london'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { dayHeading } from './booking-days'
@@ -49,14 +49,9 @@ export function FoundList({ today, list, onSearchCancelled }: FoundListProps) {
         </section>
       ))}
       {found.hasNextPage ? (
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          disabled={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
+        <SmallButton disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           Show more
-        </button>
+        </SmallButton>
       ) : null}
     </div>
   )

@@ -2,7 +2,7 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../changes/staff-schema'
 import { useBookingAction } from './staff-queries'
 
@@ -28,18 +28,11 @@ export function FurtherActions({ booking, onBookAgain }: FurtherActionsProps) {
     )
   return (
     <div className="flex flex-wrap gap-2 border-line border-t px-4 py-4">
-      <button type="button" className={button('quiet', 'small')} onClick={onBookAgain}>
-        Book again
-      </button>
+      <SmallButton onClick={onBookAgain}>Book again</SmallButton>
       {state === 'booked' && email && sendsMail ? (
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          disabled={act.isPending}
-          onClick={send}
-        >
+        <SmallButton disabled={act.isPending} onClick={send}>
           Send confirmation again
-        </button>
+        </SmallButton>
       ) : null}
     </div>
   )

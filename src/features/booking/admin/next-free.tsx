@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayName } from '~/lib/london-moments'
 import { listed } from '~/lib/text/listed'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingKind } from '../rules'
 import { KIND_WORDS } from '../rules'
 import { shortDay } from './booking-days'
@@ -47,15 +47,14 @@ export function NextOfPeople({ today, onAdd }: NextFreeProps) {
             {kinds ? <p className="text-muted text-sm">{onlyWords(kinds)}</p> : null}
             <div className="mt-1 flex gap-1.5">
               {firstOf(data, id).map(({ date, startsAt, label }) => (
-                <button
+                <SmallButton
                   key={startsAt}
-                  type="button"
-                  className={`${button('quiet', 'small')} px-2.5! tabular-nums`}
+                  className="px-2.5! tabular-nums"
                   onClick={() => onAdd({ date, startsAt, host: id, kinds })}
                 >
                   {date === today ? label : `${shortDay(date)}, ${label}`}
                   <span className="sr-only"> with {name}</span>
-                </button>
+                </SmallButton>
               ))}
             </div>
           </li>
@@ -93,13 +92,9 @@ export function NextOfFirm({ today, onAdd }: NextFreeProps) {
         {date === today ? 'Next free today:' : `Next free, on ${dayName(date, today)}:`}{' '}
         <strong className="tabular-nums">{slot.label}</strong>
       </span>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        onClick={() => onAdd({ date, startsAt: slot.startsAt })}
-      >
+      <SmallButton onClick={() => onAdd({ date, startsAt: slot.startsAt })}>
         Book it<span className="sr-only"> for someone on the phone</span>
-      </button>
+      </SmallButton>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 
 interface NoteConflictProps {
   /** The note as a colleague has left it. */
@@ -21,17 +21,11 @@ export function NoteConflict({ theirs, ...decide }: NoteConflictProps) {
       ) : null}
       <p className="text-muted">Yours is not saved yet, and still in the field.</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {theirs ? (
-          <button type="button" className={button('quiet', 'small')} onClick={decide.onKeepBoth}>
-            Put both together
-          </button>
-        ) : null}
-        <button type="button" className={button('quiet', 'small')} onClick={decide.onTakeTheirs}>
-          Take theirs
-        </button>
-        <button type="button" className={button('danger', 'small')} onClick={decide.onOverwrite}>
+        {theirs ? <SmallButton onClick={decide.onKeepBoth}>Put both together</SmallButton> : null}
+        <SmallButton onClick={decide.onTakeTheirs}>Take theirs</SmallButton>
+        <SmallButton look="danger" onClick={decide.onOverwrite}>
           Save mine instead
-        </button>
+        </SmallButton>
       </div>
     </div>
   )

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
-import { button } from '~/ui/button'
 import { TextArea } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../changes/staff-schema'
 import { CHANGE_LIMITS } from '../rules'
 import { NoteConflict } from './note-conflict'
@@ -73,19 +74,15 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
               This was not saved before the consultation was cancelled:
             </p>
             <p className="my-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
-            <button type="button" className={button('quiet', 'small')} onClick={discard}>
-              Discard it
-            </button>
+            <SmallButton onClick={discard}>Discard it</SmallButton>
           </div>
         ) : null}
       </>
     )
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <ScriptedForm
+      onSubmit={() => {
         save()
       }}
       onBlur={save}
@@ -120,11 +117,11 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
         <p role="status" className="text-muted">
           {act.isPending ? 'Saving...' : isChanged ? 'Not saved yet' : act.isSuccess ? 'Saved' : ''}
         </p>
-        <button type="submit" className={button('quiet', 'small')} aria-disabled={!isChanged}>
+        <SmallButton type="submit" isDisabled={!isChanged}>
           Save the note
-        </button>
+        </SmallButton>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }
 

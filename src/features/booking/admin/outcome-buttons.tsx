@@ -4,8 +4,8 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { StaffBooking } from '../changes/staff-schema'
 import { TellChoice } from './dialogs/tell-choice'
 import { useBookingAction } from './staff-queries'
@@ -47,24 +47,20 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
 
   return (
     <>
-      <button
-        type="button"
+      <SmallButton
         aria-label={`Attended: ${name}`}
-        className={button('quiet', 'small')}
         disabled={act.isPending}
         onClick={() => settle('attended')}
       >
         <Check aria-hidden="true" className="size-4" /> Attended
-      </button>
-      <button
-        type="button"
+      </SmallButton>
+      <SmallButton
         aria-label={`Did not come: ${name}`}
-        className={button('quiet', 'small')}
         disabled={act.isPending}
         onClick={() => (email === '' ? settle('missed') : setIsAsking(true))}
       >
         Did not come
-      </button>
+      </SmallButton>
       <AlertModal
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
@@ -78,21 +74,10 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
           hint="A friendly line with a link to choose another time. It can’t be taken back."
         />
         <ModalActions>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            onClick={() => setIsAsking(false)}
-          >
-            Not now
-          </button>
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            disabled={act.isPending}
-            onClick={() => settle('missed')}
-          >
+          <SmallButton onClick={() => setIsAsking(false)}>Not now</SmallButton>
+          <SmallButton look="primary" disabled={act.isPending} onClick={() => settle('missed')}>
             {tells ? `Save, and tell ${name}` : 'Save'}
-          </button>
+          </SmallButton>
         </ModalActions>
       </AlertModal>
     </>

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { auditContext, NOT_INCLUDED, onlyOwn, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
@@ -36,10 +36,10 @@ const set = createRoute({
   path: `${PATH}/{hostId}`,
   summary: 'Say where someone’s own calendar is, and read it at once',
   request: { params, body: jsonBody(busyCalendarInput) },
-  responses: {
-    200: jsonAnswer('All calendars; its `problem` says why it could not be read', calendars),
-    ...refusedWith({ 404: 'Nobody of this id takes consultations', 422: 'It is no such address' }),
-  },
+  responses: answers('All calendars; its `problem` says why it could not be read', calendars, {
+    404: 'Nobody of this id takes consultations',
+    422: 'It is no such address',
+  }),
 })
 
 const readNow = createRoute({
@@ -48,10 +48,9 @@ const readNow = createRoute({
   path: `${PATH}/{hostId}/read`,
   summary: 'Read someone’s own calendar now',
   request: { params },
-  responses: {
-    200: jsonAnswer('All calendars; its `problem` says why it could not be read', calendars),
-    ...refusedWith({ 404: 'They have none' }),
-  },
+  responses: answers('All calendars; its `problem` says why it could not be read', calendars, {
+    404: 'They have none',
+  }),
 })
 
 const remove = createRoute({
@@ -60,10 +59,7 @@ const remove = createRoute({
   path: `${PATH}/{hostId}`,
   summary: 'Read someone’s own calendar no longer; they are no longer busy there',
   request: { params },
-  responses: {
-    200: jsonAnswer('The others', calendars),
-    ...refusedWith({ 404: 'They have none' }),
-  },
+  responses: answers('The others', calendars, { 404: 'They have none' }),
 })
 
 const listDays = createRoute({

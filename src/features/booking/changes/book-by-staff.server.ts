@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { createOnce } from '~/content-kinds/creations/creations'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { retryMails } from '~/platform/mail/mail-rows'
@@ -54,8 +54,7 @@ export async function addBookingByStaff(
     }
     const booking = { ...row, ...assigned }
     if (!(await insertBooking(db, booking))) {
-      const message = 'This time is taken. Please choose another.'
-      throw new Problem(409, message, { issues: [{ path: 'startsAt', message }] })
+      throw fieldProblem(409, 'startsAt', 'This time is taken. Please choose another.')
     }
     await addEvent(db, {
       bookingId: id,

@@ -1,5 +1,5 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { passMailsOn, withdrawMails } from '~/platform/mail/mail-rows'
@@ -37,8 +37,7 @@ export async function correctBooking(
     const after = fieldsOf({ ...fieldsOf(booking), ...typed })
     const { email, phone } = after
     if (email === '' && phone === '') {
-      const message = 'Enter a phone number or an email address'
-      throw new Problem(422, message, { issues: [{ path: 'phone', message }] })
+      throw fieldProblem(422, 'phone', 'Enter a phone number or an email address')
     }
     const { db, now } = turn
     await refuseOtherKind(db, booking, after)
@@ -79,7 +78,7 @@ async function refuseOtherKind(
   const host = (await listHosts(db)).find(({ id }) => id === hostId)
   if (!host || kind === bookingKind(before) || holds(host, kind)) return
   const message = `${noneOf(host.name, kind)} Please give this to someone who does first.`
-  throw new Problem(422, message, { issues: [{ path: 'kind', message }] })
+  throw fieldProblem(422, 'kind', message)
 }
 
 /** What goes to the visitor: what staff want to tell, or what a mail that was withdrawn would have told. */

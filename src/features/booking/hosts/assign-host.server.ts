@@ -1,6 +1,6 @@
 import { formatTime, londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { StoredBooking } from '../repository.server'
 import {
@@ -76,7 +76,7 @@ export async function assignHost(
   const { diary, hosts } = await readDiary(db, facts, mondayOf(londonDay(startsAt)), before?.id)
   if (host !== undefined) mustTake(hosts, host)
   const requested = hostAsked(hosts, asked)
-  if (asked !== '' && requested === undefined) throw refusal(422, TAKES_NONE, 'with')
+  if (asked !== '' && requested === undefined) throw fieldProblem(422, 'with', TAKES_NONE)
   const isActive = (id: string | null) => hosts.some((each) => each.isActive && each.id === id)
   const kept = before?.choseHost && isActive(before.hostId) ? before.hostId : null
   const chosen = host ?? kept ?? undefined
@@ -96,10 +96,10 @@ export async function assignHost(
     const isOfOtherKind =
       found === 'not on offer' &&
       typeof findHosts(now, diary, startsAt, { ...query, kind: undefined }, by) !== 'string'
-    if (isOfOtherKind && !why) throw refusal(422, noneOfKind(kind))
+    if (isOfOtherKind && !why) throw fieldProblem(422, 'startsAt', noneOfKind(kind))
     const [status, message] =
       found === 'taken' ? ([409, TAKEN[by]] as const) : ([422, NOT_ON_OFFER[by]] as const)
-    throw refusal(status, why || message)
+    throw fieldProblem(status, 'startsAt', why || message)
   }
   const same = found.hosts.find(({ id }) => id === before?.hostId)
   const hostId = (same ?? found.hosts[0])?.id ?? null
@@ -146,7 +146,7 @@ export async function reassignHost(
   const at = { ...spanOfBooking(booking), about, kind: bookingKind(booking.kind) }
   if (!freeHosts(diary, at).some(({ id }) => id === host)) {
     const why = (await whyNot(db, hosts, host, at, diary)) ?? EVERYBODY_IS_NEEDED
-    throw new Problem(409, why, { issues: [{ path: 'host', message: why }] })
+    throw fieldProblem(409, 'host', why)
   }
   return { ...factsOf(hosts, host), choseHost: false }
 }
@@ -235,7 +235,7 @@ function shortName(name: string): string {
 
 function mustTake(hosts: readonly StoredHost[], id: string): void {
   if (hosts.some((host) => host.isActive && host.id === id)) return
-  throw new Problem(422, TAKES_NONE, { issues: [{ path: 'host', message: TAKES_NONE }] })
+  throw fieldProblem(422, 'host', TAKES_NONE)
 }
 
 function factsOf(hosts: readonly StoredHost[], hostId: string | null) {
@@ -260,8 +260,4 @@ function spanAt(
   const person = hosts.find(({ id }) => id === hostId)?.lengths ?? NO_LENGTHS
   const start = Date.parse(startsAt)
   return { start, end: start + lengthsFor(rules, about, person).lengthMinutes * MINUTE_MS, about }
-}
-
-function refusal(status: 409 | 422, message: string, path = 'startsAt'): Problem {
-  return new Problem(status, message, { issues: [{ path, message }] })
 }

@@ -9,7 +9,7 @@ import {
   permitted,
   staffOf,
 } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import { seesOnlyPublished } from '~/platform/api/published'
@@ -84,10 +84,7 @@ const revokeAddress = createRoute({
   path: '/api/admin/calendar-feeds/{id}',
   summary: 'Revoke the secret address of a calendar',
   request: { params: z.object({ id: z.string().max(100) }) },
-  responses: {
-    200: jsonAnswer('It no longer works', deletedSchema),
-    ...refusedWith({ 404: 'There is no such address' }),
-  },
+  responses: answers('It no longer works', deletedSchema, { 404: 'There is no such address' }),
 })
 
 /** Who takes consultations (docs/product.md, "Availability"). */

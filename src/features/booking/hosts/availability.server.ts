@@ -6,7 +6,7 @@ import type { ApiIssue } from '~/lib/api/api-client'
 import { londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
 import { laterThan } from '~/platform/api/edits'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
@@ -300,7 +300,7 @@ export async function addAbsence(
   if (isAway) return
   if (host.absences.length >= HOST_LIMITS.absences) {
     const message = `${host.name} has ${HOST_LIMITS.absences} absences already. Please remove past ones under Availability first.`
-    throw new Problem(422, message, { issues: [{ path: 'from', message }] })
+    throw fieldProblem(422, 'from', message)
   }
   const before = await listHosts(db)
   const absence = { fromDay: from, untilDay: until, fromTime: '', untilTime: '', reason: '' }

@@ -4,7 +4,7 @@ import { may } from '~/domain/permissions'
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
 import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
@@ -83,8 +83,7 @@ export async function makeFeed(
   const hosts = await listHosts(db)
   const host = hosts.find(({ id, isRemoved }) => id === hostId && !isRemoved)
   if (hostId !== null && !host) {
-    const message = 'This person no longer takes consultations.'
-    throw new Problem(422, message, { issues: [{ path: 'hostId', message }] })
+    throw fieldProblem(422, 'hostId', 'This person no longer takes consultations.')
   }
   await db.deleteFrom('calendarFeeds').where('hostId', 'is not distinct from', hostId).execute()
   const id = newId()

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { auditContext, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonBody } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { planSickDay } from './plan-sick-day.server'
 import { carryOutSickDay } from './sick-day.server'
@@ -18,10 +18,7 @@ const plan = createRoute({
   path: '/api/sick-days/plan',
   summary: 'What would become of each booking of someone who is away, with every mail',
   request: { body: jsonBody(sickDayPlanInput) },
-  responses: {
-    200: jsonAnswer('The plan', sickDayPlanSchema),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
+  responses: answers('The plan', sickDayPlanSchema, { 422: 'A field does not fit' }),
 })
 
 const carryOut = createRoute({
@@ -30,13 +27,10 @@ const carryOut = createRoute({
   path: '/api/admin/sick-days',
   summary: 'Enter that someone is away, and give, move or leave each of their bookings, or nothing',
   request: { body: jsonBody(sickDayInput) },
-  responses: {
-    200: jsonAnswer('It is done', sickDayDoneSchema),
-    ...refusedWith({
-      409: 'Nothing is done: bookings have changed, or a choice is not possible any more',
-      422: 'A field does not fit',
-    }),
-  },
+  responses: answers('It is done', sickDayDoneSchema, {
+    409: 'Nothing is done: bookings have changed, or a choice is not possible any more',
+    422: 'A field does not fit',
+  }),
 })
 
 /** Someone who takes consultations is ill (docs/product.md, "A sick day"). */

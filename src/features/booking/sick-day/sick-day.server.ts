@@ -1,4 +1,4 @@
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Mail } from '~/platform/mail/mail'
 import type { Site } from '~/platform/site'
@@ -72,7 +72,7 @@ export async function beginAbsence(
   { host: hostId, from, until }: { host: string; from: string; until: string },
 ): Promise<StoredBooking[]> {
   const host = (await listHosts(db)).find(({ id, isActive }) => isActive && id === hostId)
-  if (!host) throw new Problem(422, TAKES_NONE, { issues: [{ path: 'host', message: TAKES_NONE }] })
+  if (!host) throw fieldProblem(422, 'host', TAKES_NONE)
   await addAbsence(db, host, { from, until }, by)
   const away = spanOf({ from, until, fromTime: '', untilTime: '' })
   const rows = await db
@@ -87,7 +87,7 @@ export async function beginAbsence(
     .execute()
   if (rows.length > SICK_DAY_LIMITS.bookings) {
     const message = `${rows.length} bookings fall into these days. Please choose fewer days: ${SICK_DAY_LIMITS.bookings} bookings are the most at once.`
-    throw new Problem(422, message, { issues: [{ path: 'until', message }] })
+    throw fieldProblem(422, 'until', message)
   }
   const found: StoredBooking[] = []
   for (const { id } of rows) {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { BackLink } from '~/features/staff/admin/back-link'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { RuledTable } from '~/ui/ruled-table'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import type { ComplaintCounts } from '../complaints/complaints-schema'
 import { complaintCountsQuery, useExportComplaintCounts } from './staff-queries'
 
@@ -46,13 +45,7 @@ function Counts() {
           <Download aria-hidden="true" className="size-4" /> Export as CSV
         </SmallButton>
       </div>
-      {data ? (
-        <CountTable {...data} />
-      ) : isPending ? (
-        <Spinner label="Loading the counts..." isLabelShown />
-      ) : (
-        <LoadFailure message="The counts could not be loaded." onRetry={() => void refetch()} />
-      )}
+      {data ? <CountTable {...data} /> : <Unread list={{ isPending, refetch }} what="the counts" />}
     </>
   )
 }

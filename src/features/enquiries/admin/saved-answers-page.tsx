@@ -9,7 +9,7 @@ import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { SortableItem } from '~/features/staff/admin/lists/sortable-list'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { useToast } from '~/features/staff/admin/toasts'
@@ -20,7 +20,6 @@ import { moveItem } from '~/lib/move-item'
 import { FactRows } from '~/ui/fact-rows'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import { ENQUIRY_LIMITS, NAME_PLACE } from '../rules'
 import { NotYours } from './enquiries-screen'
 import {
@@ -68,13 +67,8 @@ function SavedAnswers() {
             />
           )}
         </DraftGate>
-      ) : isPending ? (
-        <Spinner label="Loading the saved answers..." isLabelShown />
       ) : (
-        <LoadFailure
-          message="The saved answers could not be loaded."
-          onRetry={() => void refetch()}
-        />
+        <Unread list={{ isPending, refetch }} what="the saved answers" />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { complaints } from '~/content/complaints'
+import { complaints } from '~/domain/complaints'
 import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { addMonths, formatLongDate, londonDay } from '~/lib/london'
 

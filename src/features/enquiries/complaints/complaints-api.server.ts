@@ -5,7 +5,7 @@ import { formatLongDate, londonDay } from '~/lib/london'
 import { auditContext, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem } from '~/platform/api/problem'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
 import { enquiryParams, type StaffEnquiry, staffEnquirySchema } from '../schema'
@@ -73,8 +73,7 @@ export type ComplaintsExportApi = CsvApi<'/api/admin/complaint-counts/export', o
  * @throws {Problem} 422 for what is no such request, or is late, or has been extended
  */
 function refuseLateExtension({ extension, status }: StaffEnquiry, now: Date): string {
-  const refuse = (message: string) =>
-    new Problem(422, message, { issues: [{ path: 'reason', message }] })
+  const refuse = (message: string) => fieldProblem(422, 'reason', message)
   if (extension === null || status !== 'new') {
     throw refuse('Only an open request about personal data can be given more time.')
   }

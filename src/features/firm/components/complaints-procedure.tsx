@@ -1,4 +1,4 @@
-import { complaints } from '~/content/complaints'
+import { complaints } from '~/domain/complaints'
 import { phoneLink, REGULATOR } from '~/domain/firm'
 import { type PromiseTexts, workingDays } from '~/domain/texts/promise-texts'
 import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'

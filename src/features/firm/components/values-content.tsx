@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { VALUE_NAMES, type ValuesTexts } from '~/domain/page-texts'
+import type { ValuesTexts } from '~/domain/page-texts'
+import { VALUE_NAMES } from '~/domain/texts/value-names'
 import { textLines } from '~/lib/text/plain-text'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { complaints, dataComplaints } from '~/content/complaints'
+import { complaints, dataComplaints } from '~/domain/complaints'
 import { addressLine, type Firm, officeOf, phoneLink, REGULATOR } from '~/domain/firm'
 import { type PromiseTexts, workingDays } from '~/domain/texts/promise-texts'
 import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { dataComplaints } from '~/content/complaints'
 import { IDENTITY_YEARS, LEGAL_PAGES_DATE } from '~/content/legal-pages'
+import { dataComplaints } from '~/domain/complaints'
 import { addressLine, type Firm, officeOf, phoneLink } from '~/domain/firm'
 import type { PromiseTexts } from '~/domain/texts/promise-texts'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'

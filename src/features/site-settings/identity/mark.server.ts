@@ -1,4 +1,4 @@
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import { drawApart } from '~/platform/storage/draw-apart.server'
 import { decodeAlone, loadSharp } from '~/platform/storage/image-library'
 import { cleanSvg, SvgRefusal } from './clean-svg.server'
@@ -97,5 +97,5 @@ function refuseShape(width: number, height: number): void {
 }
 
 function unfit(message: string): Problem {
-  return new Problem(422, message, { issues: [{ path: 'mark', message }] })
+  return fieldProblem(422, 'mark', message)
 }

@@ -7,7 +7,7 @@ import {
   type MailWithSentences,
 } from '~/domain/texts/mail-sentences'
 import { administratorsOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonBody } from '~/platform/api/create-api'
 import { selfContained } from '~/platform/mail/dress-mail'
 import type { Mail } from '~/platform/mail/mail'
 import type { Site } from '~/platform/site'
@@ -37,10 +37,9 @@ const preview = createRoute({
   path: '/api/admin/settings/mail-sentences/preview',
   summary: 'How mails would read with these sentences; nothing is stored',
   request: { body: jsonBody(mailSentencesSection) },
-  responses: {
-    200: jsonAnswer('The mails, to a visitor who is invented', mailPreviewsSchema),
-    ...refusedWith({ 422: 'A sentence does not fit' }),
-  },
+  responses: answers('The mails, to a visitor who is invented', mailPreviewsSchema, {
+    422: 'A sentence does not fit',
+  }),
 })
 
 /** Around a sentence of the firm's own while a mail is previewed, of Unicode’s private use. */

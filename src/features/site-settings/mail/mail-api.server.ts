@@ -5,13 +5,7 @@ import { may } from '~/domain/permissions'
 import { LINK_CLOSED } from '~/features/auth/rules'
 import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
 import { administratorsOnly, auditContext, everyone, staffOf } from '~/platform/api/access'
-import {
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  problemSchema,
-  refusedWith,
-} from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { countAttempt, tooManyAttempts } from '~/platform/limits/rate-limit'
@@ -51,14 +45,11 @@ const test = createRoute({
   path: '/api/admin/settings/mail/test',
   summary: 'Hand a test mail to the mail server now; its link confirms it',
   request: { body: jsonBody(mailTestInput) },
-  responses: {
-    200: jsonAnswer('What the mail server answered', mailTestAnswer),
-    ...refusedWith({
-      409: 'There is no mail server',
-      422: 'The address does not fit',
-      429: 'Too many tests; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('What the mail server answered', mailTestAnswer, {
+    409: 'There is no mail server',
+    422: 'The address does not fit',
+    429: 'Too many tests; Retry-After says when to try again',
+  }),
 })
 
 const retry = createRoute({
@@ -67,13 +58,10 @@ const retry = createRoute({
   path: '/api/admin/settings/mail/retry',
   summary: 'Have emails that failed tried again now, and those that wait for their next attempt',
   request: { body: jsonBody(mailRetryInput) },
-  responses: {
-    200: jsonAnswer('How many are being tried', z.object({ tried: z.int() })),
-    ...refusedWith({
-      404: 'This email is none that could be tried again',
-      409: 'There is no mail server',
-    }),
-  },
+  responses: answers('How many are being tried', z.object({ tried: z.int() }), {
+    404: 'This email is none that could be tried again',
+    409: 'There is no mail server',
+  }),
 })
 
 const domain = createRoute({

@@ -1,106 +1,56 @@
 import { z } from 'zod'
 import { parsePounds } from '~/domain/pounds-field'
-import type { vatStatements } from '~/domain/prices'
+import type { Prices, vatStatements } from '~/domain/prices'
 import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'
 import { isDay } from '~/lib/london-moments'
 import { PRICE_LIMITS } from '../rules'
 import { sectionSchema } from '../section-schema'
 import { knownWords } from '../texts/text-schema'
+import { type PriceField, type PriceKind, priceFields, priceOrder } from './price-fields'
 
 const pence = z.int().min(0)
-const texts = z.array(z.string())
 const vat = z.enum(['included', 'none'] satisfies Array<keyof typeof vatStatements>)
 
+type PricesSchema<Typed> = z.ZodObject<{
+  [Field in PriceField]: z.ZodType<Prices[Field], Typed extends string ? string : Prices[Field]>
+}>
+
+/** @param kinds what a field of each kind may be */
+function schemaOf<Typed>(kinds: Record<PriceKind, z.ZodType>): PricesSchema<Typed>
+function schemaOf(kinds: Record<PriceKind, z.ZodType>) {
+  return z.object(
+    Object.fromEntries(priceOrder.map((field) => [field, kinds[priceFields[field].kind]])),
+  )
+}
+
 /** The prices as they are stored and answered (docs/product.md, "Prices"). */
-export const pricesSchema = z
-  .object({
-    basicWill: pence,
-    mirrorWills: pence,
-    lastingPowerOfAttorney: pence,
-    basicWillIncludes: texts,
-    mirrorWillsIncludes: texts,
-    lastingPowerIncludes: texts,
-    lastingPowerIncludesInFull: texts,
-    raises: z.string(),
-    people: z.string(),
-    comparison: z.string(),
-    comparedOn: z.string(),
-    grantOnly: pence,
-    hourlyRate: pence,
-    hoursFrom: z.int(),
-    hoursTo: z.int(),
-    blendedWillFrom: pence,
-    blendedWillTo: pence,
-    blendedWillsFrom: pence,
-    blendedWillsTo: pence,
-    intestateGrantFrom: pence,
-    intestateGrantTo: pence,
-    intestateEstateFrom: pence,
-    intestateEstateTo: pence,
-    taxableGrantFrom: pence,
-    taxableGrantTo: pence,
-    taxableEstateFrom: pence,
-    taxableEstateTo: pence,
-    probateAssumptions: texts,
-    probateNotIncluded: texts,
-    creditorNoticesFrom: pence,
-    creditorNoticesTo: pence,
-    creditorNoticesVat: vat,
-    creditorNoticesNote: z.string(),
-    bankruptcySearchesFrom: pence,
-    bankruptcySearchesTo: pence,
-    bankruptcySearchesVat: vat,
-    bankruptcySearchesNote: z.string(),
-  })
-  .meta({ id: 'Prices' })
+export const pricesSchema = schemaOf<Prices>({
+  price: pence,
+  ownPrice: pence,
+  paid: pence,
+  hours: z.int(),
+  lines: z.array(z.string()),
+  note: z.string(),
+  ownNote: z.string(),
+  vat,
+  day: z.string(),
+}).meta({ id: 'Prices' })
 
 export const pricesSettingsSchema = sectionSchema('prices', pricesSchema).meta({
   id: 'PricesSettings',
 })
 
-const price = pounds('the price', 100_000)
-const priceIfAny = poundsIfAny('the price', 100_000)
-const paid = pounds('the amount', 100_000)
-
 /** The same as people type it, each with its limit and its message: amounts in pounds, lists as lines. */
-export const typedPrices = z.object({
-  basicWill: price,
-  mirrorWills: price,
-  lastingPowerOfAttorney: price,
-  basicWillIncludes: lines(),
-  mirrorWillsIncludes: lines(),
-  lastingPowerIncludes: lines(),
-  lastingPowerIncludesInFull: lines(),
-  raises: note(),
-  people: note(),
-  comparison: optionalNote(),
-  comparedOn: day(),
-  grantOnly: price,
-  hourlyRate: price,
-  hoursFrom: hours(),
-  hoursTo: hours(),
-  blendedWillFrom: priceIfAny,
-  blendedWillTo: priceIfAny,
-  blendedWillsFrom: priceIfAny,
-  blendedWillsTo: priceIfAny,
-  intestateGrantFrom: priceIfAny,
-  intestateGrantTo: priceIfAny,
-  intestateEstateFrom: priceIfAny,
-  intestateEstateTo: priceIfAny,
-  taxableGrantFrom: priceIfAny,
-  taxableGrantTo: priceIfAny,
-  taxableEstateFrom: priceIfAny,
-  taxableEstateTo: priceIfAny,
-  probateAssumptions: lines(),
-  probateNotIncluded: lines(),
-  creditorNoticesFrom: paid,
-  creditorNoticesTo: paid,
-  creditorNoticesVat: storableText().pipe(vat),
-  creditorNoticesNote: note(),
-  bankruptcySearchesFrom: paid,
-  bankruptcySearchesTo: paid,
-  bankruptcySearchesVat: storableText().pipe(vat),
-  bankruptcySearchesNote: note(),
+export const typedPrices = schemaOf<string>({
+  price: pounds('the price', 100_000),
+  ownPrice: poundsIfAny('the price', 100_000),
+  paid: pounds('the amount', 100_000),
+  hours: hours(),
+  lines: lines(),
+  note: note(),
+  ownNote: optionalNote(),
+  vat: storableText().pipe(vat),
+  day: day(),
 })
 
 /** What staff type of it, right or wrong. */
@@ -111,18 +61,13 @@ export type PriceValues = z.output<typeof priceValues>
 /** A change of it: what is left out stays as it is. */
 export const updatePricesInput = typedPrices.partial().extend(editedFrom.shape)
 
+const RANGES = [
+  ...(['hours', 'blendedWill', 'blendedWills', 'intestateGrant', 'intestateEstate'] as const),
+  ...(['taxableGrant', 'taxableEstate', 'creditorNotices', 'bankruptcySearches'] as const),
+]
+
 /** Two fields that make a range; the second cannot be less than the first. */
-export const priceRanges = [
-  ['hoursFrom', 'hoursTo'],
-  ['blendedWillFrom', 'blendedWillTo'],
-  ['blendedWillsFrom', 'blendedWillsTo'],
-  ['intestateGrantFrom', 'intestateGrantTo'],
-  ['intestateEstateFrom', 'intestateEstateTo'],
-  ['taxableGrantFrom', 'taxableGrantTo'],
-  ['taxableEstateFrom', 'taxableEstateTo'],
-  ['creditorNoticesFrom', 'creditorNoticesTo'],
-  ['bankruptcySearchesFrom', 'bankruptcySearchesTo'],
-] as const
+export const priceRanges = RANGES.map((name) => [`${name}From`, `${name}To`] as const)
 
 /**
  * An amount as people type it, "£195" or "195.50", in pence.

@@ -1,3 +1,4 @@
+import type { PageField } from '~/domain/texts/page-field'
 import { lengthInWords } from '~/domain/texts/time-texts'
 import { EMAIL } from '~/lib/forms/email-format'
 import { storableText } from '~/lib/forms/input-text'
@@ -6,7 +7,7 @@ import { TEXT_LIMITS, UK_PHONE } from '../rules'
 /* The kinds of texts that are facts: numbers, times and addresses, each with its message. */
 
 /** A whole number. */
-export function whole(least: number, most: number) {
+export function whole({ least, most }: PageField) {
   const message = `Please enter a whole number from ${least} to ${most}.`
   return storableText()
     .trim()
@@ -15,7 +16,7 @@ export function whole(least: number, most: number) {
 }
 
 /** A whole number that may be left out. */
-export function ownWhole(least: number, most: number) {
+export function ownWhole({ least, most }: PageField) {
   return storableText()
     .trim()
     .refine(

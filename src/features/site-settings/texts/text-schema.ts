@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { complaints } from '~/content/complaints'
 import { FACT_WORDS, unknownWord, type WordFacts, withFacts } from '~/domain/fact-words'
 import { type Guarantee, guaranteeOf } from '~/domain/guarantee'
-import type { PageTexts } from '~/domain/page-texts'
+import type { PageTexts, TextsOfPages } from '~/domain/page-texts'
+import type { PageField, TextKind } from '~/domain/texts/page-field'
+import { type PageName, type TextField, textFields } from '~/domain/texts/page-fields'
 import { editedFrom, requiredText, storableText, UNSTORABLE } from '~/lib/forms/input-text'
 import { textLines } from '~/lib/text/plain-text'
 import { TEXT_LIMITS } from '../rules'
 import { sectionSchema } from '../section-schema'
 import { email, ownTime, ownWhole, phone, range, webAddress, whole } from './fact-schema'
-import { servicePages } from './service-text-schema'
 
 /** Checks the words in brackets of a text: each has to stand for something. */
 export const knownWords = z.refine<string>((text) => unknownWord(text) === undefined, {
@@ -28,245 +28,66 @@ export interface TextControl {
   isOptional?: true
 }
 
-const controls = z.registry<TextControl>()
-const LINE: TextControl = { kind: 'line' }
 const isOptional = true
 
-/** With what staff type a text of a page: a line, unless its kind says otherwise. */
-export function textControl(name: keyof PageTexts): TextControl {
-  return controls.get(textsSection.shape[name]) ?? LINE
+const CONTROLS: Partial<Record<TextKind, TextControl>> = {
+  prose: { kind: 'prose' },
+  lines: { kind: 'lines' },
+  exclusions: { kind: 'lines' },
+  vacancies: { kind: 'vacancies' },
+  whole: { kind: 'number' },
+  ownLine: { kind: 'line', isOptional },
+  ownProse: { kind: 'prose', isOptional },
+  ownTime: { kind: 'line', isOptional },
+  ownWhole: { kind: 'number', isOptional },
+}
+
+/** With what staff type a text of a kind: a line, unless there is more to it. */
+export function textControl(kind: TextKind): TextControl {
+  return CONTROLS[kind] ?? { kind: 'line' }
 }
 
 /** The kinds of text, each with its limit and its messages. */
-const typed = {
+const typed: Record<TextKind, (field: PageField) => z.ZodType<string, string>> = {
   heading: () => text(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
-  prose: () => text(TEXT_LIMITS.prose).register(controls, { kind: 'prose' }),
-  /** A heading or several sentences that may be left out. */
-  ownLine: () =>
-    optional(TEXT_LIMITS.heading)
-      .regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true })
-      .register(controls, { kind: 'line', isOptional }),
-  ownProse: () => optional(TEXT_LIMITS.prose).register(controls, { kind: 'prose', isOptional }),
-  ownTime: () => ownTime().register(controls, { kind: 'line', isOptional }),
+  prose: () => text(TEXT_LIMITS.prose),
+  lines,
+  exclusions: () =>
+    lines().refine(
+      (typed) => textLines(typed).every((line) => /^[^:]*\S[^:]*:\s*\S/.test(line)),
+      'Please begin each line with a name and a colon, like “Disputed assets: Anything whose ownership …”.',
+    ),
+  vacancies: () => z.enum(['none', 'open']),
   webAddress,
   phone,
   email,
-  lines: () => lines().register(controls, { kind: 'lines' }),
-  exclusions: () =>
-    lines()
-      .refine(
-        (typed) => textLines(typed).every((line) => /^[^:]*\S[^:]*:\s*\S/.test(line)),
-        'Please begin each line with a name and a colon, like “Disputed assets: Anything whose ownership …”.',
-      )
-      .register(controls, { kind: 'lines' }),
-  vacancies: () => z.enum(['none', 'open']).register(controls, { kind: 'vacancies' }),
-  whole: (least: number, most: number) => whole(least, most).register(controls, { kind: 'number' }),
-  ownWhole: (least: number, most: number) =>
-    ownWhole(least, most).register(controls, { kind: 'number', isOptional }),
-  range,
+  days: () => range('5-10 working days', /^(?:working )?days?$/),
+  years: () => range('3-5 years', /^years?$/),
+  whole,
+  /** A heading or several sentences that may be left out. */
+  ownLine: () =>
+    optional(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
+  ownProse: () => optional(TEXT_LIMITS.prose),
+  ownTime,
+  ownWhole,
 }
 
 /** The same without limits: as visitors read them with their facts, and as staff type them, right or wrong. */
-const unlimited: typeof typed = {
-  ...typed,
-  heading: z.string,
-  prose: z.string,
-  ownLine: z.string,
-  ownProse: z.string,
-  ownTime: z.string,
-  webAddress: z.string,
-  phone: z.string,
-  email: z.string,
-  lines: z.string,
-  exclusions: z.string,
-  whole: () => z.string(),
-  ownWhole: () => z.string(),
-  range: () => z.string(),
+function unlimited(field: PageField) {
+  return field.kind === 'vacancies' ? typed.vacancies(field) : z.string()
 }
 
-/** The texts of each page (docs/product.md, "Page texts"). */
-function pages({
-  heading,
-  prose,
-  ownLine,
-  ownProse,
-  ownTime,
-  webAddress,
-  phone,
-  email,
-  lines,
-  exclusions,
-  vacancies,
-  whole,
-  ownWhole,
-  range,
-}: typeof typed) {
-  return {
-    home: z.object({
-      heroTopLine: heading(),
-      heroHeading: heading(),
-      heroLead: prose(),
-      whyHeading: heading(),
-      firstReasonTitle: heading(),
-      firstReason: prose(),
-      secondReasonTitle: heading(),
-      secondReason: prose(),
-      thirdReasonTitle: heading(),
-      thirdReason: prose(),
-    }),
-    values: z.object({
-      valuesHeading: heading(),
-      valuesLead: prose(),
-      integrity: prose(),
-      integrityPromise: prose(),
-      excellence: prose(),
-      excellencePromise: prose(),
-      collaboration: prose(),
-      collaborationPromise: prose(),
-      accountability: prose(),
-      accountabilityPromise: prose(),
-      customerFocus: prose(),
-      customerFocusPromise: prose(),
-      empathy: prose(),
-      empathyPromise: prose(),
-      innovation: prose(),
-      innovationPromise: prose(),
-      commitmentIntro: prose(),
-      commitments: lines(),
-    }),
-    careers: z.object({
-      vacancies: vacancies(),
-      careersHeading: heading(),
-      careersLead: prose(),
-      noVacancies: prose(),
-      openVacancies: prose(),
-      whatToSend: lines(),
-      careersWelcome: prose(),
-      advisorTitle: heading(),
-      advisorLevel: heading(),
-      advisorContact: heading(),
-      advisorText: prose(),
-      advisorDuties: lines(),
-      advisorSuits: prose(),
-      adminTitle: heading(),
-      adminLevel: heading(),
-      adminContact: heading(),
-      adminText: prose(),
-      adminDuties: lines(),
-      adminSuits: prose(),
-    }),
-    guarantee: z.object({ guaranteeLead: prose(), exclusions: exclusions() }),
-    ...servicePages({ heading, prose, lines }),
-    promises: z.object({
-      paymentBefore: ownProse(),
-      paymentProbate: ownProse(),
-      paymentBills: ownProse(),
-      clientAccount: ownProse(),
-      clientInterest: ownProse(),
-      identityChecks: ownProse(),
-      bankDetails: ownProse(),
-      liabilityLimit: ownProse(),
-      willStorage: ownProse(),
-      fileKept: ownLine(),
-      succession: ownProse(),
-      papersKept: ownProse(),
-      professions: ownProse(),
-      dataPlace: ownProse(),
-      applicationsKept: ownLine(),
-      complaintDays: ownWhole(1, 20),
-      complaintWeeks: ownWhole(1, complaints.answerWithinWeeks),
-      barrierDays: ownWhole(1, 20),
-    }),
-    times: z.object({
-      probateValuingTime: ownTime(),
-      probateGrantTime: ownTime(),
-      probateCollectingTime: ownTime(),
-      probateAccountsTime: ownTime(),
-      probateTotalTime: ownTime(),
-      powerRegistrationTime: ownTime(),
-    }),
-    regulators: z.object({
-      ombudsmanName: heading(),
-      ombudsmanUrl: webAddress(),
-      ombudsmanComplainUrl: webAddress(),
-      ombudsmanPhone: phone(),
-      ombudsmanEmail: email(),
-      ombudsmanAddress: heading(),
-      ombudsmanMonths: whole(1, 36),
-      ombudsmanYears: whole(1, 10),
-      sraReportUrl: webAddress(),
-      sraRulesUrl: webAddress(),
-      sraRegisterUrl: webAddress(),
-      sraFirmUrl: webAddress(),
-      sraFundUrl: webAddress(),
-      sraPhone: phone(),
-      sraAddress: heading(),
-      dataRegulatorName: heading(),
-      dataRegulatorShort: heading(),
-      dataRegulatorUrl: webAddress(),
-      dataRegulatorRegisterUrl: webAddress(),
-      dataRegulatorPhone: phone(),
-      dataRegulatorAddress: heading(),
-    }),
-    figures: z.object({
-      draftWorkingDays: whole(1, 30),
-      clientInformationWorkingDays: whole(1, 30),
-      clarificationHours: whole(1, 168),
-      amendmentRounds: whole(1, 5),
-      refundRequestDays: whole(1, 365),
-      refundProcessing: range('5-10 working days', /^(?:working )?days?$/),
-      questionnaireMinutes: whole(1, 120),
-      reviewYears: range('3-5 years', /^years?$/),
-    }),
-  }
+type TextsSchema<Texts> = z.ZodObject<{
+  [Name in keyof Texts]: z.ZodType<Texts[Name], Texts[Name]>
+}>
+
+function textsSchema<Texts>(
+  fields: readonly TextField[],
+  checkOf: (field: PageField) => z.ZodType,
+): TextsSchema<Texts>
+function textsSchema(fields: readonly TextField[], checkOf: (field: PageField) => z.ZodType) {
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, checkOf(field)])))
 }
-
-function together({
-  home,
-  values,
-  careers,
-  guarantee,
-  figures,
-  ...services
-}: ReturnType<typeof pages>) {
-  return z.object({
-    ...home.shape,
-    ...values.shape,
-    ...careers.shape,
-    ...guarantee.shape,
-    ...figures.shape,
-    ...services.wills.shape,
-    ...services.lpa.shape,
-    ...services.trusts.shape,
-    ...services.probate.shape,
-    ...services.contact.shape,
-    ...services.booking.shape,
-    ...services.promises.shape,
-    ...services.times.shape,
-    ...services.regulators.shape,
-  })
-}
-
-/** The texts of a page as visitors read them. */
-export const shownPages = pages(unlimited)
-
-/** The same of all pages. */
-export const shownTexts = z.object(shownPages).omit({ figures: true })
-
-/** What the settings hold under "Page texts": every text, and the figures of the guarantee. */
-export const textsSection = together(pages(typed))
-
-/** What staff type of it, right or wrong. */
-export const textsValues = together(shownPages)
-
-/** A change of it: what is left out stays as it is. */
-export const updateTextsInput = textsSection.partial().extend(editedFrom.shape)
-
-export const textsSettingsSchema = sectionSchema('texts', textsSection).meta({
-  id: 'TextsSettings',
-})
-
-export type TextsSettings = z.output<typeof textsSettingsSchema>
 
 /** The figures of the guarantee, as the site answers them. */
 export const guaranteeSchema = z.object({
@@ -279,6 +100,48 @@ export const guaranteeSchema = z.object({
   questionnaireMinutes: z.int(),
   reviewYears: z.string(),
 })
+
+function shown<Page extends PageName>(page: Page) {
+  const fields = textFields.filter(
+    (field) => field.page === page && !(field.name in guaranteeSchema.shape),
+  )
+  return textsSchema<TextsOfPages[Page]>(fields, unlimited)
+}
+
+/** The texts of each page as visitors read them. */
+export const shownPages = {
+  home: shown('home'),
+  wills: shown('wills'),
+  lpa: shown('lpa'),
+  trusts: shown('trusts'),
+  probate: shown('probate'),
+  contact: shown('contact'),
+  booking: shown('booking'),
+  values: shown('values'),
+  careers: shown('careers'),
+  guarantee: shown('guarantee'),
+  promises: shown('promises'),
+  times: shown('times'),
+  regulators: shown('regulators'),
+}
+
+/** The same of all pages. */
+export const shownTexts = z.object(shownPages)
+
+/** What the settings hold under "Page texts": every text, and the figures of the guarantee. */
+export const textsSection = textsSchema<PageTexts>(textFields, (field) => typed[field.kind](field))
+
+/** What staff type of it, right or wrong. */
+export const textsValues = textsSchema<PageTexts>(textFields, unlimited)
+
+/** A change of it: what is left out stays as it is. */
+export const updateTextsInput = textsSection.partial().extend(editedFrom.shape)
+
+export const textsSettingsSchema = sectionSchema('texts', textsSection).meta({
+  id: 'TextsSettings',
+})
+
+export type TextsSettings = z.output<typeof textsSettingsSchema>
 
 /** The texts with the words in brackets as facts. */
 export function textsWithFacts(texts: PageTexts, facts: WordFacts): PageTexts {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { complaints, dataComplaints, dataRequests } from '~/content/complaints'
+import { complaints, dataComplaints, dataRequests } from '~/domain/complaints'
 import { workingDays } from '~/domain/texts/promise-texts'
 import { failingWords, useFailingCalendars } from '~/features/booking/admin/busy-queries'
 import { useHosts } from '~/features/booking/admin/use-hosts'

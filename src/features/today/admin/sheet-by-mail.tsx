@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccountBox } from '~/features/auth/admin/account-box'
 import { useSendsMail } from '~/features/firm/use-firm'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
@@ -16,7 +16,6 @@ import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Switch } from '~/ui/forms/switch'
 import { TimeInput } from '~/ui/forms/typed-inputs'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import type { SheetMail } from '../mail/sheet-mail-schema'
 import { NOT_LINKED } from '../sheet-words'
 import { sheetMailQuery, useSheetMail } from './staff-queries'
@@ -35,10 +34,8 @@ function Choice() {
     <AccountBox title="Your day by email">
       {data ? (
         <SheetForm standing={data} />
-      ) : isPending ? (
-        <Spinner label="Loading your choice..." isLabelShown />
       ) : (
-        <LoadFailure message="Your choice could not be loaded." onRetry={() => void refetch()} />
+        <Unread list={{ isPending, refetch }} what="your choice" />
       )}
     </AccountBox>
   )

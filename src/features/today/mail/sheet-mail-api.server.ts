@@ -4,7 +4,7 @@ import { londonDay } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
 import { noAddress } from '~/lib/mail-words'
 import { permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith, type Staff } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, type Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
@@ -26,12 +26,9 @@ const choose = createRoute({
   path: '/api/account/day-sheet',
   summary: 'Choose when the caller gets their day’s sheet by mail, or that they do not',
   request: { body: jsonBody(sheetMailInput) },
-  responses: {
-    200: jsonAnswer('How it stands', sheetMailSchema),
-    ...refusedWith({
-      422: 'It is no time, or the account has no email address or takes no consultations',
-    }),
-  },
+  responses: answers('How it stands', sheetMailSchema, {
+    422: 'It is no time, or the account has no email address or takes no consultations',
+  }),
 })
 
 /** The day's sheet by mail, as everyone chooses it for themselves (docs/product.md, "The day by email"). */

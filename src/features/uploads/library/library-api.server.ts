@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { pageOf, writePlace } from '~/lib/newest-first'
 import { auditContext, permitted } from '~/platform/api/access'
 import {
+  answers,
   createApi,
   jsonAnswer,
   jsonBody,
@@ -36,10 +37,9 @@ const list = createRoute({
   path: '/api/admin/images',
   summary: 'The library of pictures',
   request: { query: libraryQuery },
-  responses: {
-    200: jsonAnswer('One page, what was uploaded last first', libraryPageSchema),
-    ...refusedWith({ 422: 'A filter does not fit' }),
-  },
+  responses: answers('One page, what was uploaded last first', libraryPageSchema, {
+    422: 'A filter does not fit',
+  }),
 })
 
 const find = createRoute({

@@ -1,10 +1,10 @@
 import type { ItemFields } from '~/features/site-settings/admin/item-list'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { londonDay } from '~/lib/london'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { FormField } from '~/ui/forms/form-controls'
 import { DayInput, TimeInput } from '~/ui/forms/typed-inputs'
+import { SmallButton } from '~/ui/small-button'
 import { HOST_LIMITS } from '../../changes/staff-rules'
 import { type AbsenceValues, absenceWords } from './values'
 
@@ -68,9 +68,9 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status">{away ? `Away ${away}.` : ''}</p>
-        <button type="button" className={button('quiet', 'small')} onClick={onRemove}>
+        <SmallButton onClick={onRemove}>
           Remove<span className="sr-only"> absence {number}</span>
-        </button>
+        </SmallButton>
       </div>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { button } from '~/ui/button'
 import { Dropdown } from '~/ui/forms/form-controls'
+import { SmallButton } from '~/ui/small-button'
 import { HOST_LIMITS } from '../../changes/staff-rules'
 
 interface AddPersonProps {
@@ -30,16 +30,14 @@ export function AddPerson({ people, count, onAdd }: AddPersonProps) {
           ]}
         />
       </div>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
+      <SmallButton
         onClick={() => {
           onAdd(person ?? { id: null, name: '' })
           setChosen('')
         }}
       >
         <Plus aria-hidden="true" className="size-5" /> Add {person?.name ?? 'by a name'}
-      </button>
+      </SmallButton>
     </div>
   )
 }

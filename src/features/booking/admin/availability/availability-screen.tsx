@@ -3,11 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { listed } from '~/lib/text/listed'
 import { FactRows } from '~/ui/fact-rows'
-import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { SickDayButton } from '../sick-day/sick-day-button'
 import { AvailabilityEditor } from './availability-editor'
@@ -93,13 +92,8 @@ function Availability() {
           <BusyCalendars hosts={data.hosts} />
           <CalendarAddresses hosts={data.hosts} hasEveryone={seesAll} />
         </>
-      ) : isPending ? (
-        <Spinner label="Loading who takes consultations..." isLabelShown />
       ) : (
-        <LoadFailure
-          message="Who takes consultations could not be loaded."
-          onRetry={() => void refetch()}
-        />
+        <Unread list={{ isPending, refetch }} what="who takes consultations" />
       )}
     </section>
   )

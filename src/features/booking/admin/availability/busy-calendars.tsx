@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { whenRecent } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { AlertModal, ModalActions } from '~/ui/modal'
-import { Spinner } from '~/ui/spinner'
+import { SmallButton } from '~/ui/small-button'
 import type { BusyCalendar } from '../../busy/busy-schema'
 import { busyCalendarsQuery, failingWords, useBusyAction } from '../busy-queries'
 import { HostMark } from '../host-mark'
@@ -54,13 +53,8 @@ export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
             />
           ))}
         </ul>
-      ) : calendars.isPending ? (
-        <Spinner label="Loading the calendars..." isLabelShown />
       ) : (
-        <LoadFailure
-          message="The calendars could not be loaded."
-          onRetry={() => void calendars.refetch()}
-        />
+        <Unread list={calendars} what="the calendars" />
       )}
     </section>
   )
@@ -160,25 +154,18 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
             ) : null}
           </div>
           <div className="mt-3 flex flex-wrap gap-2">
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              aria-disabled={isPending}
+            <SmallButton
+              isDisabled={isPending}
               onClick={() => act('read', `${name}’s calendar has been read.`)}
             >
               <RotateCcw aria-hidden="true" className="size-4" />{' '}
               {isUnderWay('read') ? 'Reading it…' : 'Read it now'}
               <span className="sr-only">, the calendar of {name}</span>
-            </button>
-            <button
-              ref={removeButton}
-              type="button"
-              className={button('quiet', 'small')}
-              onClick={() => setIsRemoving(true)}
-            >
+            </SmallButton>
+            <SmallButton ref={removeButton} onClick={() => setIsRemoving(true)}>
               <Trash2 aria-hidden="true" className="size-4" /> Remove
               <span className="sr-only"> the calendar of {name}</span>
-            </button>
+            </SmallButton>
           </div>
         </>
       ) : (
@@ -196,10 +183,10 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
               }}
             />
           </div>
-          <button type="submit" className={button('quiet', 'small')} aria-disabled={isPending}>
+          <SmallButton type="submit" isDisabled={isPending}>
             {isPending ? 'Reading it…' : 'Read this calendar'}
             <span className="sr-only"> of {name}</span>
-          </button>
+          </SmallButton>
         </form>
       )}
       <AlertModal
@@ -210,22 +197,16 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
         finalFocus={() => removeButton.current ?? mark.current}
       >
         <ModalActions>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            aria-disabled={isUnderWay('remove')}
-            onClick={leave}
-          >
+          <SmallButton isDisabled={isUnderWay('remove')} onClick={leave}>
             Keep it
-          </button>
-          <button
-            type="button"
-            className={button('primary', 'small')}
-            aria-disabled={isPending}
+          </SmallButton>
+          <SmallButton
+            look="primary"
+            isDisabled={isPending}
             onClick={() => act('remove', `${name}’s calendar is no longer read.`)}
           >
             {isUnderWay('remove') ? 'Removing...' : 'Remove it'}
-          </button>
+          </SmallButton>
         </ModalActions>
       </AlertModal>
     </li>

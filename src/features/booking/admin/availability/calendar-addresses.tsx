@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Copy, RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { copyText } from '~/lib/browser/copy-text'
 import { formatMoment } from '~/lib/london-moments'
-import { button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { AlertModal, ModalActions } from '~/ui/modal'
-import { Spinner } from '~/ui/spinner'
+import { SmallButton } from '~/ui/small-button'
 import { HostMark } from '../host-mark'
 import { feedsQuery, type StoredAvailability, useMakeFeed, useRevokeFeed } from './queries'
 
@@ -54,13 +53,8 @@ export function CalendarAddresses({
             />
           ))}
         </ul>
-      ) : feeds.isPending ? (
-        <Spinner label="Loading the addresses..." isLabelShown />
       ) : (
-        <LoadFailure
-          message="The addresses could not be loaded."
-          onRetry={() => void feeds.refetch()}
-        />
+        <Unread list={feeds} what="the addresses" />
       )}
     </section>
   )
@@ -114,9 +108,7 @@ function Calendar({ hostId, name, color, feed }: CalendarProps) {
             />
           </div>
           <div className="mt-3 flex flex-wrap gap-2">
-            <button
-              type="button"
-              className={button('quiet', 'small')}
+            <SmallButton
               onClick={() =>
                 void copyText(feed.url).then((isCopied) =>
                   show({
@@ -129,36 +121,25 @@ function Calendar({ hostId, name, color, feed }: CalendarProps) {
             >
               <Copy aria-hidden="true" className="size-4" /> Copy
               <span className="sr-only"> the address of {whose}</span>
-            </button>
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              disabled={isPending}
-              onClick={() => setAsked('renew')}
-            >
+            </SmallButton>
+            <SmallButton disabled={isPending} onClick={() => setAsked('renew')}>
               <RotateCcw aria-hidden="true" className="size-4" /> New address
               <span className="sr-only"> for {whose}</span>
-            </button>
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              disabled={isPending}
-              onClick={() => setAsked('revoke')}
-            >
+            </SmallButton>
+            <SmallButton disabled={isPending} onClick={() => setAsked('revoke')}>
               <Trash2 aria-hidden="true" className="size-4" /> Revoke
               <span className="sr-only"> the address of {whose}</span>
-            </button>
+            </SmallButton>
           </div>
         </>
       ) : (
-        <button
-          type="button"
-          className={`${button('quiet', 'small')} mt-2 flex`}
+        <SmallButton
+          className="mt-2 flex"
           disabled={isPending}
           onClick={() => create('There is an address now.')}
         >
           Make an address<span className="sr-only"> for {whose}</span>
-        </button>
+        </SmallButton>
       )}
       <AlertModal
         isOpen={asked !== null}
@@ -167,12 +148,10 @@ function Calendar({ hostId, name, color, feed }: CalendarProps) {
         description="Calendars that use the current one will stop showing consultations at once."
       >
         <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={() => setAsked(null)}>
-            Keep it
-          </button>
-          <button type="button" className={button('danger', 'small')} onClick={confirm}>
+          <SmallButton onClick={() => setAsked(null)}>Keep it</SmallButton>
+          <SmallButton look="danger" onClick={confirm}>
             {asked === 'renew' ? 'Make a new one' : 'Revoke it'}
-          </button>
+          </SmallButton>
         </ModalActions>
       </AlertModal>
     </li>

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { services } from '~/content/services'
 import { ItemList } from '~/features/site-settings/admin/item-list'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { button } from '~/ui/button'
 import { Select, TextField } from '~/ui/forms/field'
 import { MinutesFields } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
+import { SmallButton } from '~/ui/small-button'
 import { HOST_LIMITS } from '../../changes/staff-rules'
 import { BOOKING_KINDS, KIND_WORDS } from '../../rules'
 import { HOST_LOOKS, HostMark, hostLook } from '../host-mark'
@@ -161,13 +161,9 @@ export function HostFields({
             </fieldset>
             <ColorChoice host={host} path={path} onChange={onChange} />
             <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-              <button
-                type="button"
-                className={`${button('quiet', 'small')} mr-auto`}
-                onClick={onRemove}
-              >
+              <SmallButton className="mr-auto" onClick={onRemove}>
                 Remove {name}
-              </button>
+              </SmallButton>
               {order}
             </div>
           </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import { MoveDialog } from '../dialogs/move-dialog'
 import { ReassignDialog } from '../dialogs/reassign-dialog'
@@ -48,21 +48,13 @@ export function OverlappingList({ overlapping }: { overlapping: readonly Overlap
               </span>
             </p>
             <div className="flex flex-wrap gap-2">
-              <button
-                type="button"
-                className={button('quiet', 'small')}
-                onClick={() => setOpen({ id: booking.id, what: 'give' })}
-              >
+              <SmallButton onClick={() => setOpen({ id: booking.id, what: 'give' })}>
                 {booking.freeHosts[0] ? `Give to ${booking.freeHosts[0].name}` : 'Who is free?'}
                 <span className="sr-only"> the booking of {booking.name}</span>
-              </button>
-              <button
-                type="button"
-                className={button('quiet', 'small')}
-                onClick={() => setOpen({ id: booking.id, what: 'move' })}
-              >
+              </SmallButton>
+              <SmallButton onClick={() => setOpen({ id: booking.id, what: 'move' })}>
                 Move<span className="sr-only"> {booking.name}</span>
-              </button>
+              </SmallButton>
             </div>
           </li>
         ))}

@@ -6,19 +6,12 @@ import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
-import { button } from '~/ui/button'
-import { EmailField } from '~/ui/forms/email-field'
-import { TextArea, TextField } from '~/ui/forms/field'
+import { TextArea } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { bookingDetailsSchema } from '../../changes/staff-schema'
-import {
-  BOOKING_KINDS,
-  BOOKING_LIMITS,
-  bookingKind,
-  bookingServices,
-  KIND_WORDS,
-} from '../../rules'
-import { PEOPLE_CHOICES } from '../booking-words'
+import { BOOKING_LIMITS, bookingServices } from '../../rules'
 import { samePersonQuery, useAddBooking } from '../staff-queries'
 import { useHosts } from '../use-hosts'
 import { type AddStart, type NewBooking, toNewBooking } from './add-values'
@@ -26,6 +19,7 @@ import { Failure } from './cancel-dialog'
 import { JoinLinkField } from './join-link-field'
 import { SamePerson } from './same-person'
 import { Choice, TimeFields } from './time-fields'
+import { KindFields, VisitorFields } from './visitor-fields'
 
 interface AddDialogProps {
   start: AddStart
@@ -114,58 +108,8 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
 
   return (
     <Modal isOpen onClose={onClose} title="Add a booking">
-      <form
-        ref={frame}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextField
-          name="add-name"
-          label="Name"
-          autoComplete="off"
-          maxLength={BOOKING_LIMITS.name}
-          value={values.name}
-          error={errors.name}
-          onValueChange={(name) => change({ name })}
-        />
-        <TextField
-          name="add-second-name"
-          label="Second person"
-          isOptional
-          autoComplete="off"
-          maxLength={BOOKING_LIMITS.name}
-          value={values.secondName}
-          error={errors.secondName}
-          onValueChange={(secondName) => change({ secondName })}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            name="add-phone"
-            label="Phone"
-            type="tel"
-            autoComplete="off"
-            maxLength={BOOKING_LIMITS.phone}
-            value={values.phone}
-            error={errors.phone}
-            onValueChange={(phone) => change({ phone })}
-            onLeave={ask}
-          />
-          <EmailField
-            name="add-email"
-            label="Email"
-            isOptional
-            autoComplete="off"
-            maxLength={BOOKING_LIMITS.email}
-            value={values.email}
-            error={errors.email}
-            onValueChange={(email) => change({ email })}
-            onLeave={ask}
-          />
-        </div>
+      <ScriptedForm ref={frame} className="grid gap-4" onSubmit={() => void save()}>
+        <VisitorFields does="add" values={values} errors={errors} onChange={change} onLeave={ask} />
         <SamePerson {...asked} onLeave={onClose} />
         <p className="-mt-2 text-muted">
           Either is enough. Without an email address we can’t send a reminder.
@@ -179,21 +123,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
             options={[['', 'Choose one'], ...bookingServices.map((name) => [name, name] as const)]}
             onChange={(service) => change({ service })}
           />
-          <Choice
-            id="add-kind"
-            label="By"
-            value={values.kind}
-            options={BOOKING_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
-            onChange={(kind) => change({ kind: bookingKind(kind) })}
-          />
-          <Choice
-            id="add-people"
-            label="People"
-            error={errors.people}
-            value={`${values.people ?? ''}`}
-            options={PEOPLE_CHOICES}
-            onChange={(people) => change({ people: Number(people) || null })}
-          />
+          <KindFields does="add" values={values} errors={errors} onChange={change} />
         </div>
         {values.kind === 'video' ? (
           <JoinLinkField
@@ -240,25 +170,19 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
         </p>
         <Failure text={failure} />
         <ModalActions>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
+          <SmallButton
             onClick={() => {
               keep(null)
               onClose()
             }}
           >
             Don’t add
-          </button>
-          <button
-            type="submit"
-            className={button('primary', 'small')}
-            aria-disabled={add.isPending}
-          >
+          </SmallButton>
+          <SmallButton type="submit" look="primary" isDisabled={add.isPending}>
             {add.isPending ? 'Adding...' : 'Add the booking'}
-          </button>
+          </SmallButton>
         </ModalActions>
-      </form>
+      </ScriptedForm>
     </Modal>
   )
 }

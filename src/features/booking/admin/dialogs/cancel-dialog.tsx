@@ -1,15 +1,14 @@
-import { useState } from 'react'
-import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { formatTime } from '~/lib/london'
-import { mailNews, ringThem } from '~/lib/mail-words'
-import { button } from '~/ui/button'
+import { ringThem } from '~/lib/mail-words'
 import { TextArea } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { CHANGE_LIMITS } from '../../rules'
-import { TellChoice } from './tell-choice'
+import { TellChoice, useTelling } from './tell-choice'
 import { useChange } from './use-change'
 
 interface DialogProps {
@@ -38,36 +37,33 @@ function CancelForm({ booking, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { text, keep } = useKeptText(`words to ${id}`)
   const words = text ?? ''
   const left = CHANGE_LIMITS.reason - words.length
-  const sendsMail = useSendsMail()
-  const [tells, setTells] = useState(true)
-  const isAsked = tells && email !== ''
+  const {
+    isTold: isAsked,
+    sendsMail,
+    news,
+    choice,
+  } = useTelling({ ...booking, mayTell: email !== '' })
   const isTold = isAsked && sendsMail
 
   const cancel = () =>
     change.make({ action: 'cancel', words: isAsked ? words : '', tells: isAsked }, () => {
       keep(null)
       onClose()
-      const news = isAsked ? mailNews(sendsMail, `An email to ${name}`, ringThem(phone)) : ''
       show({
         title: 'The consultation is cancelled.',
-        ...((isAsked || email === '') && { description: news || ringThem(phone) }),
+        ...(email === '' ? { description: ringThem(phone) } : news),
       })
     })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <ScriptedForm
+      onSubmit={() => {
         if (!change.isPending) cancel()
       }}
     >
       {email ? (
         <TellChoice
-          name={name}
-          isOn={tells}
-          onChange={setTells}
-          phone={phone}
+          {...choice}
           hint={
             hasFailedMail
               ? 'With a link to book again. Their last email was refused, so call them as well.'
@@ -99,20 +95,16 @@ function CancelForm({ booking, onClose }: Omit<DialogProps, 'isOpen'>) {
       </p>
       <Failure text={change.failure} />
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+        <SmallButton onClick={onClose}>
           {change.isCancelled ? 'Close' : 'Keep the booking'}
-        </button>
+        </SmallButton>
         {change.isCancelled ? null : (
-          <button
-            type="submit"
-            className={button('danger', 'small')}
-            aria-disabled={change.isPending}
-          >
+          <SmallButton type="submit" look="danger" isDisabled={change.isPending}>
             {isTold ? `Cancel and tell ${name}` : 'Cancel the booking'}
-          </button>
+          </SmallButton>
         )}
       </ModalActions>
-    </form>
+    </ScriptedForm>
   )
 }
 

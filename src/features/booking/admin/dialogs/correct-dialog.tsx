@@ -1,31 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
 import { useLeavingErrors } from '~/lib/forms/use-standing-errors'
-import { mailNews, ringThem } from '~/lib/mail-words'
 import { parseJson } from '~/lib/parse-json'
-import { button } from '~/ui/button'
-import { EmailField } from '~/ui/forms/email-field'
-import { TextField } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../../changes/staff-schema'
-import {
-  BOOKING_KINDS,
-  BOOKING_LIMITS,
-  bookingKind,
-  bookingServices,
-  KIND_WORDS,
-} from '../../rules'
-import { PEOPLE_CHOICES } from '../booking-words'
+import { BOOKING_KINDS, bookingServices } from '../../rules'
 import { Failure } from './cancel-dialog'
 import { JoinLinkField } from './join-link-field'
-import { TellChoice } from './tell-choice'
+import { TellChoice, useTelling } from './tell-choice'
 import { Choice } from './time-fields'
 import { useChange } from './use-change'
+import { KindFields, VisitorFields } from './visitor-fields'
 
 interface CorrectDialogProps {
   booking: BookingDetails
@@ -61,18 +52,17 @@ type Typed = z.output<typeof typedFields>
 function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const change = useChange(booking)
   const { show } = useToast()
-  const sendsMail = useSendsMail()
   const { text, keep } = useKeptText(`details of ${booking.id}`)
-  const [tells, setTells] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { standing, leave } = useLeavingErrors(errors)
   const form = useRef<HTMLFormElement>(null)
   const typed: Typed = typedFields.safeParse(parseJson(text)).data ?? {}
   const known = { ...booking, joinUrl: booking.joinUrl ?? '', secondName: booking.secondName ?? '' }
-  const { name, secondName, phone, email, service, kind, people, joinUrl } = { ...known, ...typed }
+  const shown = { ...known, ...typed }
+  const { name, phone, email, service, kind, joinUrl } = shown
   const isToCome = booking.state === 'booked'
-  const hasEmail = email.trim() !== ''
-  const isTold = tells && isToCome && hasEmail
+  const mayTell = isToCome && email.trim() !== ''
+  const { isTold, sendsMail, news, choice } = useTelling({ name: name.trim(), phone, mayTell })
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
@@ -100,8 +90,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
       { action: 'correct', ...sent, tells: isTold },
       () => {
         close()
-        const news = mailNews(sendsMail, `An email to ${name.trim()}`, ringThem(phone))
-        show({ title: 'The details are corrected.', ...(isTold && { description: news }) })
+        show({ title: 'The details are corrected.', ...news })
       },
       (error) => {
         const issues = error instanceof ApiError ? error.issues : []
@@ -112,57 +101,14 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   }
 
   return (
-    <form
+    <ScriptedForm
       ref={form}
-      noValidate
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (!change.isPending) save()
       }}
     >
-      <TextField
-        name="correct-name"
-        label="Name"
-        autoComplete="off"
-        maxLength={BOOKING_LIMITS.name}
-        value={name}
-        error={standing.name}
-        onValueChange={(name) => type({ name })}
-      />
-      <TextField
-        name="correct-second-name"
-        label="Second person"
-        isOptional
-        autoComplete="off"
-        maxLength={BOOKING_LIMITS.name}
-        value={secondName}
-        error={standing.secondName}
-        onValueChange={(secondName) => type({ secondName })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="correct-phone"
-          label="Phone"
-          type="tel"
-          isOptional
-          autoComplete="off"
-          maxLength={BOOKING_LIMITS.phone}
-          value={phone}
-          error={standing.phone}
-          onValueChange={(phone) => type({ phone })}
-        />
-        <EmailField
-          name="correct-email"
-          label="Email"
-          isOptional
-          autoComplete="off"
-          maxLength={BOOKING_LIMITS.email}
-          value={email}
-          error={standing.email}
-          onValueChange={(email) => type({ email })}
-        />
-      </div>
+      <VisitorFields does="correct" values={shown} errors={standing} onChange={type} />
       {typed.email !== undefined && booking.email ? (
         <p className="-mt-2 text-muted [overflow-wrap:anywhere]">
           Was {booking.email}. An email there that hasn’t gone yet is stopped.
@@ -177,21 +123,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
         onChange={(service) => type({ service })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Choice
-          id="correct-kind"
-          label="By"
-          value={kind}
-          options={BOOKING_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
-          onChange={(kind) => type({ kind: bookingKind(kind) })}
-        />
-        <Choice
-          id="correct-people"
-          label="People"
-          error={standing.people}
-          value={`${people ?? ''}`}
-          options={PEOPLE_CHOICES}
-          onChange={(people) => type({ people: Number(people) || null })}
-        />
+        <KindFields does="correct" values={shown} errors={standing} onChange={type} />
       </div>
       {kind === 'video' ? (
         <JoinLinkField
@@ -202,31 +134,27 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
           onValueChange={(joinUrl) => type({ joinUrl })}
         />
       ) : null}
-      {isToCome && hasEmail ? (
+      {mayTell ? (
         <TellChoice
-          name={name}
-          isOn={tells}
-          onChange={setTells}
-          phone={phone}
+          {...choice}
           hint="With the details as they are now. Their calendar entry follows."
         />
       ) : null}
       <Failure text={change.failure} />
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={close}>
-          {change.isCancelled ? 'Close' : 'Leave as it is'}
-        </button>
+        <SmallButton onClick={close}>{change.isCancelled ? 'Close' : 'Leave as it is'}</SmallButton>
         {change.isCancelled ? null : (
-          <button
+          <SmallButton
             type="submit"
-            className={`${button('primary', 'small')} [overflow-wrap:anywhere]`}
-            aria-disabled={change.isPending}
+            look="primary"
+            className="[overflow-wrap:anywhere]"
+            isDisabled={change.isPending}
           >
             {isTold && sendsMail ? `Save and send to ${email.trim()}` : 'Save'}
-          </button>
+          </SmallButton>
         )}
       </ModalActions>
-    </form>
+    </ScriptedForm>
   )
 }
 

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { addDays, londonDay } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'
-import { mailNews, ringThem } from '~/lib/mail-words'
-import { button } from '~/ui/button'
 import { FormField } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { DayInput } from '~/ui/forms/typed-inputs'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { type StaffDay, timesQuery } from '../staff-queries'
 import { useHosts } from '../use-hosts'
 import { Failure } from './cancel-dialog'
-import { TellChoice } from './tell-choice'
+import { TellChoice, useTelling } from './tell-choice'
 import { useChange } from './use-change'
 
 interface MoveDialogProps {
@@ -42,7 +41,7 @@ const DAYS_READ = 31
 const DAYS_MORE = 2
 
 function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
-  const { id, name, email, startsAt, startsAtLabel, hasFailedMail } = booking
+  const { id, email, startsAt, startsAtLabel, hasFailedMail } = booking
   const { service, kind, hostId, hostName } = booking
   const { active, nameOf } = useHosts()
   const isWithHost = active.some((host) => host.id === hostId)
@@ -53,8 +52,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   const [from, setFrom] = useState(() => londonDay(startsAt))
   const [most, setMost] = useState(DAYS_MORE)
   const [chosen, setChosen] = useState<Time | null>(null)
-  const sendsMail = useSendsMail()
-  const [tells, setTells] = useState(true)
+  const { isTold, news, choice } = useTelling({ ...booking, mayTell: email !== '' })
   const meant = host ? { host, about: service } : { service }
   const times = useQuery(timesQuery(from, DAYS_READ, { ...meant, kind, booking: id }))
   // Its own time counts as free, and is no choice.
@@ -76,14 +74,12 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   }
   const move = () => {
     if (!chosen) return change.setFailure('Choose a time.')
-    const isTold = tells && email !== ''
     const host = chosenHost && { host: chosenHost }
     change.make(
       { action: 'move', startsAt: chosen.startsAt, tells: isTold, ...host },
       () => {
         onClose()
-        const news = mailNews(sendsMail, `An email to ${name}`, ringThem(booking.phone))
-        show({ title: `Moved to ${goal}.`, ...(isTold && { description: news }) })
+        show({ title: `Moved to ${goal}.`, ...news })
       },
       (error) => {
         if (error instanceof ApiError && error.issues.length > 0) setChosen(null)
@@ -92,10 +88,8 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <ScriptedForm
+      onSubmit={() => {
         if (!change.isPending) move()
       }}
     >
@@ -142,10 +136,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
       ) : null}
       {email ? (
         <TellChoice
-          name={name}
-          isOn={tells}
-          onChange={setTells}
-          phone={booking.phone}
+          {...choice}
           hint={
             hasFailedMail
               ? 'The calendar entry moves too. Their last email was refused, so call them as well.'
@@ -157,20 +148,16 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
       )}
       <Failure text={change.failure} />
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+        <SmallButton onClick={onClose}>
           {change.isCancelled ? 'Close' : 'Keep as it is'}
-        </button>
+        </SmallButton>
         {change.isCancelled ? null : (
-          <button
-            type="submit"
-            className={button('primary', 'small')}
-            aria-disabled={change.isPending}
-          >
+          <SmallButton type="submit" look="primary" isDisabled={change.isPending}>
             {goal ? `Move to ${goal}` : 'Move'}
-          </button>
+          </SmallButton>
         )}
       </ModalActions>
-    </form>
+    </ScriptedForm>
   )
 }
 

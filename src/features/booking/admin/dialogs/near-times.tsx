@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, londonDay } from '~/lib/london'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingKind } from '../../rules'
 import { timesQuery } from '../staff-queries'
 import { type Hosts, useHosts } from '../use-hosts'
@@ -42,15 +42,13 @@ export function NearTimes({ startsAt, service, kind, host, onChoose }: NearTimes
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <span className="text-muted">Free near it:</span>
       {offered.map((slot) => (
-        <button
+        <SmallButton
           key={slot.startsAt + slot.host}
-          type="button"
-          className={button('quiet', 'small')}
           onClick={() => onChoose({ date: slot.date, startsAt: slot.startsAt, host: slot.host })}
         >
           {slot.host ? `${hosts.nameOf(slot.host)} ` : ''}
           {slot.date === day ? slot.label : `${slot.day}, ${slot.label}`}
-        </button>
+        </SmallButton>
       ))}
     </div>
   )

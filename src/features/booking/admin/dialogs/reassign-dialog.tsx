@@ -1,14 +1,11 @@
-import { useState } from 'react'
-import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
-import { mailNews, ringThem } from '~/lib/mail-words'
-import { button } from '~/ui/button'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { HostMark } from '../host-mark'
 import { useHosts } from '../use-hosts'
 import { Failure } from './cancel-dialog'
-import { TellChoice } from './tell-choice'
+import { TellChoice, useTelling } from './tell-choice'
 import { useChange } from './use-change'
 
 interface ReassignDialogProps {
@@ -36,15 +33,12 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
   const change = useChange(booking)
   const { show } = useToast()
   const { colorOf } = useHosts()
-  const sendsMail = useSendsMail()
-  const [tells, setTells] = useState(true)
-  const isTold = tells && email !== ''
+  const { isTold, news, choice } = useTelling({ ...booking, mayTell: email !== '' })
 
   const giveTo = (host: BookingDetails['hosts'][number]) =>
     change.make({ action: 'reassign', host: host.id, tells: isTold }, () => {
       onClose()
-      const news = mailNews(sendsMail, `An email to ${name}`, ringThem(phone))
-      show({ title: `It’s now with ${host.name}.`, ...(isTold && { description: news }) })
+      show({ title: `It’s now with ${host.name}.`, ...news })
     })
 
   return (
@@ -76,34 +70,23 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
               ) : null}
             </span>
             {host.isFree ? (
-              <button
-                type="button"
-                className={button('quiet', 'small')}
-                disabled={change.isPending}
-                onClick={() => giveTo(host)}
-              >
+              <SmallButton disabled={change.isPending} onClick={() => giveTo(host)}>
                 Give to {host.name}
-              </button>
+              </SmallButton>
             ) : null}
           </li>
         ))}
       </ul>
       {email ? (
-        <TellChoice
-          name={name}
-          isOn={tells}
-          onChange={setTells}
-          phone={phone}
-          hint="With the new name, and a new entry for their calendar."
-        />
+        <TellChoice {...choice} hint="With the new name, and a new entry for their calendar." />
       ) : (
         <p className="text-muted">There is no email address, so please ring {phone}.</p>
       )}
       <Failure text={change.failure} />
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
+        <SmallButton onClick={onClose}>
           {change.isCancelled ? 'Close' : 'Keep as it is'}
-        </button>
+        </SmallButton>
       </ModalActions>
     </>
   )

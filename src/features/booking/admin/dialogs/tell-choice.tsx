@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
-import { noMailTo } from '~/lib/mail-words'
+import { mailNews, noMailTo, ringThem } from '~/lib/mail-words'
 
 interface TellChoiceProps {
   name: string
@@ -36,4 +36,25 @@ export function TellChoice({ name, isOn, onChange, hint, phone }: TellChoiceProp
       </div>
     </div>
   )
+}
+
+interface Told {
+  name: string
+  phone: string
+  /** Whether there is anything to choose: with an address, and while it matters to them. */
+  mayTell: boolean
+}
+
+/** Whether the visitor is told of a change, with what `TellChoice` takes and what is said once it is made. */
+export function useTelling({ name, phone, mayTell }: Told) {
+  const sendsMail = useSendsMail()
+  const [isOn, onChange] = useState(true)
+  const isTold = isOn && mayTell
+  const description = mailNews(sendsMail, `An email to ${name}`, ringThem(phone))
+  return {
+    sendsMail,
+    isTold,
+    news: isTold ? { description } : {},
+    choice: { name, phone, isOn, onChange },
+  }
 }

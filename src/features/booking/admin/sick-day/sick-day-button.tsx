@@ -1,6 +1,6 @@
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { useHosts } from '../use-hosts'
 import { SickDayDialog } from './sick-day-dialog'
 
@@ -17,10 +17,10 @@ export function SickDayButton({ host, onDone }: SickDayButtonProps) {
   if (active.length === 0) return null
   return (
     <>
-      <button type="button" className={button('quiet', 'small')} onClick={() => setIsOpen(true)}>
+      <SmallButton onClick={() => setIsOpen(true)}>
         <UserX aria-hidden="true" className="size-4 max-sm:hidden" /> {host?.name ?? 'Someone'} is
         off today
-      </button>
+      </SmallButton>
       {isOpen ? (
         <SickDayDialog host={host?.id} onClose={() => setIsOpen(false)} onDone={onDone} />
       ) : null}

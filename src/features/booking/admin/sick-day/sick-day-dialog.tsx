@@ -10,10 +10,11 @@ import { londonDay } from '~/lib/london'
 import { dayName, isDay } from '~/lib/london-moments'
 import { mailNews } from '~/lib/mail-words'
 import { parseJson } from '~/lib/parse-json'
-import { button } from '~/ui/button'
 import { FormField } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { DayInput } from '~/ui/forms/typed-inputs'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import {
   type PlannedBooking,
@@ -187,11 +188,9 @@ function Plan(props: PlanProps) {
   }
 
   return (
-    <form
-      noValidate
+    <ScriptedForm
       aria-label="The plan"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isReady) doAll()
         else if (mayRetry) void plan.refetch()
       }}
@@ -219,18 +218,12 @@ function Plan(props: PlanProps) {
       ) : null}
       <Failure text={failure} />
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onLeave}>
-          Do nothing
-        </button>
-        <button
-          type="submit"
-          className={button('primary', 'small')}
-          aria-disabled={!isReady && !mayRetry}
-        >
+        <SmallButton onClick={onLeave}>Do nothing</SmallButton>
+        <SmallButton type="submit" look="primary" isDisabled={!isReady && !mayRetry}>
           {carryOut.isPending ? 'Saving...' : mayRetry ? 'Try again' : actionWords(plan)}
-        </button>
+        </SmallButton>
       </ModalActions>
-    </form>
+    </ScriptedForm>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   vatWithin,
 } from '~/domain/prices'
 import { RuledTable } from '~/ui/ruled-table'
-import { type PriceField, priceFields } from './price-fields'
+import { type PriceField, priceFields } from '../../prices/price-fields'
 import { PriceInput, type PriceInputProps } from './price-input'
 
 interface FixedPricesProps extends Omit<PriceInputProps, 'field' | 'isLabelHidden'> {

@@ -3,10 +3,10 @@ import { formatLongDate } from '~/lib/london'
 import { DayField } from '~/ui/forms/day-field'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
+import { type PriceField, priceFields } from '../../prices/price-fields'
 import type { PriceValues } from '../../prices/price-schema'
 import { PRICE_LIMITS } from '../../rules'
 import { ChangedNote } from '../changed-note'
-import { type PriceField, priceFields } from './price-fields'
 import { plain } from './typed-prices'
 
 export interface PriceInputProps {
@@ -48,14 +48,17 @@ function Control({ field, values, errors, ...rest }: ControlProps) {
   const value = values[field]
   const common = { name: field, label, value, error: errors[field], ...rest }
   switch (kind) {
-    case 'pounds':
+    case 'price':
+    case 'ownPrice':
+    case 'paid':
       return <TextField {...common} autoComplete="off" inputMode="decimal" prefix="£" />
     case 'hours':
       return <TextField {...common} autoComplete="off" inputMode="numeric" />
     case 'lines':
       return <TextArea {...common} hint={hint} rows={value.split('\n').length + 1} />
     case 'note':
-      return <TextArea {...common} hint={`${hint ?? ''} ${lengthOf(value)}`.trim()} rows={2} />
+    case 'ownNote':
+      return <TextArea {...common} hint={`${hint} ${lengthOf(value)}`.trim()} rows={2} />
     case 'day':
       return <DayField {...common} onValueChange={rest.onValueChange} />
     case 'vat':
@@ -70,10 +73,13 @@ const vats = [
 
 /** How "Was …" shows what stood there. */
 const quotes = {
-  pounds: formatTypedPounds,
+  price: formatTypedPounds,
+  ownPrice: formatTypedPounds,
+  paid: formatTypedPounds,
   hours: (text: string) => text,
   lines: (text: string) => `“${text.replaceAll('\n', ' · ')}”`,
   note: (text: string) => `“${text}”`,
+  ownNote: (text: string) => `“${text}”`,
   day: (text: string) => (text ? formatLongDate(text) : 'no day'),
   vat: (text: string) => `“${vats.find(([vat]) => vat === text)?.[1] ?? text}”`,
 }

@@ -1,11 +1,11 @@
 import { formatTypedPounds } from '~/domain/pounds-field'
 import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
+import { isPounds, priceFields, priceOrder } from '../../prices/price-fields'
 import { type PriceValues, priceValues } from '../../prices/price-schema'
 import type { PricesApi } from '../../prices/prices-api.server'
 import { SectionPage } from '../section-page'
 import { inFields } from '../section-words'
-import { priceFields, priceOrder } from './price-fields'
 import { PricesForm } from './prices-form'
 import { changedPrices, typedPricesSettings } from './typed-prices'
 
@@ -34,8 +34,8 @@ function readPrices(values: PriceValues) {
   return (
     <FactRows
       rows={priceOrder.map((field) => {
-        const { label, kind } = priceFields[field]
-        const value = kind === 'pounds' ? formatTypedPounds(values[field]) : values[field]
+        const { label } = priceFields[field]
+        const value = isPounds(field) ? formatTypedPounds(values[field]) : values[field]
         return { term: label, fact: <span className="whitespace-pre-line">{value}</span> }
       })}
     />

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { parsePounds, poundsForField } from '~/domain/pounds-field'
 import type { Prices } from '~/domain/prices'
+import { isPounds, type PriceField, priceFields, priceOrder } from '../../prices/price-fields'
 import {
   type PriceValues,
   pricesSchema,
@@ -8,7 +9,6 @@ import {
   priceValues,
   typedPrices,
 } from '../../prices/price-schema'
-import { type PriceField, priceFields, priceOrder } from './price-fields'
 
 /** The prices as the form shows them: texts, as staff would type them. */
 export const typedPricesSettings = pricesSettingsSchema.transform(
@@ -38,7 +38,7 @@ export function changedPrices(one: PriceValues, other: PriceValues) {
 
 /** A typed value in the one form in which the site would give it back. */
 export function plain(field: PriceField, value: string): string {
-  const pence = priceFields[field].kind === 'pounds' ? parsePounds(value) : null
+  const pence = isPounds(field) ? parsePounds(value) : null
   return pence === null ? value.trim() : poundsForField(pence)
 }
 
@@ -60,6 +60,6 @@ function typed(prices: Prices): PriceValues {
 function typedValue(field: PriceField, value: Prices[PriceField]): string {
   if (typeof value === 'string') return value
   if (typeof value === 'object') return value.join('\n')
-  if (priceFields[field].kind !== 'pounds') return String(value)
+  if (!isPounds(field)) return String(value)
   return value === 0 ? '' : poundsForField(value)
 }

@@ -1,15 +1,15 @@
 import type { PageTexts } from '~/domain/page-texts'
+import type { TextField as Text } from '~/domain/texts/page-fields'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { TEXT_LIMITS } from '../../rules'
 import { textControl } from '../../texts/text-schema'
 import { ChangedNote } from '../changed-note'
-import type { TextFieldText } from './text-field'
 import { quotedText, vacancyChoices } from './text-fields'
 
 interface TextInputProps {
-  field: TextFieldText
+  field: Text
   values: PageTexts
   published: PageTexts
   original: PageTexts
@@ -35,7 +35,7 @@ export function TextInput({
         value={values[name]}
         published={published[name]}
         original={original[name]}
-        quoted={(text) => quotedText(textControl(name).kind, text)}
+        quoted={(text) => quotedText(textControl(field.kind).kind, text)}
         onPutBack={onChange}
       />
     </>
@@ -43,15 +43,16 @@ export function TextInput({
 }
 
 interface ControlProps {
-  field: TextFieldText
+  field: Text
   value: string
   error: string | undefined
   onValueChange: (value: string) => void
 }
 
-function Control({ field: { hint = '', ...field }, value, ...rest }: ControlProps) {
-  const { kind, isOptional } = textControl(field.name)
-  const common = { ...field, isOptional, value, ...rest }
+function Control({ field, value, ...rest }: ControlProps) {
+  const { name, label, hint } = field
+  const { kind, isOptional } = textControl(field.kind)
+  const common = { name, label, isOptional, value, ...rest }
   switch (kind) {
     case 'line':
       return <TextField {...common} hint={hint} autoComplete="off" />
@@ -66,7 +67,7 @@ function Control({ field: { hint = '', ...field }, value, ...rest }: ControlProp
     case 'vacancies':
       return (
         <Dropdown
-          label={field.label}
+          label={label}
           value={value}
           onChange={rest.onValueChange}
           options={vacancyChoices}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { FACT_WORDS } from '~/domain/fact-words'
-import type { PageTexts, TextsOfPages } from '~/domain/page-texts'
+import type { PageTexts } from '~/domain/page-texts'
+import { type PageName, textFields, textPages } from '~/domain/texts/page-fields'
 import { Dropdown } from '~/ui/forms/form-controls'
 import type { TextsSettings } from '../../texts/text-schema'
 import { SectionForm } from '../section-form'
 import type { FormOf } from '../section-page'
-import { textFields, textPages } from './text-fields'
 import { TextInput } from './text-input'
 import { TextsPreview } from './texts-preview'
 
@@ -67,7 +67,7 @@ export function TextsForm({ form, published }: FormOf<PageTexts, TextsSettings>)
 
 /** The page whose texts are shown: the one that was chosen, until a refusal names a text of another alone. */
 function useShownPage({ errors, refusals }: { errors: object; refusals: number }) {
-  const [page, setPage] = useState<keyof TextsOfPages>('home')
+  const [page, setPage] = useState<PageName>('home')
   const [seen, setSeen] = useState(refusals)
   if (refusals !== seen) {
     setSeen(refusals)

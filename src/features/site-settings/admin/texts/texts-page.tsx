@@ -1,11 +1,12 @@
 import type { PageTexts } from '~/domain/page-texts'
+import { textPages } from '~/domain/texts/page-fields'
 import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
 import { textsSettingsSchema, textsValues } from '../../texts/text-schema'
 import type { TextsApi } from '../../texts/texts-api.server'
 import { SectionPage } from '../section-page'
 import { inFields } from '../section-words'
-import { changedTexts, textPages } from './text-fields'
+import { changedTexts } from './text-fields'
 import { TextsForm } from './texts-form'
 
 const api = apiClient<TextsApi>()

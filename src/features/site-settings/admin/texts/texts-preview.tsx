@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { guaranteeTitle } from '~/domain/guarantee'
-import type { PageTexts, TextsOfPages } from '~/domain/page-texts'
+import type { PageTexts } from '~/domain/page-texts'
+import type { PageName, TextPage } from '~/domain/texts/page-fields'
 import { CareersContent } from '~/features/firm/components/careers-content'
 import { ValuesContent } from '~/features/firm/components/values-content'
 import { useFirm } from '~/features/firm/use-firm'
@@ -11,13 +12,9 @@ import { guaranteeTerms } from '~/features/services/components/guarantee-terms'
 import { DocumentSections } from '~/ui/layout/document-sections'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { guaranteeAsTyped, textsWithFacts } from '../../texts/text-schema'
-import type { PageFields } from './text-field'
 import { WordsPreview } from './words-preview'
 
-interface TextsPreviewProps {
-  page: keyof TextsOfPages
-  label: string
-  groups: PageFields['groups']
+interface TextsPreviewProps extends TextPage {
   values: PageTexts
   published: PageTexts
 }
@@ -27,7 +24,7 @@ export function TextsPreview({ page, label, groups, values, published }: TextsPr
   const guarantee = guaranteeAsTyped(values, published)
   const texts = textsWithFacts(values, { firm: useFirm(), guarantee })
   const words = <WordsPreview label={label} groups={groups} texts={texts} />
-  const shown: Record<keyof TextsOfPages, ReactNode> = {
+  const shown: Record<PageName, ReactNode> = {
     home: (
       <>
         <Hero texts={texts} guarantee={guarantee} />

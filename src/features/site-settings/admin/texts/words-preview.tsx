@@ -1,15 +1,15 @@
 import type { PageTexts } from '~/domain/page-texts'
+import type { TextField, TextPage } from '~/domain/texts/page-fields'
 import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { Paragraphs } from '~/ui/paragraphs'
 import { textControl } from '../../texts/text-schema'
-import type { PageFields } from './text-field'
 
 interface WordsPreviewProps {
   /** The page's name among the fields. */
   label: string
-  groups: PageFields['groups']
+  groups: TextPage['groups']
   texts: PageTexts
 }
 
@@ -20,7 +20,7 @@ interface WordsPreviewProps {
 export function WordsPreview({ label, groups, texts }: WordsPreviewProps) {
   const fields = groups.flatMap(({ fields }) => fields)
   // A page that begins with what may be left out has no heading of its own.
-  const isList = fields[0] !== undefined && textControl(fields[0].name).isOptional === true
+  const isList = fields[0] !== undefined && textControl(fields[0].kind).isOptional === true
   const [heading, lead] = isList ? [] : fields
   const rest = isList ? fields.filter(({ name }) => texts[name] !== '') : fields.slice(2)
   return (
@@ -37,7 +37,7 @@ export function WordsPreview({ label, groups, texts }: WordsPreviewProps) {
         {rest.map((field) => (
           <div key={field.name} className="grid max-w-2xl gap-2">
             <p className="text-sm font-semibold text-clay">{field.label}</p>
-            <Words name={field.name} texts={texts} />
+            <Words field={field} texts={texts} />
           </div>
         ))}
       </div>
@@ -45,8 +45,9 @@ export function WordsPreview({ label, groups, texts }: WordsPreviewProps) {
   )
 }
 
-function Words({ name, texts }: { name: keyof PageTexts; texts: PageTexts }) {
-  const { kind } = textControl(name)
+function Words({ field, texts }: { field: TextField; texts: PageTexts }) {
+  const { name } = field
+  const { kind } = textControl(field.kind)
   if (kind === 'lines') return <CheckList items={textLines(texts[name])} />
   if (kind === 'line') return <p className="text-h3">{texts[name]}</p>
   return <Paragraphs text={texts[name]} />

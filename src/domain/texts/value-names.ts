@@ -1,0 +1,10 @@
+/** The seven, in their order. */
+export const VALUE_NAMES = [
+  ['integrity', 'Integrity'],
+  ['excellence', 'Excellence'],
+  ['collaboration', 'Collaboration'],
+  ['accountability', 'Accountability'],
+  ['customerFocus', 'Customer Focus'],
+  ['empathy', 'Empathy'],
+  ['innovation', 'Innovation'],
+] as const
