@@ -67,9 +67,9 @@ import { libraryApi } from '~/features/uploads/library/library-api.server'
 import { replacedFiles } from '~/features/uploads/library/replaced-files.server'
 import { visitsApi } from '~/features/visits/api.server'
 import { countVisits } from '~/features/visits/count-visits.server'
+import { sendApiCallsThrough } from '~/lib/api/api-transport'
 import { paths } from '~/lib/paths'
 import { createApi } from '~/platform/api/create-api'
-import { serveInProcess } from '~/platform/api/in-process.server'
 import { describeApi } from '~/platform/api/openapi'
 import {
   boundedBody,
@@ -98,6 +98,7 @@ import {
 } from '~/platform/page-cache/cached-pages'
 import type { PageKey } from '~/platform/page-cache/page-key'
 import { shareAnswers } from '~/platform/page-cache/share-answers'
+import { shareReads } from '~/platform/page-cache/share-reads'
 import { noteRead } from '~/platform/pages/page-reads'
 import { type RenderPage, refuseMethod } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
@@ -149,8 +150,9 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   const api = siteApi(site, handleError, async (path) => app.request(path, BY_THE_SITE))
   const call = async (request: Request) => api.fetch(request, { isInProcess: true })
   const callAsVisitor = (path: string) => call(new Request(new URL(path, site.url)))
-  serveInProcess(async (request) => {
-    const answer = await call(request)
+  const read = shareReads(site, (path, init) => call(new Request(new URL(path, site.url), init)))
+  sendApiCallsThrough(async (path, init) => {
+    const answer = await read(path, init)
     noteRead(answer)
     return answer
   })

@@ -1,5 +1,5 @@
 /** Sends a call of the API on its way, as `fetch` does. */
-type Transport = (path: string, init: RequestInit) => Promise<Response>
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 let transport: Transport = (path, init) => fetch(path, init)
 

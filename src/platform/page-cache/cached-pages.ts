@@ -15,6 +15,7 @@ import type { Site } from '../site'
 import { CachedPage } from './cached-page'
 import { keepPage } from './keep-pages'
 import type { PageKey } from './page-key'
+import { fromSharedReads } from './share-reads'
 import { StampedPage } from './stamped-page'
 import { withoutForms } from './without-forms'
 
@@ -75,7 +76,7 @@ export async function answerCachedPage(
     return site.isDatabaseAway() ? withoutForms(answer) : answer()
   }
   // Nothing of the request but the page's key gets into what others will see.
-  const make = () => renderedPage(site, renderPage, new URL(key, site.url))
+  const make = () => fromSharedReads(() => renderedPage(site, renderPage, new URL(key, site.url)))
   if (site.isDatabaseAway()) return answerInOutage(c, site, key, make)
   try {
     return await answerCached(c, site, key, make, keepPage)

@@ -44,6 +44,8 @@ export class PageCache {
   #seenContentWrites: number
   /** Goes up whenever what is being rendered may no longer be valid. */
   #version = 0
+  /** The same without what bookings alone have changed. */
+  #contentVersion = 0
   #day = { start: 0, end: 0 }
   /** When the first of the cached pages will show something else. */
   #changesAt = Number.POSITIVE_INFINITY
@@ -73,6 +75,12 @@ export class PageCache {
   version(now: Date): number {
     this.#invalidateExpired(now)
     return this.#version
+  }
+
+  /** The same, unless only bookings have been written or the next free time has passed. */
+  contentVersion(now: Date): number {
+    this.#invalidateExpired(now)
+    return this.#contentVersion
   }
 
   /** The cached page, if there is one and it is still valid. */
@@ -105,6 +113,7 @@ export class PageCache {
 
   /** Content has changed: nothing that is cached or being rendered is valid any more. */
   invalidate(): void {
+    this.#contentVersion += 1
     this.#expire()
     this.#keptPages.invalidate()
   }
@@ -213,6 +222,7 @@ export class PageCache {
     const isContent = contentWrites !== this.#seenContentWrites
     this.#seenWrites = writes
     this.#seenContentWrites = contentWrites
+    if (isContent || !isSameDay) this.#contentVersion += 1
     this.#expire()
     if (isContent) this.#keptPages.invalidate()
     else this.#keptPages.expire()

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Transport } from '~/lib/api/api-transport'
+import type { Site } from '../site'
+import { takesForms } from './without-forms'
+
+/** Where free times stand, the only answers below that a booking changes. */
+const FREE_TIMES = '/api/booking/next'
+
+/** What many pages read, and is the same on all. An article's own text is not worth its memory: one page shows it. */
+const SHARED =
+  /^\/api\/(?:site-settings|page-texts\/[a-z]+|team|faqs|reviews|blog|booking\/next)(?:\?|$)/
+
+/** So many answers are in memory; the oldest goes first. */
+const MOST_SHARED = 64
+
+const current = new AsyncLocalStorage<true>()
+
+/** Makes a page that is the same for every visitor, from answers that such pages share. */
+export function fromSharedReads(make: () => Promise<Response>): Promise<Response> {
+  return current.run(true, make)
+}
+
+/**
+ * Calls the API for pages. What many of them read is asked for once, until content changes or the answer's own moment
+ * comes (`Expires`), exactly as a cached page is invalidated; all that no booking changes outlasts one
+ * (docs/decisions/008-page-cache.md).
+ *
+ * @param call calls it as a visitor
+ */
+export function shareReads({ pageCache, dueMoments, now }: Site, call: Transport): Transport {
+  const answers = new Map<string, SharedAnswer>()
+  return async (path, init) => {
+    const time = now()
+    if (!isShared(path, init) || dueMoments.isTakeDownDue(time)) return call(path, init)
+    const version = path.startsWith(FREE_TIMES)
+      ? pageCache.version(time)
+      : pageCache.contentVersion(time)
+    const known = answers.get(path)
+    if (known?.isValid(version, time)) return known
+    const answer = await call(path, init)
+    if (answer.status !== 200) return answer
+    const shared = new SharedAnswer(await answer.json(), answer.headers, version)
+    answers.delete(path)
+    answers.set(path, shared)
+    const [oldest] = answers.keys()
+    if (oldest !== undefined && answers.size > MOST_SHARED) answers.delete(oldest)
+    return shared
+  }
+}
+
+function isShared(path: string, { method = 'GET', headers = {} }: RequestInit): boolean {
+  const isForEveryone = current.getStore() === true && takesForms()
+  return isForEveryone && method === 'GET' && !('Authorization' in headers) && SHARED.test(path)
+}
+
+/** An answer that can be read any number of times. Its readers all get the same object, and change nothing in it. */
+class SharedAnswer extends Response {
+  readonly #body: unknown
+  readonly #version: number
+  readonly #expiresAt: number
+
+  /** @param version of what it was made of, at the latest */
+  constructor(body: unknown, headers: Headers, version: number) {
+    super(null, { headers })
+    this.#body = body
+    this.#version = version
+    this.#expiresAt = Date.parse(headers.get('Expires') ?? '')
+  }
+
+  isValid(version: number, now: Date): boolean {
+    return version === this.#version && !(now.getTime() >= this.#expiresAt)
+  }
+
+  override async json(): Promise<unknown> {
+    return this.#body
+  }
+
+  override async text(): Promise<string> {
+    return JSON.stringify(this.#body)
+  }
+}
