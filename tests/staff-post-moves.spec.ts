@@ -160,6 +160,7 @@ test('rows and columns move by keys and handles, cells merge and split, and a me
   await test.step('selected cells merge, and what they reach across stays', async () => {
     await text.getByText('1', { exact: true }).click()
     await press('Home')
+    await nextFrame(page)
     await press('Shift+ArrowDown')
     await expect(text.locator('.selected-cell')).toHaveText(['1', '4'])
     await page.getByRole('button', { name: 'Row: move or change' }).click()

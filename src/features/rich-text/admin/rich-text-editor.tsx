@@ -131,14 +131,13 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
       scrollThreshold: margins,
       scrollMargin: margins,
     },
-    onCreate: ({ editor }) => {
-      same.current = writtenHtml(editor)
-    },
     onUpdate: ({ editor }) => {
       const written = writtenHtml(editor)
       onChange(written === same.current ? given : written)
     },
   })
+  // Before whatever is shown in the text, such as comments: the first change brings the line to write on at its end.
+  same.current ??= writtenHtml(editor)
   useEffect(() => {
     const carry = (pictures: CarriedPicture[]) => void upload(() => uploadCarried(editor, pictures))
     editor.on('carryPictures', carry)

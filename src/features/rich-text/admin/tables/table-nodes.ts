@@ -1,5 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { ELEMENTS, heldAttributes } from '../../rules'
+import { selectBeside } from './select-cells'
 import { addColumn, addRow, leaveCaption, moveToCell } from './table-commands'
 
 /*
@@ -25,6 +26,8 @@ export const tableNodes = [
     addKeyboardShortcuts: () => ({
       Tab: ({ editor }) => moveToCell(editor, 1),
       'Shift-Tab': ({ editor }) => moveToCell(editor, -1),
+      'Shift-ArrowDown': ({ editor }) => selectBeside(editor, 1),
+      'Shift-ArrowUp': ({ editor }) => selectBeside(editor, -1),
       'Mod-Enter': ({ editor }) => addRow(editor, 'below'),
       'Mod-Shift-Enter': ({ editor }) => addColumn(editor, 'after'),
     }),
