@@ -14,7 +14,7 @@ const BUDGETS = { firstView: 60, scripts: 132 }
 const ownBudgets: Record<string, number> = {
   Home: 137.5,
   Pricing: 135.5,
-  'Resource hub': 132,
+  'Resource hub': 132.5,
   Booking: 130,
   'Will writing': 129,
   'Lasting powers of attorney': 129.5,
