@@ -151,7 +151,7 @@ test('where the firm refuses it, nothing that nobody has approved is published, 
     .getByRole('button', { name: /Publish/ })
     .first()
     .click()
-  await expect(page.getByText('It is published.')).toBeVisible()
+  await expect(page.getByText('It is published.', { exact: true })).toBeVisible()
   await openPost(page, 'Trusts in plain English')
   await expect(page.getByText(/^Before you publish: /)).toBeVisible()
   await content(page).click()
