@@ -195,6 +195,8 @@ test('blocks are saved as a snippet, which texts take over as a copy, and one li
 
   await test.step('changed on one screen, where what it says is a copy stands', async () => {
     await page.goto('/admin/dashboard?tab=snippets')
+    await expect(page.getByText('For writers', { exact: true })).toHaveCount(3)
+    await expect(page.getByText('Published', { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Edit: Fees in short' }).click()
     await expect(page.getByLabel('Name')).toHaveValue('Fees in short')
     await expect(content(page).locator('h3')).toHaveText('Our fees')

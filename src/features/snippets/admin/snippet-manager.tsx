@@ -16,7 +16,7 @@ export function SnippetManager(section: SectionProps) {
       editor={(props) => <SnippetEditor {...props} />}
       look={(values) => <SnippetText values={values} />}
       item={(snippet, row) => (
-        <ItemRow {...snippet} schedule={snippet} {...row}>
+        <ItemRow {...snippet} published="For writers" schedule={snippet} {...row}>
           <p className="mt-1.5 line-clamp-2 text-muted">{plainText(snippet.content)}</p>
         </ItemRow>
       )}

@@ -10,6 +10,8 @@ interface ItemProps extends ItemRowProps {
   /** How staff know it. */
   name: string
   isPublished: boolean
+  /** The word for it once it is out, where visitors do not read it. */
+  published?: string
   /** What its schedule will do to it; nothing for what has none. */
   schedule?: Schedule
   /** Where visitors read it; null while they cannot. */
@@ -23,6 +25,7 @@ export function ItemRow({
   id,
   name,
   isPublished,
+  published,
   schedule,
   publicHref = null,
   children,
@@ -36,7 +39,7 @@ export function ItemRow({
           <h3 className="font-sans text-base leading-snug font-semibold">
             {controls ? <TitleButton name={name} isDisabled={isFormOpen} onOpen={onEdit} /> : name}
           </h3>
-          <PublicationBadge isPublished={isPublished} />
+          <PublicationBadge isPublished={isPublished} published={published} />
           {schedule ? <ScheduleBadge schedule={schedule} /> : null}
         </div>
         {children}

@@ -1,11 +1,17 @@
-/** Whether visitors see something: said in a word, and by more than a colour. */
-export function PublicationBadge({ isPublished }: { isPublished: boolean }) {
+interface PublicationBadgeProps {
+  isPublished: boolean
+  /** The word for what is out, where visitors do not read it. */
+  published?: string | undefined
+}
+
+/** Whether those whom something is for see it: said in a word, and by more than a colour. */
+export function PublicationBadge({ isPublished, published = 'Published' }: PublicationBadgeProps) {
   const look = isPublished ? 'border-green bg-green text-white' : 'border-muted bg-paper text-muted'
   return (
     <span
       className={`inline-block flex-none rounded-full border px-3 py-0.5 text-sm font-semibold ${look}`}
     >
-      {isPublished ? 'Published' : 'Draft'}
+      {isPublished ? published : 'Draft'}
     </span>
   )
 }
