@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { readFitting } from '~/content-kinds/past-things'
 import { ApiError } from '~/lib/api/api-client'
@@ -66,6 +66,8 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   /** What is typed by now, for what happens after a wait. */
   const latest = useRef(values)
   const saving = useRef(false)
+  /** Fields that are about to show what is typed. */
+  const unshown = useRef<string[]>([])
   const isOpen = useIsOpen()
 
   const id = base.row?.id ?? null
@@ -80,6 +82,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     kind,
     { key, userId, id, updatedAt, label, values, revision, isOnServer },
     isChanged,
+    latest,
   )
   const drop = () => {
     stored.drop()
@@ -96,9 +99,22 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     setErrors({})
     setVersion((version) => version + 1)
   }
+  const show = (fields: string[]) => {
+    setValues(latest.current)
+    setErrors((errors) => withoutFields(errors, fields))
+  }
   const change = (changed: Partial<Values>) => {
-    fill({ ...latest.current, ...changed })
-    setErrors((errors) => withoutFields(errors, Object.keys(changed)))
+    latest.current = { ...latest.current, ...changed }
+    show(Object.keys(changed))
+  }
+  const changeText = (changed: Partial<Values>) => {
+    // From the first change on the form knows that there is something to lose.
+    if (!isChanged) return change(changed)
+    latest.current = { ...latest.current, ...changed }
+    const isAsked = unshown.current.length > 0
+    unshown.current.push(...Object.keys(changed))
+    if (isAsked) return
+    afterPaint(() => startTransition(() => show(unshown.current.splice(0))))
   }
   const refuse = (found: FieldErrors) => {
     setErrors(found)
@@ -218,6 +234,8 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     changedBy,
     guard,
     change,
+    /** The same for a text that its own editor shows, however long: known at once, shown here when its letter has been painted. */
+    changeText,
     save,
     cancel: () => (isChanged ? guard.ask((isKept) => close(id, isKept)) : close(id)),
     /** Saving waits for files on their way from one part of the form: for that part to report them. */
@@ -246,6 +264,10 @@ export function useEditing<Values extends object, Row extends StoredRow>(
       refill(valuesOf(taken))
     },
   }
+}
+
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
 }
 
 export type Editing<Values extends object, Row extends StoredRow> = ReturnType<

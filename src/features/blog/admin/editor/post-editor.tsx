@@ -150,6 +150,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
             form={form}
             errors={errors}
             onChange={change}
+            onText={(content) => edit.changeText({ content })}
             onUploadingChange={edit.uploadsOf('text')}
             text={text}
             onEditor={setEditor}

@@ -12,6 +12,7 @@ interface TextFieldsProps {
   form: PostForm
   errors: FieldErrors
   onChange: (change: Partial<PostForm>) => void
+  onText: (html: string) => void
   /** A picture dropped into the text is on its way. */
   onUploadingChange: (isUploading: boolean) => void
   /** What the screen around does to the text. */
@@ -22,7 +23,7 @@ interface TextFieldsProps {
 
 /** What is written of a post, as its page shows it: title and text. */
 export function TextFields({ isNew, form, errors, onChange, ...on }: TextFieldsProps) {
-  const { text, onUploadingChange, onEditor } = on
+  const { text, onText, onUploadingChange, onEditor } = on
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="px-4 sm:px-[max(2.25rem,calc((100%-42rem)/2))]">
@@ -56,7 +57,7 @@ export function TextFields({ isNew, form, errors, onChange, ...on }: TextFieldsP
       <RichTextEditor
         html={form.content}
         error={errors.content}
-        onChange={(content) => onChange({ content })}
+        onChange={onText}
         onUploadingChange={onUploadingChange}
         handle={text}
         onEditor={onEditor}

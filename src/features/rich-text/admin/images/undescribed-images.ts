@@ -21,11 +21,29 @@ export const UndescribedImages = Extension.create({
 
 const attributes = { class: 'undescribed', 'aria-label': 'A picture without a description' }
 
+/** Where they are in each block, from its own beginning: in a long text a key changes one of hundreds. */
+const foundInBlocks = new WeakMap<Node, readonly number[]>()
+
 /** The positions of images that have no description and are not said to be decorative either. */
 export function findUndescribed(doc: Node): number[] {
   const positions: number[] = []
-  doc.descendants((node, position) => {
-    if (node.type.name === 'image' && node.attrs.alt === null) positions.push(position)
+  doc.forEach((block, at) => {
+    const found = foundInBlocks.get(block) ?? findInBlock(block)
+    foundInBlocks.set(block, found)
+    for (const position of found) positions.push(at + position)
   })
   return positions
+}
+
+function findInBlock(block: Node): number[] {
+  if (isUndescribed(block)) return [0]
+  const positions: number[] = []
+  block.descendants((node, position) => {
+    if (isUndescribed(node)) positions.push(position + 1)
+  })
+  return positions
+}
+
+function isUndescribed({ type, attrs }: Node): boolean {
+  return type.name === 'image' && attrs.alt === null
 }

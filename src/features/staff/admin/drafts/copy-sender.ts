@@ -2,6 +2,7 @@ import type { ContentKind } from '~/content-kinds/registry'
 import { ApiError } from '~/lib/api/api-client'
 import { COPY_EVERY_MS, COPY_LIMITS, HEARTBEAT_MS, SAVE_TIMEOUT_MS, WRITING_MS } from '../../rules'
 import { type WorkingCopyFacts, workingCopyFacts } from '../../schema'
+import { isSame } from '../save-outcome'
 import { newDraftKey, type OpenedCopy } from './drafts'
 import { copiesApi, discardCopy, takeOverCopy } from './working-copies'
 
@@ -54,7 +55,7 @@ export class CopySender {
   readonly #notify: () => void
   #wanted: CopyText | null = null
   /** As it was last answered. */
-  #stored: string | null = null
+  #stored: CopyText | null = null
   #revision: number
   #timer: ReturnType<typeof setTimeout> | undefined
   #heartbeat: ReturnType<typeof setInterval> | undefined
@@ -103,8 +104,8 @@ export class CopySender {
       return
     }
     // What the editor has begun with is on the server already.
-    if (isKnown) this.#stored = JSON.stringify(text)
-    if (this.#stored === JSON.stringify(text)) return
+    if (isKnown) this.#stored = text
+    if (isSameText(this.#stored, text)) return
     this.#typedAt = Date.now()
     if (this.state.isWhole) this.#set({ isWhole: false })
     this.#sendSoon()
@@ -165,20 +166,20 @@ export class CopySender {
   async #send(): Promise<void> {
     const text = this.#wanted
     if (text === null || this.#isHeld || this.#sending || this.state.lost) return
-    const written = JSON.stringify(text)
-    if (written === this.#stored) return
+    if (isSameText(text, this.#stored)) return
     if (!navigator.onLine) {
       this.#set({ isFailing: true })
       return
     }
-    this.#sending = this.#put(text, written).finally(() => {
+    this.#sending = this.#put(text).finally(() => {
       this.#sending = null
     })
     await this.#sending
-    if (this.#wanted && JSON.stringify(this.#wanted) !== this.#stored) this.#sendSoon()
+    if (this.#wanted && !isSameText(this.#wanted, this.#stored)) this.#sendSoon()
   }
 
-  async #put({ startedFrom, label, values }: CopyText, written: string): Promise<void> {
+  async #put(text: CopyText): Promise<void> {
+    const { startedFrom, label, values } = text
     const { editor } = this
     this.#revision += 1
     try {
@@ -194,8 +195,8 @@ export class CopySender {
         },
         signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
       })
-      this.#stored = written
-      const isWhole = JSON.stringify(this.#wanted) === written
+      this.#stored = text
+      const isWhole = isSameText(this.#wanted, text)
       this.#set({ at, revision, isWhole, isFailing: false, refused: null })
     } catch (error) {
       this.#fail(error)
@@ -241,4 +242,14 @@ export class CopySender {
     this.state = { ...this.state, ...changed }
     this.#notify()
   }
+}
+
+/** It is asked at every key: a long text is compared, never copied. */
+function isSameText(one: CopyText | null, other: CopyText | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.startedFrom === other.startedFrom &&
+    one.label === other.label &&
+    isSame(one.values, other.values)
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, type DraftKind, dropDraft, holdDraft, storeDraft } from './drafts'
 
 /** How long a typist may pause before the text is stored, in milliseconds. */
@@ -9,11 +9,13 @@ const PAUSE_MS = 400
  * a crash, an ended session or a closed window loses nothing.
  *
  * @param isChanged whether there is anything that is not saved
+ * @param latest what is typed by now, which the screen may be about to show
  */
 export function useStoredDraft(
   kind: DraftKind,
   draft: Omit<Draft, 'storedAt' | 'copy'>,
   isChanged: boolean,
+  latest: RefObject<object>,
 ) {
   const { key } = draft
   const [isRefused, setIsRefused] = useState(false)
@@ -21,11 +23,11 @@ export function useStoredDraft(
   const wasChanged = useRef(false)
   const storeNow = useEffectEvent(() => {
     if (!isChanged || isDropped.current) return
-    setIsRefused(!storeDraft(kind, { ...draft, storedAt: new Date().toISOString() }))
+    const storedAt = new Date().toISOString()
+    setIsRefused(!storeDraft(kind, { ...draft, values: latest.current, storedAt }))
   })
 
   const { id, updatedAt, values, revision, isOnServer } = draft
-  const text = JSON.stringify([id, updatedAt, values, revision, isOnServer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the pause
   useEffect(() => {
     if (!isChanged) {
@@ -36,7 +38,7 @@ export function useStoredDraft(
     wasChanged.current = true
     const pause = setTimeout(() => storeNow(), PAUSE_MS)
     return () => clearTimeout(pause)
-  }, [text, isChanged])
+  }, [id, updatedAt, values, revision, isOnServer, isChanged])
 
   useEffect(() => {
     const release = holdDraft(kind, key)

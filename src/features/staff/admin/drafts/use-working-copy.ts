@@ -31,8 +31,7 @@ export function useWorkingCopy(
       release()
     }
   }, [sender, kind, id])
-  const written = JSON.stringify(text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what it says
-  useEffect(() => sender?.offer(text), [sender, written])
+  useEffect(() => sender?.offer(text), [sender, text?.startedFrom, text?.label, text?.values])
   return { sender, state: sender?.state ?? NO_COPY }
 }
