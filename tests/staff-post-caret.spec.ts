@@ -31,6 +31,28 @@ test('the caret is never behind a bar in a table, which brings one of its own', 
   expect(await hiddenBehind(page)).toEqual([])
 })
 
+test('news in the bar above a text on a phone do not come down over the caret', async ({
+  page,
+}) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/working-copies/**', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await writeAt(page, 390)
+  await typeLines(page)
+  const bar = page.locator('[data-save-bar]')
+  const heightOf = async () => (await bar.boundingBox())?.height ?? 0
+  // On the way up the page moves, and the caret stays just below the bar.
+  for (let line = 0; line < LINES - 5; line += 1) await page.keyboard.press('ArrowUp')
+  expect(await covers(page)).toBeNull()
+  const before = await heightOf()
+  answer()
+  await expect(bar).toContainText('Saved as a working copy')
+  expect(await heightOf()).toBeGreaterThan(before)
+  expect(await covers(page)).toBeNull()
+})
+
 async function writeAt(page: Page, width: number) {
   await page.setViewportSize({ width, height: 560 })
   await openBlog(page)
@@ -45,27 +67,30 @@ async function typeLines(page: Page) {
   }
 }
 
-/** What lies over the line of the caret, all the way up and down again. */
+/** What lies over it, all the way up and down again. */
 async function hiddenBehind(page: Page): Promise<string[]> {
   const over: string[] = []
   for (const key of ['ArrowUp', 'ArrowDown']) {
     for (let line = 0; line < LINES; line += 1) {
       await page.keyboard.press(key)
-      const covering = await page.evaluate(() => {
-        const { anchorNode } = getSelection() ?? {}
-        const element = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement
-        const block = element?.closest('p, td, th, tr')
-        const { left, top, bottom } = block?.getBoundingClientRect() ?? new DOMRect()
-        // A cell's line is in the middle of it.
-        const middle = (top + bottom) / 2
-        const at = [middle - 9, middle + 9].map((y) => document.elementFromPoint(left + 1, y))
-        const hidden = at.find((found) => !found?.closest('#post-content'))
-        return hidden === undefined
-          ? null
-          : `${hidden?.outerHTML.slice(0, 80)}, ${top} to ${bottom}`
-      })
+      const covering = await covers(page)
       if (covering) over.push(`${key} ${line}: ${covering}`)
     }
   }
   return over
+}
+
+/** What lies over the line of the caret, and where it stands; null for nothing. */
+function covers(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const { anchorNode } = getSelection() ?? {}
+    const element = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement
+    const block = element?.closest('p, td, th, tr')
+    const { left, top, bottom } = block?.getBoundingClientRect() ?? new DOMRect()
+    // A cell's line is in the middle of it.
+    const middle = (top + bottom) / 2
+    const at = [middle - 9, middle + 9].map((y) => document.elementFromPoint(left + 1, y))
+    const hidden = at.find((found) => !found?.closest('#post-content'))
+    return hidden === undefined ? null : `${hidden?.outerHTML.slice(0, 80)}, ${top} to ${bottom}`
+  })
 }

@@ -36,7 +36,7 @@ import { SlashMenu } from './toolbar/slash-menu'
 import { TextBubble } from './toolbar/text-bubble'
 import { useEditorTools } from './use-editor-tools'
 import { useFieldState } from './use-field-state'
-import { useWritingRoom } from './use-writing-room'
+import { useCaretInSight, useWritingRoom } from './use-writing-room'
 import { writtenHtml } from './written-html'
 
 interface RichTextEditorProps {
@@ -152,6 +152,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
   useOfferedSnippets(editor)
   useDropGuard()
   useKeyboardInset()
+  useCaretInSight(editor, bars)
   useFieldState(editor, null, error ? 'post-content-error' : null)
 
   return (

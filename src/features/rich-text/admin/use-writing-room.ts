@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { SAVE_BAR } from '~/features/staff/admin/save-bar'
 
@@ -48,6 +49,33 @@ export function useWritingRoom(bars: RefObject<HTMLElement | null>) {
     }
   }, [bars])
   return margins
+}
+
+/** A bar that grows while nobody presses a key, by a line of news for example, moves the text away from under it. */
+export function useCaretInSight(editor: Editor, bars: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    let before = roomOf(bars.current)
+    const sizes = new ResizeObserver(() => {
+      const room = roomOf(bars.current)
+      const { top, bottom } = editor.isDestroyed || !editor.isFocused ? NOWHERE : caretOf(editor)
+      const foot = window.innerHeight
+      // Someone who has scrolled away from the cursor stays where they read.
+      if (top >= before.top && top < room.top) window.scrollBy(0, top - room.top)
+      else if (bottom <= foot - before.bottom && bottom > foot - room.bottom)
+        window.scrollBy(0, bottom - foot + room.bottom)
+      before = room
+    })
+    for (const bar of [bars.current, document.querySelector(SAVE_BAR)]) {
+      if (bar) sizes.observe(bar)
+    }
+    return () => sizes.disconnect()
+  }, [editor, bars])
+}
+
+const NOWHERE = { top: -1, bottom: Number.POSITIVE_INFINITY }
+
+function caretOf({ view, state }: Editor): { top: number; bottom: number } {
+  return view.coordsAtPos(state.selection.head)
 }
 
 function isBelow(): boolean {
