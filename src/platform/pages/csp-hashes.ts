@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
 import { findScriptNonceBy } from '~/lib/script-nonce'
+import type { PageParts } from './page-text'
 
 const current = new AsyncLocalStorage<string>()
 findScriptNonceBy(() => current.getStore())
@@ -21,7 +22,18 @@ export function withScriptMark<Result>(mark: string, render: () => Result): Resu
  *
  * @returns the scripts as sources of the policy
  */
-export function readScriptMarks(marked: string, mark: string): { html: string; scripts: string[] } {
+export function readScriptMarks(
+  { head, body, tail }: PageParts,
+  mark: string,
+): { html: string; scripts: string[] } {
+  const read = [withoutMeta(head, mark), body, tail].map((part) => readMarks(part, mark))
+  return {
+    html: read.map(({ html }) => html).reduce(together),
+    scripts: read.flatMap(({ scripts }) => scripts),
+  }
+}
+
+function readMarks(marked: string, mark: string): { html: string; scripts: string[] } {
   // No regular expression: compiling one for each page is slow.
   const pieces = marked.split(` nonce="${mark}"`)
   const scripts = pieces.slice(1).flatMap((after, index) => {
@@ -32,7 +44,12 @@ export function readScriptMarks(marked: string, mark: string): { html: string; s
     const code = after.slice(end + 1, after.indexOf('</script>', end))
     return [`'sha256-${createHash('sha256').update(code).digest('base64')}'`]
   })
-  return { html: withoutMeta(pieces.join(''), mark), scripts }
+  return { html: pieces.reduce(together), scripts }
+}
+
+/** Unlike `join` it copies nothing: a page is copied once, when it becomes bytes. */
+function together(one: string, other: string): string {
+  return one + other
 }
 
 /** The framework also tells the browser which nonce it used. */

@@ -1,5 +1,6 @@
 import { TOKEN_KEY } from '~/lib/api/token-key'
 import { nextPages } from './next-pages'
+import type { PageParts } from './page-text'
 
 /** What the framework writes to have its scripts fetched while the page is still being painted. */
 const preload = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
@@ -21,27 +22,28 @@ interface LateScripts {
  * it is.
  */
 export function withLateScripts(
-  html: string,
+  parts: PageParts,
   { mark, startsAtOnce, countsVisits }: LateScripts,
-): string {
-  // The framework preloads in the head, and starts at the end; what lies between is long.
-  const [headEnd, tail] = [html.indexOf('</head>'), html.lastIndexOf(ENTRY_START)]
-  const source = entry.exec(html.slice(tail))?.[1]
-  if (!source?.endsWith('.js')) return html
-  const head = html.slice(0, headEnd)
+): PageParts {
+  const { head, tail } = parts
+  // The framework preloads in the head, and starts at the end.
+  const source = entry.exec(tail.slice(tail.lastIndexOf(ENTRY_START)))?.[1]
+  if (!source?.endsWith('.js')) return parts
   const imported = Array.from(head.matchAll(preload), ([, href]) => href)
   const files = [...imported.filter((href) => href !== source), source]
   const given = JSON.stringify([files, TOKEN_KEY, startsAtOnce, countsVisits]).slice(1, -1)
   const script = `<script nonce="${mark}">(${SCRIPT})(${given})</script>`
-  const body = html.slice(headEnd, tail) + html.slice(tail).replace(entry, '')
-  const page = head.replace(preload, '') + script + (startsAtOnce ? '' : nextPages(mark)) + body
-  return withFewerScripts(page, mark)
+  return {
+    ...parts,
+    head: head.replace(preload, '') + script + (startsAtOnce ? '' : nextPages(mark)),
+    tail: withFewerScripts(tail.replace(entry, ''), mark),
+  }
 }
 
 /** The policy names each script: the framework cuts what it hands over into several, and ends it with one for itself. */
-function withFewerScripts(page: string, mark: string): string {
+function withFewerScripts(tail: string, mark: string): string {
   const start = `<script nonce="${mark}"`
-  return page
+  return tail
     .replaceAll(`</script>${start} data-tsr-stream-part="">`, ';')
     .replace(`${start}>document.currentScript.remove();/*$tsr-stream-boundary*/</script>`, '')
 }

@@ -10,7 +10,7 @@ import type { Site } from '../site'
 import { newScriptMark, readScriptMarks, withScriptMark } from './csp-hashes'
 import { withLateScripts } from './deferred-hydration'
 import { withReads } from './page-reads'
-import { pageOf, textOf } from './page-text'
+import { pageOf, partsOf, textOf } from './page-text'
 
 export type RenderPage = (request: Request) => Response | Promise<Response>
 
@@ -67,7 +67,8 @@ async function wholePage(
   const { providers, cookies } = await site.settings.read()
   const isPreview = url.pathname.startsWith(paths.preview(''))
   const countsVisits = cookies.countsVisits && !isForStaff && !isPreview
-  const late = withLateScripts(await textOf(page), { mark, startsAtOnce, countsVisits })
+  const parts = partsOf(await textOf(page))
+  const late = withLateScripts(parts, { mark, startsAtOnce, countsVisits })
   const { html, scripts } = readScriptMarks(late, mark)
   const headers = new Headers(page.headers)
   const mayBeFramed = isPreview || url.pathname === BOOKING_FORM_PATH
