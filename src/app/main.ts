@@ -10,6 +10,7 @@ import { SCHEMA } from '~/platform/database/migrate'
 import { parseEnvironment } from '~/platform/environment'
 import type { Visit } from '~/platform/jobs/job'
 import { JobRunner } from '~/platform/jobs/job-runner'
+import { giveMemoryBack } from '~/platform/limits/idle-memory'
 import { startMail } from '~/platform/mail/start-mail'
 import { answeredFromCache } from '~/platform/page-cache/cached-pages'
 import { createPageKey, type PageKey } from '~/platform/page-cache/page-key'
@@ -49,6 +50,7 @@ try {
   await warnOfUrgentChecks(site, CONTENT)
   if (hasJobs) await jobs.runNow(SAYING_THAT_IT_RUNS)
   const visit = await serve(site, front, pageKey, jobs)
+  giveMemoryBack()
   if (hasJobs) {
     await startMail(site, queueNewsletters)
     jobs.start(visit)
