@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { variableNames } from '~/platform/environment'
@@ -48,6 +49,13 @@ test('every figure of the alerts, the dashboard and docs/operations.md is one th
   const figures = await (await site.request('/metrics', { headers })).text()
   await site.close()
   const known = all(figures, /^# TYPE (\w+) /gm)
+  // What Prometheus's own tool says of them, where it is: npm run verify installs it.
+  const said = spawnSync('promtool', ['check', 'metrics'], { input: figures, encoding: 'utf8' })
+  expect(said.error ? '' : said.stdout + said.stderr).toBe('')
+
+  const alerts = all(read('deploy/alerts.yml'), /^ {6}- alert: (\w+)$/gm)
+  const tried = all(read('tests/alerts.promtool.yml'), /(?:alertname: |alertname=")(\w+)/g)
+  expect(tried, 'each alarm goes off in tests/alerts.promtool.yml').toEqual(alerts)
 
   const expressions = [...read('deploy/alerts.yml').split(/^ {6}- alert: /m)]
     .slice(1)
