@@ -118,7 +118,7 @@ test('after an update that was killed the next says where it stood; a good relea
 test('one server: a release that crashes at its start goes again, and nobody is refused', {
   tag: '@long',
 }, async () => {
-  test.setTimeout(400_000)
+  test.setTimeout(900_000)
   const one = await startPlainServer()
   try {
     const crashing = await one.makeRelease('crashing', beginningWith('process.exit(3)'))
@@ -140,7 +140,7 @@ test('one server: a release that crashes at its start goes again, and nobody is 
 test('two servers behind nginx: a release that fails goes again, a good one stays, and nobody is refused', {
   tag: '@long',
 }, async () => {
-  test.setTimeout(400_000)
+  test.setTimeout(900_000)
   const postgres = await startPostgres()
   const words = ['--from', server.dataDir, '--to', postgres.url]
   const moved = await runCommand('copy-database', server.dataDir, words)
