@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { looseImages } from '../lib/images.js'
 import { inProject, OperatorError } from '../lib/project.js'
 import { works } from '../lib/run.js'
 
@@ -34,6 +35,8 @@ export async function checkContainers() {
     console.log('Not tried: there is no Docker or Podman that answers.')
     return
   }
+  const loose = ['Dockerfile', 'compose.yaml'].flatMap((file) => looseImages(inProject(file)))
+  if (loose.length > 0) console.log(`Not pinned (npm run pin-images): ${loose.join(', ')}.`)
   await step(engine, ['build', '--tag', NAME, inProject()])
   await bookInImage(engine)
   const composer = await findComposer(engine)
