@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { variableNames } from '~/platform/environment'
 import { createTestSite } from './fixtures/create-test-site'
@@ -40,6 +41,15 @@ test('the containers get every environment variable, from compose.yaml or from .
 
 test('the containers log without blocking', () => {
   expect(read('compose.yaml')).toMatch(/^ {4}options: \{ mode: non-blocking, /m)
+})
+
+test('systemd finds no fault with the units, and little that the service could still reach', () => {
+  const unit = fileURLToPath(new URL('../deploy/will-solicitors.service', import.meta.url))
+  // On Debian 13 it gives 1.1 of 10, in tenths here. Where there is no systemd, nothing is asked.
+  for (const words of [['verify'], ['security', '--offline=true', '--threshold=12']]) {
+    const { error, status, stdout, stderr } = spawnSync('systemd-analyze', [...words, unit])
+    if (!error) expect(status, `${words[0]}: ${stdout}${stderr}`).toBe(0)
+  }
 })
 
 test('every figure of the alerts, the dashboard and docs/operations.md is one that the site has', async () => {

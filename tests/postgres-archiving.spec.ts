@@ -62,7 +62,7 @@ test('PostgreSQL’s machine is lost, and its archived log brings it back: to it
     await book(site.url, 'after')
     const [row] = await askPostgres(
       postgres.url,
-      'select pg_walfile_name(pg_current_wal_lsn()) as name',
+      "select pg_walfile_name(pg_current_wal_lsn()) || '.gz' as name",
     )
     await expect.poll(() => readdir(wal), PATIENCE).toContain(row?.name)
     expect(await ready()).toContain('done  A lost machine costs about a minute')
@@ -113,12 +113,12 @@ test('PostgreSQL’s machine is lost, and its archived log brings it back: to it
 
 /** A file that is there with the same content counts as archived; otherwise nothing would be, ever again. */
 async function sendAgain(command: string, wal: string): Promise<void> {
-  const [name = ''] = (await readdir(wal)).filter((each) => /^\w{24}$/.test(each)).sort()
-  const send = (path: string) => {
-    const text = command.replaceAll('%p', path).replaceAll('%f', name)
-    execFileSync('sh', ['-c', text], { ...AS_USER, stdio: 'ignore' })
-  }
-  send(join(wal, name))
+  const [, name = ''] = (await readdir(wal)).join().match(/\b(\w{24})\.gz/) ?? []
+  const run = (text: string) => execFileSync('sh', ['-c', text], { ...AS_USER, stdio: 'ignore' })
+  const send = (path: string) => run(command.replaceAll('%p', path).replaceAll('%f', name))
+  const own = join(wal, '../again')
+  run(`gunzip < ${join(wal, name)}.gz > ${own}`)
+  send(own)
   expect(() => send('/etc/hostname'), 'another file of its name').toThrow()
 }
 

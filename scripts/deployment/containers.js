@@ -9,6 +9,9 @@ import { works } from '../lib/run.js'
 /** What the check makes, and removes at its end. */
 const NAME = 'will-solicitors-check'
 
+/** Of these Debian takes 75, or 130 where it was made by debootstrap, and Node 150. */
+const LARGEST_MB = 350
+
 /** As docs/operations.md starts the image alone, but for what a public name needs. */
 const CONFINED = [
   ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
@@ -38,6 +41,7 @@ export async function checkContainers() {
   const loose = ['Dockerfile', 'compose.yaml'].flatMap((file) => looseImages(inProject(file)))
   if (loose.length > 0) console.log(`Not pinned (npm run pin-images): ${loose.join(', ')}.`)
   await step(engine, ['build', '--tag', NAME, inProject()])
+  await requireSmall(engine)
   await bookInImage(engine)
   const composer = await findComposer(engine)
   if (composer) await bookInCompose(composer)
@@ -47,6 +51,14 @@ export async function checkContainers() {
 async function findEngine() {
   for (const engine of ['docker', 'podman']) if (await works(engine, ['info'])) return engine
   return null
+}
+
+async function requireSmall(engine) {
+  const bytes = await step(engine, ['image', 'inspect', '--format', '{{.Size}}', NAME])
+  const megabytes = Math.round(Number(bytes) / 1e6)
+  console.log(`The image has ${megabytes} MB.`)
+  if (megabytes <= LARGEST_MB) return
+  throw new OperatorError(`The image has ${megabytes} MB, and may have ${LARGEST_MB}.`)
 }
 
 /** @returns {Promise<string[] | null>} */
@@ -96,7 +108,11 @@ async function bookInCompose([program, ...words]) {
  */
 async function book(engine, into, ...site) {
   const program = readFileSync(inProject('scripts', 'deployment', 'book-once.js'))
-  return step(engine, [...into, 'node', '--input-type=module', '-', ...site], program)
+  const said = await step(engine, [...into, 'node', '--input-type=module', '-', ...site], program)
+  // Of what fails inside, podman-compose says nothing with its own exit code.
+  const [booked] = /^Booked for .*$/m.exec(said) ?? []
+  if (booked) return booked
+  throw new OperatorError(`No booking was taken.\n\n${said}`)
 }
 
 /**
