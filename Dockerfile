@@ -13,10 +13,10 @@ COPY src ./src
 RUN npm run build
 
 FROM docker.io/library/debian:bookworm-slim
-# What the pinned Node needs beyond the base image.
+# What the pinned Node needs beyond the base image; neither lists, nor caches, nor logs with the time of the build.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends libatomic1 libstdc++6 \
-  && rm -rf /var/lib/apt/lists/* \
+  && rm -rf /var/lib/apt/lists/* /var/cache/* /var/log/* \
   && groupadd --gid 10001 site \
   && useradd --uid 10001 --gid site --no-create-home --home-dir /data --shell /usr/sbin/nologin site \
   && install -d -o site -g site /data

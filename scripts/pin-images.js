@@ -4,11 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NAMED } from './lib/images.js'
 import { main, OperatorError, root } from './lib/project.js'
 import { run } from './lib/run.js'
 
-/** What an image is named by: a tag, which moves, and a digest, which does not. The site's own has neither. */
-const NAMED = /^(?<before>FROM |\s+image: )(?<name>[\w./-]+:[\w.-]+)(?:@sha256:[\da-f]+)?/gm
 const DIGEST = /^sha256:[\da-f]{64}$/
 
 main(async () => {

@@ -27,11 +27,7 @@ const parts = [
   'CHANGELOG.md',
   'README.md',
   'package.json',
-  'scripts/command.js',
-  'scripts/start.js',
-  ...['build', 'install', 'pinned-node', 'project', 'run', 'server-memory'].map(
-    (name) => `scripts/lib/${name}.js`,
-  ),
+  ...withImports(['scripts/command.js', 'scripts/start.js']),
   ...['@img', 'detect-libc', 'semver', 'sharp'].map((name) => `node_modules/${name}`),
 ]
 
@@ -53,6 +49,16 @@ main(async () => {
   writeFileSync(join(folder, HASHES), lines.join(''))
   console.log(`${folder} holds a release: ${files.length} files, each with its hash in ${HASHES}.`)
 })
+
+/** Scripts, and those that they import, and so on. */
+function withImports(scripts) {
+  const all = new Set(scripts)
+  for (const script of all) {
+    const imports = readFileSync(inProject(script), 'utf8').matchAll(/ from '(\.[^']+)'/g)
+    for (const [, path] of imports) all.add(join(dirname(script), path))
+  }
+  return all
+}
 
 /** Of its package the program alone: the rest is for those who build on Node. */
 function nodeParts() {

@@ -10,6 +10,7 @@ import {
   overwrite,
   type PlainServer,
   startPlainServer,
+  withMigrations,
 } from './fixtures/plain-server'
 import { startPostgres } from './fixtures/postgres-server'
 import { runCommand } from './fixtures/run-command'
@@ -26,6 +27,15 @@ const WITHOUT_PRICES = `
   }`
 
 const PATHS = ['/', '/pricing', '/booking-form', '/api/faqs', '/sitemap.xml']
+
+/** A change that begins, and its end, which a release that knows the beginning alone survives. */
+const BEGINNING = {
+  '9001-shelves': "db.schema.createTable('shelves').addColumn('id', 'text').execute()",
+}
+const BEGINNING_AND_END = {
+  ...BEGINNING,
+  '9002-contract-9001': "db.schema.dropTable('shelves').execute()",
+}
 
 /** Each update checks, backs up and tries a whole release. */
 test.describe.configure({ timeout: 180_000 })
@@ -78,7 +88,7 @@ test('a release that answers badly after the switch goes by itself, and what was
 
 test('after an update that was killed the next says where it stood; a good release is switched to without refusing a request', async () => {
   const [url = ''] = server.urls
-  const good = await server.makeRelease('good')
+  const good = await server.makeRelease('good', withMigrations(BEGINNING))
   const killed = server.startUpdate(good)
   await expect.poll(killed.output, { timeout: 90_000 }).toContain('Restarting the server')
   killed.kill()
@@ -97,7 +107,10 @@ test('after an update that was killed the next says where it stood; a good relea
   expect(output).toContain(`Release ${NEXT_VERSION} runs.`)
   expect(code).toBe(0)
   expect(server.current()).toBe(good)
-  expect((await (await fetch(`${url}/readyz`)).json()).version).toBe(NEXT_VERSION)
+  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({
+    version: NEXT_VERSION,
+    schema: '9001-shelves',
+  })
   expect(await readdir(join(server.dataDir, 'before-update'))).toHaveLength(1)
   expect(await readdir(server.folder)).not.toContain('update-in-progress.json')
 })
@@ -105,16 +118,20 @@ test('after an update that was killed the next says where it stood; a good relea
 test('one server: a release that crashes at its start goes again, and nobody is refused', {
   tag: '@long',
 }, async () => {
-  test.setTimeout(400_000)
+  test.setTimeout(900_000)
   const one = await startPlainServer()
   try {
     const crashing = await one.makeRelease('crashing', beginningWith('process.exit(3)'))
     await updateUnderLoad(one, one.urls[0] ?? '', crashing, /is not ready after \d+ s/)
     expect(one.crashes()).toBeGreaterThan(2)
     expect(one.current()).toMatch(/first$/)
-    const good = await one.makeRelease('good')
-    await updateUnderLoad(one, one.urls[0] ?? '', good, /Release \S+ runs\./)
+    const good = await one.makeRelease('good', withMigrations(BEGINNING))
+    await updateUnderLoad(one, one.urls[0] ?? '', good, /one migration[\s\S]+Release \S+ runs\./)
     expect(one.current()).toBe(good)
+    // Going back later is an update too.
+    const back = await one.startUpdate(join(one.folder, 'releases', 'first')).ended
+    expect(back.output).toMatch(/the database stays as it is[\s\S]+Release \S+ runs\./)
+    expect(one.current()).toMatch(/first$/)
   } finally {
     await one.stop()
   }
@@ -123,7 +140,7 @@ test('one server: a release that crashes at its start goes again, and nobody is 
 test('two servers behind nginx: a release that fails goes again, a good one stays, and nobody is refused', {
   tag: '@long',
 }, async () => {
-  test.setTimeout(400_000)
+  test.setTimeout(900_000)
   const postgres = await startPostgres()
   const words = ['--from', server.dataDir, '--to', postgres.url]
   const moved = await runCommand('copy-database', server.dataDir, words)
@@ -142,15 +159,55 @@ test('two servers behind nginx: a release that fails goes again, a good one stay
       /\/pricing answered 500$/,
     )
     expect(two.current()).toMatch(/first$/)
-    const good = await two.makeRelease('good')
-    await updateUnderLoad(two, nginx.url, good, /Release \S+ runs\./)
+    const good = await two.makeRelease('good', withMigrations(BEGINNING))
+    await updateUnderLoad(two, nginx.url, good, /one migration[\s\S]+Release \S+ runs\./)
     expect(two.current()).toBe(good)
+    await onlyForward(two, good)
   } finally {
     await nginx.stop()
     await two.stop()
     await postgres.remove()
   }
 })
+
+/** With a release that takes away what the one that runs needs, on two servers. */
+async function onlyForward(two: PlainServer, good: string): Promise<void> {
+  // The one that runs knows the beginning of this change: nothing is in the way of taking the rest away.
+  const ending = await two.makeRelease('ending', withMigrations(BEGINNING_AND_END))
+  expect((await two.startUpdate(ending).ended).output).toMatch(/Release \S+ runs\./)
+
+  const others = { '9003-more': 'db', '9004-contract-9003': 'db' }
+  const taking = await two.makeRelease('taking', async (release) => {
+    await withMigrations({ ...BEGINNING_AND_END, ...others })(release)
+    await beginningWith(WITHOUT_PRICES)(release)
+  })
+  const refused = async (words: string[], reason: RegExp) => {
+    const { code, output } = await two.startUpdate(taking, ...words).ended
+    expect(output).toMatch(reason)
+    expect(code).toBe(1)
+    expect(two.current()).toBe(ending)
+  }
+  const yes = '--no-way-back'
+  const both =
+    /takes away what release .* needs \(9004-contract-9003\).* these run: .*, process \d+ \(version \S+\); .*Nothing has changed/
+  await refused([yes], both)
+  // Nor is a server that the operator has forgotten.
+  await two.nameServers(1)
+  await refused([yes], both)
+  await two.stopServer(1)
+  await refused([], /cannot go back by itself, .* Nothing has changed\. Add --no-way-back/)
+
+  const { code, output } = await two.startUpdate(taking, yes).ended
+  expect(output).toMatch(
+    /\d+ of \d+ pages fail, .* no longer runs on this database, so release \S+ stays\. To go back all the same, stop the site, restore \S+before-update/,
+  )
+  expect(code).toBe(1)
+  expect(two.current()).toBe(taking)
+  const back = await two.startUpdate(good).ended
+  expect(back.output).toMatch(
+    /Nothing of the site has changed\.\s+This backup was made by a newer version of the site/,
+  )
+}
 
 /**
  * Updates while visitors read and send and staff write, none of whom may be refused or lose anything.

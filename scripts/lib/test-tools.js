@@ -98,7 +98,7 @@ export async function installPostgres() {
 }
 
 /**
- * Checks the alarms that operators give to Prometheus by its own tool, where that is or can be installed.
+ * Checks the alarms that operators give to Prometheus, and when each goes off, by its own tool, where that is or can be installed.
  *
  * @throws {OperatorError} when it finds fault with them
  */
@@ -110,14 +110,14 @@ export async function checkAlerts() {
     )
     return
   }
-  const { code, output } = await run(
-    'promtool',
-    ['check', 'rules', inProject('deploy/alerts.yml')],
-    {
-      isQuiet: true,
-    },
-  )
-  if (code !== 0) throw new OperatorError(output.trim())
+  const checks = [
+    ['check', 'rules', inProject('deploy', 'alerts.yml')],
+    ['test', 'rules', inProject('tests', 'alerts.promtool.yml')],
+  ]
+  for (const args of checks) {
+    const { code, output } = await run('promtool', args, { isQuiet: true })
+    if (code !== 0) throw new OperatorError(output.trim())
+  }
 }
 
 /**

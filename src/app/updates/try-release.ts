@@ -22,6 +22,8 @@ export const trialSchema = z.object({
   migrations: z.array(z.string()).readonly(),
   /** Those after which the version before no longer runs on the data. */
   oneWay: z.array(z.string()).readonly(),
+  /** The servers that ran on the data when the backup was made, by machine, process and version. */
+  servers: z.array(z.string()).readonly().default([]),
 })
 
 export type Trial = z.output<typeof trialSchema>
@@ -44,10 +46,10 @@ async function tryOn(backup: string, postgres: PostgresPlace | null): Promise<Tr
   const copy = await Copy.of(backup, dirname(backup), null, postgres)
   const places = { DATA_DIR: copy.dataDir, DATABASE_URL: postgres?.url }
   try {
-    const { all: migrations, oneWay } = await prepare(places)
+    const { all: migrations, oneWay, servers } = await prepare(places)
     const start = Date.now()
     const said = await copy.start()
-    const facts = { migrations, oneWay, pages: 0, startMs: Date.now() - start }
+    const facts = { migrations, oneWay, servers, pages: 0, startMs: Date.now() - start }
     if (said !== null) return { ...facts, failure: `It does not start: ${said}` }
     const { failure, pages } = await openPages(copy.url)
     if (failure !== null) return { ...facts, failure, pages }
@@ -61,13 +63,13 @@ async function tryOn(backup: string, postgres: PostgresPlace | null): Promise<Tr
 
 const NOT_READY = 'It starts, and is not ready.'
 
-/** @returns what this version will do to the copy */
-async function prepare(places: Places): Promise<DueMigrations> {
+/** @returns what this version will do to the copy, and who ran on the original */
+async function prepare(places: Places): Promise<DueMigrations & Pick<Trial, 'servers'>> {
   const { db } = openDatabase(places)
   try {
     const past = await executed(db.withoutPlugins())
-    await dropServers(db, past)
-    return dueMigrations(past)
+    const servers = await dropServers(db, past)
+    return { ...dueMigrations(past), servers }
   } finally {
     await db.destroy()
   }

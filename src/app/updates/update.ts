@@ -161,13 +161,13 @@ async function switchAndWatch(
 
 /** @throws {OperatorError} always: with the release that runs */
 async function goBack(
-  { current, settings, from, terminal }: Update,
+  { current, settings, from, to, terminal }: Update,
   failure: string,
   { trial, backup }: { trial: Trial; backup: string },
 ): Promise<never> {
-  if (trial.oneWay.length > 0) {
+  if (trial.oneWay.length > 0 && !(await canDoWithData(from, settings))) {
     throw new OperatorError(
-      `${failure} Release ${from.version} no longer runs on this database, so the new one stays. To go back all the same, stop the site, restore ${backup} and link ${current} to ${from.folder}: what came since is lost (docs/operations.md, "Upgrade").`,
+      `${failure} Release ${from.version} no longer runs on this database, so release ${to.version} stays. To go back all the same, stop the site, restore ${backup} and link ${current} to ${from.folder}: what came since is lost (docs/operations.md, "Upgrade").`,
     )
   }
   terminal.say(`${failure} Going back to release ${from.version}`)
@@ -178,6 +178,11 @@ async function goBack(
       ? `${failure} Release ${from.version} runs again, with all that was stored meanwhile.`
       : `${failure} ${current} is release ${from.version} again, and it does not start: ${stuck} See docs/incidents.md.`,
   )
+}
+
+/** Whether a release can do with the data as they are now: each of its commands refuses those that it cannot do with. */
+async function canDoWithData(release: Release, settings: UpdateSettings): Promise<boolean> {
+  return (await runProgram(release, ['user', 'list'], settings)).code === 0
 }
 
 async function restartAll(
@@ -218,14 +223,14 @@ async function tryOn({ settings, to }: Update, backup: string): Promise<Trial> {
 
 async function requireWayBack(
   { settings, from, to, terminal }: Update,
-  { oneWay }: Trial,
+  { oneWay, servers }: Trial,
   backup: string,
 ): Promise<void> {
   if (oneWay.length === 0) return
   const what = `Release ${to.version} takes away what release ${from.version} needs (${oneWay.join(', ')}): afterwards the site cannot go back by itself, and restoring ${backup} would lose what came since.`
-  if (settings.servers.length > 1) {
+  if (settings.servers.length > 1 || servers.length > 1) {
     throw new OperatorError(
-      `${what} Its servers cannot run beside those of release ${from.version}: stop all but one, name that one alone in update.json, and update again. Nothing has changed.`,
+      `${what} It cannot run beside a server of release ${from.version}, and these run: ${servers.join('; ')}. Stop all but one, name that one alone in update.json, and update again; a server that was killed counts for a minute and a half. Nothing has changed.`,
     )
   }
   if (await terminal.agrees(what)) return

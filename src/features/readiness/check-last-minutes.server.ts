@@ -71,7 +71,7 @@ async function checkCopies({ db, environment, now }: Backed): Promise<Checked> {
 const minutesSince = (moment: string, now: Date) => (now.getTime() - Date.parse(moment)) / 60_000
 
 async function checkArchiving({ db, now }: Backed): Promise<Checked> {
-  const { isOn, seconds, archivedAt, failedAt } = await readArchiving(db)
+  const { isOn, seconds, archivedAt, failedAt, waits } = await readArchiving(db)
   if (!isOn) {
     return open(
       'PostgreSQL does not archive its log',
@@ -95,6 +95,16 @@ async function checkArchiving({ db, now }: Backed): Promise<Checked> {
       `On a quiet day it waits until 16 MB have been written. Your server’s operator sets archive_timeout to ${LONGEST_SECONDS} seconds.`,
       OPERATOR,
     )
+  }
+  if (waits >= UNSAFE_MINUTES * 60) {
+    return {
+      ...open(
+        'PostgreSQL has stopped archiving its log',
+        `A file of it has waited for ${Math.round(waits / 60)} minutes, and no attempt has failed: archive_command may hang. See whether the place that it writes to answers; until then the log fills the disk.`,
+        OPERATOR,
+      ),
+      needsAttention: true,
+    }
   }
   return done(
     SAFE,

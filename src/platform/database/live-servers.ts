@@ -46,9 +46,15 @@ export async function dropServer(db: Database): Promise<void> {
  * Drops the servers of the site from which a copy was made: none of them runs on it.
  *
  * @param past the migrations that the copy has been through
+ * @returns those that ran when the copy was made, by machine, process and version
  */
-export async function dropServers(db: Database, past: readonly string[]): Promise<void> {
-  if (past.includes(SINCE)) await db.deleteFrom('servers').execute()
+export async function dropServers(db: Database, past: readonly string[]): Promise<string[]> {
+  if (!past.includes(SINCE)) return []
+  const all = await db.selectFrom('servers').selectAll().orderBy('id').execute()
+  await db.deleteFrom('servers').execute()
+  // The copy may be minutes old: the last that was seen says when it was made.
+  const last = Math.max(...all.map(({ seenAt }) => Date.parse(seenAt)))
+  return all.filter(({ seenAt }) => seenAt > liveSince(new Date(last))).map(nameOf)
 }
 
 /**
@@ -78,11 +84,13 @@ export async function refuseWhileNeeded(
   // A server that knows the beginning of the change does without what the end takes away.
   const needing = live.filter(({ schema }) => schema.slice(0, newest.length) < newest)
   if (needing.length === 0) return
-  const names = needing.map(({ id, version }) => `${id} (version ${version})`).join('; ')
+  const names = needing.map(nameOf).join('; ')
   throw new OperatorError(
     `This version takes away from the database what a running server still needs: ${names}. Nothing has been changed. Stop that server, then start this one again; a server that was killed counts for a minute and a half (docs/operations.md, "Upgrade").`,
   )
 }
+
+const nameOf = ({ id, version }: { id: string; version: string }) => `${id} (version ${version})`
 
 function liveSince(now: Date): string {
   return new Date(now.getTime() - LIVE_MS).toISOString()

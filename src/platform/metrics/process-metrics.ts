@@ -6,3 +6,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
  */
 export const processMetrics = new Registry()
 collectDefaultMetrics({ register: processMetrics })
+
+/** They count up and down, and are named like what only counts up; the same by kind is there without that ending. */
+for (const what of ['handles', 'requests', 'resources']) {
+  processMetrics.removeSingleMetric(`nodejs_active_${what}_total`)
+}
