@@ -235,7 +235,7 @@ test('a half-typed comment outlives a lost answer, a reload, Escape and a collea
   site,
   problems,
 }) => {
-  problems.allow(/Failed to load resource/)
+  problems.allow(/ERR_FAILED/)
   execute(site, 'delete from text_comments where true')
   addTom(site)
   await page.setViewportSize(DESKTOP)
