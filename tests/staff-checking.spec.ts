@@ -5,9 +5,12 @@ import {
   expectNoHorizontalScroll,
   waitForHydration,
 } from './fixtures/accessibility'
+import { sheetsOf } from './fixtures/pdf-text'
+import { addOpenPost } from './fixtures/posts-to-check'
 import { type RunningSite, STAFF } from './fixtures/running-site'
+import { answerOf, connect, logInTo } from './fixtures/site-client'
 import { execute, openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
-import { content, nextFrame, openPost, written } from './fixtures/staff-posts'
+import { content, nextFrame, openBlog, openPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
@@ -163,6 +166,148 @@ test('where the firm refuses it, nothing that nobody has approved is published, 
   await expect(page.getByLabel('Who is to check it?')).toBeFocused()
 })
 
+test('before several posts are published it is said which nobody has approved; where the firm refuses them, only those stay', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 422/)
+  addTom(site)
+  const client = await logInTo(site.url)
+  const tom = connect(site.url, await tokenOfTom(page))
+  const setRule = async (withoutApproval: string) =>
+    answerOf(await client.call('PUT', '/api/admin/settings/articles', { withoutApproval }))
+  const approve = async (id: string) => {
+    const path = `/api/admin/checks/${id}`
+    const { hash } = await answerOf(await tom.call('GET', `${path}/text`))
+    await answerOf(await tom.call('POST', `${path}/approvals`, { hash }))
+  }
+  for (const name of ['Approved', 'Changed', 'Unseen']) {
+    const slug = `${name.toLowerCase()}-text`
+    const facts = { title: `${name} text`, slug, status: 'draft', content: '<p>Sign it.</p>' }
+    const post = await addOpenPost(client, facts)
+    if (name !== 'Unseen') await approve(post.id)
+    const path = `/api/admin/blog/${post.id}`
+    if (name === 'Changed')
+      await answerOf(await client.call('PUT', path, { ...post, excerpt: 'Other words.' }))
+  }
+  const ask = async () => {
+    await openBlog(page)
+    for (const name of ['Approved', 'Changed', 'Unseen'])
+      await page.getByRole('checkbox', { name: `Choose ${name} text` }).check()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    return page.getByRole('alertdialog', { name: 'Publish: 3 posts' })
+  }
+  await setRule('off')
+  const dialog = await ask()
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled()
+  await expect(dialog).not.toContainText('approved')
+
+  await setRule('warn')
+  await ask()
+  const each = dialog.getByRole('listitem')
+  await expect(each).toHaveText([
+    'Unseen textNobody has approved this text yet.',
+    /^Changed textApproved by Tom Reed, .*; changed since\.$/,
+    'Approved text',
+  ])
+  await expect(dialog.getByRole('status')).toHaveText(
+    '2 of these are not approved. A colleague should check them before visitors read them.',
+  )
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await expectNoAxeViolations(page, '[role="alertdialog"]')
+  }
+
+  await setRule('refuse')
+  await ask()
+  await expect(dialog.getByRole('status')).toHaveText(
+    '2 of these are not approved and will not be published. Ask a colleague to check them first.',
+  )
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('1 post is published.')).toBeVisible()
+  const stay = page.getByRole('status').getByRole('listitem')
+  await expect(stay).toHaveText([/^“Unseen text”: Nobody has approved/, /^“Changed text”: Nobody/])
+})
+
+test('a half-typed comment outlives a lost answer, a reload, Escape and a colleague, is said once, and never reaches paper', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  execute(site, 'delete from text_comments where true')
+  addTom(site)
+  await page.setViewportSize(DESKTOP)
+  await openPost(page, TITLE)
+  const panel = page.getByRole('region', { name: 'Comments' })
+  const typed = panel.getByRole('textbox', { name: /^Your comment on/ })
+  const card = panel.getByRole('article')
+
+  await test.step('the answer to a comment is lost: its words stay, and sent again they are one comment', async () => {
+    await content(page).focus()
+    await page.keyboard.press('Control+Home')
+    for (let word = 0; word < 3; word++) await page.keyboard.press('Control+Shift+ArrowRight')
+    await page.keyboard.press('Control+Alt+m')
+    await page.keyboard.type(SECRET)
+    await page.route('**/api/text-comments/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.keyboard.press('Control+Enter')
+    await expect(toasts(page)).toContainText('The comment could not be saved')
+    await expect(typed).toHaveValue(SECRET)
+    await page.unrouteAll()
+    await page.reload()
+    await waitForHydration(page)
+    await expect(typed).toHaveValue(SECRET)
+    await expect(content(page).locator('mark.current-comment')).toBeVisible()
+    await panel.getByRole('button', { name: 'Comment', exact: true }).dblclick()
+    await expect(typed).toHaveCount(0)
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText(SECRET)
+  })
+
+  await test.step('Escape keeps a reply, and so does a colleague who resolves the comment meanwhile', async () => {
+    await card.getByRole('button', { name: 'Reply' }).click()
+    await page.keyboard.type('Half a reply')
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: 'Reply' }).click()
+    const reply = card.getByRole('textbox', { name: 'Your reply' })
+    await expect(reply).toHaveValue('Half a reply')
+    const tom = connect(site.url, await tokenOfTom(page))
+    const [comment] = site.query('select * from text_comments')
+    await answerOf(
+      await tom.call('PUT', `/api/text-comments/${comment?.post_id}/${comment?.id}`, {
+        isResolved: true,
+      }),
+    )
+    await page.reload()
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Comments', exact: true }).click()
+    await expect(card).toContainText('Resolved by Tom Reed')
+    await expect(reply).toHaveValue('Half a reply')
+    await card.getByRole('button', { name: 'Cancel' }).click()
+    await card.getByRole('button', { name: 'Open again' }).click()
+    await expect(card.getByRole('button', { name: 'Resolve' })).toBeVisible()
+  })
+
+  await test.step('no comment reaches paper, from the editor, the page for checks or the public page', async () => {
+    const [post] = site.query('select id, slug from blog_posts where title = ?', TITLE)
+    await expect(card).toContainText(SECRET)
+    const paper = async () => (await sheetsOf(page)).join(' ')
+    expect(await paper()).not.toContain(SECRET)
+    await page.goto(`/admin/check/${post?.id}`)
+    await expect(card).toContainText(SECRET)
+    expect(await paper()).not.toContain(SECRET)
+    await page.goto(`/resourcehub/${post?.slug}`)
+    expect(await page.content()).not.toContain(SECRET)
+    expect(await paper()).toContain(TITLE)
+    expect(await paper()).not.toContain(SECRET)
+  })
+})
+
 function addTom(site: RunningSite): void {
   execute(
     site,
@@ -172,9 +317,7 @@ function addTom(site: RunningSite): void {
 
 async function openAsTom(page: Page, path: string): Promise<void> {
   await page.setViewportSize(DESKTOP)
-  const data = { ...STAFF, username: 'tom' }
-  const answer = await page.request.post('/api/auth/login', { data })
-  const { token } = await answer.json()
+  const token = await tokenOfTom(page)
   await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     TOKEN_KEY,
@@ -182,4 +325,10 @@ async function openAsTom(page: Page, path: string): Promise<void> {
   ] as const)
   await page.goto(path)
   await waitForHydration(page)
+}
+
+async function tokenOfTom(page: Page): Promise<string> {
+  const data = { ...STAFF, username: 'tom' }
+  const answer = await page.request.post('/api/auth/login', { data })
+  return (await answer.json()).token
 }

@@ -215,12 +215,22 @@ export async function refuseUnapproved(
 
 /** The same of a plan to publish what is stored. */
 export async function refuseUnapprovedPlan(db: Database, postId: string): Promise<void> {
-  const text = await db
+  const text = await savedText(db, postId)
+  if (text) await refuseUnapproved(db, postId, null, { ...text, isPublic: true }, 'publishAt')
+}
+
+/** Whether the words of an article that are saved are approved; a working copy may have others. */
+export async function isSavedApproved(db: Database, postId: string): Promise<boolean> {
+  const text = await savedText(db, postId)
+  return text !== undefined && (await approvalOf(db, postId, textHash(text))) !== null
+}
+
+function savedText(db: Database, postId: string) {
+  return db
     .selectFrom('blogPosts')
     .select(['title', 'excerpt', 'content'])
     .where('id', '=', postId)
     .executeTakeFirst()
-  if (text) await refuseUnapproved(db, postId, null, { ...text, isPublic: true }, 'publishAt')
 }
 
 export const NOT_APPROVED =

@@ -11,7 +11,7 @@ export const KEY_DAYS = 90
 
 /** A call of staff that makes something. */
 export interface CreatingCall {
-  kind: ActivityKind | 'answer'
+  kind: ActivityKind | 'answer' | 'comment'
   /** The sender's own; without one, each call makes something. */
   key: string | undefined
   audit: AuditContext

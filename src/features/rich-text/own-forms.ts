@@ -1,24 +1,78 @@
+import { CALLOUT_KIND, CALLOUT_TITLE, calloutForm } from './callouts'
 import { withFootnotes } from './footnotes'
-import { attributeOf, type Element, type Node } from './html-tree'
+import { attributeOf, type Element, isBlank, type Node, wordsWithin } from './html-tree'
 import { CHECKLIST, DONE } from './rules'
 
 /**
  * The elements of a text with what other programs say in their way said in ours: points with boxes are a checklist, notes
- * that a link leads to and back from are footnotes, and the caption beside a table is its own (docs/product.md,
- * "Meaning"). It is the same for a paste, an import and the API.
+ * that a link leads to and back from are footnotes, the caption beside a table is its own, and callouts are boxes or
+ * quotations (docs/product.md, "Meaning"). It is the same for a paste, an import and the API.
  */
 export function ownForms(nodes: Node[]): Node[] {
-  return withFootnotes(nodes).flatMap(ownForm)
+  return withFootnotes(nodes).flatMap((node) => ownForm(node))
 }
 
-function ownForm(node: Node): Node[] {
+function ownForm(node: Node, isInCallout = false): Node[] {
   if (typeof node === 'string') return [node]
   if (node.name === 'input') return []
+  const kind = attributeOf(node, CALLOUT_KIND)
+  const isCallout = kind !== null
+  const inside = () => node.children.flatMap((child) => ownForm(child, isInCallout || isCallout))
+  if (attributeOf(node, CALLOUT_TITLE) !== null) return isInCallout ? titleLine(node) : inside()
+  if (isCallout) return isInCallout ? inside() : [callout(kind, inside())]
   if (node.name === 'ul') tickOff(node, boxOf)
   if (node.name === 'figure') moveCaption(node)
   if (node.name === 'table') moveFoot(node)
-  const tag = node.tag.replace(/ (?:id|name|data-checked|aria-checked)="[^"]*"/g, '')
-  return [{ ...node, tag, children: node.children.flatMap(ownForm) }]
+  const tag = node.tag.replace(
+    / (?:id|name|data-checked|aria-checked|data-callout-title)="[^"]*"/g,
+    '',
+  )
+  return [{ ...node, tag, children: inside() }]
+}
+
+function callout(kind: string, children: Node[]): Element {
+  const form = calloutForm(kind)
+  joinSign(children)
+  return form === 'blockquote'
+    ? { name: form, tag: '<blockquote>', children }
+    : { name: 'aside', tag: `<aside class="${form}">`, children }
+}
+
+/** The title of a callout is a line of its own in bold, without the drawings beside it. */
+function titleLine(title: Element): Node[] {
+  const children = wordsOfLine(title)
+  if (children.every(isBlank)) return []
+  return [{ name: 'p', tag: '<p>', children: [{ name: 'strong', tag: '<strong>', children }] }]
+}
+
+function wordsOfLine({ children }: Element): Node[] {
+  return children.flatMap((node) => {
+    if (typeof node === 'string') return [node]
+    if (node.name === 'svg') return []
+    return node.name === 'div' ? wordsOfLine(node) : [node]
+  })
+}
+
+const SIGN_ALONE = /^\s*(?:\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}\u200d]*)+\s*$/u
+
+/** Notion has the sign of a callout on a line of its own, and shows it before the first words. */
+function joinSign(children: Node[]): void {
+  const [sign, next] = children.filter((node) => !isBlank(node))
+  if (!sign || typeof next === 'string') return
+  if (!next && typeof sign !== 'string' && sign.name === 'div') joinSign(sign.children)
+  if (!next || !SIGN_ALONE.test(wordsWithin(sign))) return
+  const line = firstLine(next)
+  if (!line) return
+  children.splice(children.indexOf(sign), 1)
+  line.children.unshift(`${wordsWithin(sign).trim()} `)
+}
+
+/** Where the first words within stand, if not in a list or a table. */
+function firstLine(element: Element): Element | null {
+  if (/^(?:p|h[1-6])$/.test(element.name)) return element
+  const first = element.children.find((node) => !isBlank(node))
+  if (element.name !== 'div' || first === undefined) return null
+  return typeof first === 'string' ? element : firstLine(first)
 }
 
 /** At the start of a point: the sign of a box. */

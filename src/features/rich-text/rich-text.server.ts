@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { linkAttributes } from '~/lib/text/links'
 import { plainText } from '~/lib/text/plain-text'
+import { CALLOUT_KIND, CALLOUT_TITLE } from './callouts'
 import { depthOf } from './html-tree'
 import { normalForm } from './normal-form.server'
 import {
@@ -52,7 +53,8 @@ const LINES = new Set(
 
 /** How other programs say what is ours by another name: `own-forms.ts` reads them, and takes them off. */
 const READ_TAGS = ['input']
-const READ_ATTRIBUTES = ['id', 'name', 'checked', 'data-checked', 'aria-checked']
+const CALLOUTS = [CALLOUT_KIND, CALLOUT_TITLE]
+const READ_ATTRIBUTES = ['id', 'name', 'checked', 'data-checked', 'aria-checked', ...CALLOUTS]
 
 const allowedTags = [...Object.keys(ELEMENTS), ...MARKS, 'br', 'div', ...READ_TAGS]
 const allowedAttributes = [
@@ -129,10 +131,14 @@ function classesOf({ class: names = '', align = '', style = '' }: Attributes): s
   return `${names} align-${said.toLowerCase()}`
 }
 
-/** By what the links within a text find a place, such as a note. */
+/** By what the links within a text find a place, such as a note, and what says that it is a callout. */
 function placesOf(read: (attribute: string) => string | undefined): Attributes {
   const [id, name] = [read('id'), read('name')]
-  return { ...(id && { id }), ...(name && { name }) }
+  const callouts = CALLOUTS.flatMap((attribute) => {
+    const said = read(attribute)
+    return /^[\w-]{1,60}$/.test(said ?? '') ? [[attribute, said]] : []
+  })
+  return { ...(id && { id }), ...(name && { name }), ...Object.fromEntries(callouts) }
 }
 
 function checked(read: (attribute: string) => string | undefined): Attributes {

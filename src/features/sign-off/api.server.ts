@@ -7,6 +7,7 @@ import {
   type CheckedText,
   findApproval,
   insertApproval,
+  isSavedApproved,
   presentVersion,
   textHash,
 } from '~/content-kinds/checking/approvals'
@@ -124,6 +125,7 @@ export function signOffApi(
     return {
       rule: await approvalRule(db),
       approval: await newest(db, id, hash),
+      isSavedApproved: await isSavedApproved(db, id),
       asked: await listAsked(db, id),
       checkers: checkers.map(({ id, name }) => ({ id, name })),
     }

@@ -17,6 +17,9 @@ export const signOffSchema = z
       })
       .nullable()
       .describe('The newest'),
+    isSavedApproved: z
+      .boolean()
+      .describe('Whether the words that are saved are approved; what is typed may be others'),
     asked: z
       .array(named.extend({ at: z.iso.datetime() }))
       .describe('Who has been asked to check it'),

@@ -169,8 +169,13 @@ describe('publishing without approval', () => {
       content: typed.content,
     })
     expect((await approve(post.id, helen)).status).toBe(201)
+    expect(await status(post.id)).toMatchObject({
+      approval: { isCurrent: true },
+      isSavedApproved: false,
+    })
     const published = await save(post, { status: 'published', content: typed.content })
     expect(published.status).toBe(200)
+    expect((await status(post.id)).isSavedApproved).toBe(true)
     const { body } = await call('GET', `/api/admin/history/posts/${post.id}`, tom)
     expect(body.versions[0].approved).toMatchObject({ by: 'Helen Hart' })
   })

@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith, type Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import {
@@ -123,13 +125,16 @@ export function textCommentsApi(site: Site) {
     .openapi(add, async (c) => {
       const { post } = c.req.valid('param')
       const audit = auditContext(c, site)
+      const { idempotencyKey, ...said } = c.req.valid('json')
       await db.transaction().execute(async (db) => {
         const article = await articleNamed(db, post)
+        if (await hasArrived(db, idempotencyKey, audit)) return
         if ((await countComments(db, { postId: post })) >= COMMENT_LIMITS.threads) {
           throw new Problem(409, TOO_MANY)
         }
         const saying = { authorId: audit.who.id, now: audit.now }
-        await insertThread(db, post, c.req.valid('json'), saying)
+        const id = await insertThread(db, post, said, saying)
+        await noteCreation(db, { kind: 'comment', key: idempotencyKey, audit }, id)
         await recordActivity(db, audit, 'commented', article)
       })
       return c.json(await read(post, staffOf(c)), 201)
@@ -144,14 +149,17 @@ export function textCommentsApi(site: Site) {
     .openapi(reply, async (c) => {
       const { post, comment } = c.req.valid('param')
       const audit = auditContext(c, site)
+      const { idempotencyKey, text } = c.req.valid('json')
       await db.transaction().execute(async (db) => {
         const article = await articleNamed(db, post)
+        if (await hasArrived(db, idempotencyKey, audit)) return
         const { threadId } = await commentOn(db, post, comment)
         if ((await countComments(db, { threadId })) > COMMENT_LIMITS.replies) {
           throw new Problem(409, TOO_MANY_REPLIES)
         }
         const saying = { authorId: audit.who.id, now: audit.now }
-        await insertReply(db, { postId: post, threadId }, c.req.valid('json').text, saying)
+        const id = await insertReply(db, { postId: post, threadId }, text, saying)
+        await noteCreation(db, { kind: 'comment', key: idempotencyKey, audit }, id)
         await recordActivity(db, audit, 'replied', article)
       })
       return c.json(await read(post, staffOf(c)), 201)
@@ -190,6 +198,11 @@ export function textCommentsApi(site: Site) {
       })
       return c.json(await read(post, staffOf(c)), 200)
     })
+}
+
+/** Whether the same call has arrived before: its answer was lost on the way. */
+async function hasArrived(db: Database, key: string | undefined, { who }: AuditContext) {
+  return (await findCreated(db, 'comment', key, who)) !== null
 }
 
 const NO_ARTICLE = 'This article no longer exists.'

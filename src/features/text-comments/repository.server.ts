@@ -78,13 +78,13 @@ export async function countComments(
   return Number(count)
 }
 
-/** Begins a thread about words of an article. */
+/** Begins a thread about words of an article, and gives its id. */
 export async function insertThread(
   db: Database,
   postId: string,
   { text, anchor }: { text: string; anchor: Anchor },
   { authorId, now }: Saying,
-): Promise<void> {
+): Promise<string> {
   const id = newId()
   await db
     .insertInto('textComments')
@@ -93,19 +93,22 @@ export async function insertThread(
       ...{ anchor: JSON.stringify(anchor), createdAt: now.toISOString() },
     })
     .execute()
+  return id
 }
 
-/** Adds to a thread. */
+/** Adds to a thread, and gives the id of what was added. */
 export async function insertReply(
   db: Database,
   { postId, threadId }: { postId: string; threadId: string },
   text: string,
   { authorId, now }: Saying,
-): Promise<void> {
+): Promise<string> {
+  const id = newId()
   await db
     .insertInto('textComments')
-    .values({ id: newId(), postId, threadId, authorId, text, createdAt: now.toISOString() })
+    .values({ id, postId, threadId, authorId, text, createdAt: now.toISOString() })
     .execute()
+  return id
 }
 
 /** @param by null opens the thread again */

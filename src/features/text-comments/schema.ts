@@ -39,8 +39,14 @@ const text = requiredText(COMMENT_LIMITS.text, {
   tooLong: `A comment has at most ${COMMENT_LIMITS.text} characters.`,
 })
 
-export const newCommentInput = z.object({ text, anchor: anchorSchema })
-export const replyInput = z.object({ text })
+const idempotencyKey = z
+  .uuid('The idempotency key must be a UUID')
+  .toLowerCase()
+  .optional()
+  .describe('Sent again with the same key, it is said once')
+
+export const newCommentInput = z.object({ text, anchor: anchorSchema, idempotencyKey })
+export const replyInput = z.object({ text, idempotencyKey })
 export const resolveInput = z.object({ isResolved: z.boolean() })
 export const anchorsInput = z.object({
   anchors: z.array(anchorSchema.extend({ id: storableText().max(64) })).max(COMMENT_LIMITS.threads),

@@ -60,6 +60,21 @@ test('people who write articles comment, reply, resolve and open again, and each
   expect(JSON.stringify(actions)).not.toContain(SECRET)
 })
 
+test('a comment or a reply that is sent again, because its answer was lost, is said once', async () => {
+  const { id } = await addPost(site.db, { title: 'Trusts' })
+  const path = `/api/text-comments/${id}`
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  const json = { text: SECRET, anchor, idempotencyKey: first }
+  await call('POST', path, helen, json)
+  const again = await call('POST', path, helen, json)
+  expect(again).toMatchObject({ status: 201, body: [{ text: SECRET }] })
+  expect((await call('POST', path, ann, json)).body, 'a key is one person’s own').toHaveLength(2)
+  const replies = `${path}/${again.body[0].id}/replies`
+  for (const idempotencyKey of [second, second, crypto.randomUUID()])
+    await call('POST', replies, helen, { text: 'Done.', idempotencyKey })
+  expect((await call('GET', path, helen)).body[0].replies).toHaveLength(2)
+})
+
 test('staff who write no articles neither read nor write comments', async () => {
   const { id } = await addPost(site.db, { title: 'Trusts' })
   await comment(id)

@@ -1,3 +1,4 @@
+import { describeCallouts } from '~/features/rich-text/callouts'
 import { listed } from '~/lib/text/listed'
 
 /** What a text cannot keep, counted while it is read. */
@@ -53,6 +54,7 @@ const SENTENCES = {
   forms: (found: string[]) => `${count(found, 'form is', 'forms are')} left out.`,
   code: (found: string[]) =>
     `${count(found, 'block of program text becomes', 'blocks of program text become')} ordinary text.`,
+  callouts: (kinds: string[]) => describeCallouts(kinds).join(' '),
   galleries: (found: string[]) =>
     `The pictures of ${count(found, 'gallery', 'galleries')} are now one below the other.`,
   columns: (found: string[]) =>

@@ -1,3 +1,9 @@
+import {
+  CALLOUT_KIND,
+  CALLOUT_TITLE,
+  calloutKind,
+  isCalloutTitle,
+} from '~/features/rich-text/callouts'
 import { redirectKey } from '~/lib/redirects'
 import { pathOnSite } from '~/lib/text/links'
 import type { ConversionReport, Loss } from './conversion-report.server'
@@ -56,7 +62,7 @@ const INLINE = new Set(
 /** Elements that are nothing without what they have lost. */
 const EMPTIED = new Set('p div figure section article aside header footer button'.split(' '))
 /** Elements in which blank lines stand for paragraphs, too. */
-const HOLDERS = new Set(['div', 'section', 'article', 'blockquote'])
+const HOLDERS = new Set(['div', 'section', 'article', 'aside', 'blockquote'])
 
 const GALLERY = /(?:^|\s)(?:wp-block-gallery|kg-gallery-card)(?:\s|$)/
 const COLUMNS = /(?:^|\s)wp-block-columns(?:\s|$)/
@@ -133,8 +139,13 @@ class Writer implements ElementWriter {
 
   #element(element: OldElement): string {
     const written = this.#plain(element)
-    const isBox = isCallout(element) && written.trim() !== ''
-    return isBox ? `<aside class="callout">${written}</aside>` : written
+    if (written.trim() === '') return written
+    const kind = calloutKind(element.name, element.attribs)
+    if (kind !== null) {
+      if (!isInCallout(element)) this.#with.report.add('callouts', kind)
+      return `<div ${CALLOUT_KIND}="${escapeHtml(kind)}">${written}</div>`
+    }
+    return isCallout(element) ? `<aside class="callout">${written}</aside>` : written
   }
 
   #plain(element: OldElement): string {
@@ -182,6 +193,7 @@ class Writer implements ElementWriter {
     const kept = JUDGED.filter((attribute) => attribute in attribs).map(
       (attribute) => ` ${attribute}="${escapeHtml(attribs[attribute] ?? '')}"`,
     )
+    if (isCalloutTitle(attribs)) kept.push(` ${CALLOUT_TITLE}="title"`)
     if (isCentred(attribs)) kept.push(' class="align-center"')
     else if (isRightAligned(element)) kept.push(' class="align-right"')
     const inside = HOLDERS.has(name) ? this.blocks(children) : this.all(children)
@@ -239,4 +251,10 @@ class Writer implements ElementWriter {
   whole(address: string): string {
     return wholeAddress(address, this.#with.url)
   }
+}
+
+/** Of a callout within one its blocks stay. */
+function isInCallout({ parent }: OldElement): boolean {
+  if (parent === null || !isElement(parent)) return false
+  return calloutKind(parent.name, parent.attribs) !== null || isInCallout(parent)
 }

@@ -1,4 +1,4 @@
-import { marked } from 'marked'
+import { parseMarkdown } from '~/features/rich-text/markdown'
 import { escapeHtml } from './parse-html.server'
 
 type Card = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ const CARDS: Readonly<Record<string, ((card: Card) => string) | undefined>> = {
     `${lines(card.sponsorLabel)}${image(card.imageUrl)}<div>${textOf(card.textValue)}</div>${buttonOf(card)}`,
   product: (card) =>
     `${image(card.productImageSrc)}${heading(card.productTitle)}<div>${textOf(card.productDescription)}</div>${card.productButtonEnabled === true ? link(card.productUrl, card.productButton) : ''}`,
-  markdown: ({ markdown }) => marked.parse(textOf(markdown), { async: false, gfm: true }),
+  markdown: ({ markdown }) => parseMarkdown(textOf(markdown)),
   codeblock: ({ code, caption }) => `<pre>${escapeHtml(textOf(code))}</pre>${lines(caption)}`,
   email: ({ html }) => textOf(html),
   'email-cta': (card) => `<div>${textOf(card.html)}</div>${buttonOf(card)}`,

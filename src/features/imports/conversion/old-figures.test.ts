@@ -105,3 +105,47 @@ test('a callout that Ghost stores in its own form alone comes as one', async () 
   )
   expect(said).not.toContain('ordinary text')
 })
+
+test('callouts of Notion, GitHub and Obsidian are boxes or quotations in both imports, and the report says which', async () => {
+  const cases = [
+    [
+      '<aside>\n💡 Ring <b>us</b>.\n\n</aside>',
+      '<aside class="callout"><p>💡 Ring <strong>us</strong>.</p></aside>',
+    ],
+    [
+      '<figure class="block-color-gray_background callout"><div><span class="icon">⚠️</span></div><div><p>Mind this.</p></div></figure>',
+      '<aside class="callout"><p>⚠️ Mind this.</p></aside>',
+    ],
+    [
+      '<div class="markdown-alert markdown-alert-tip"><p class="markdown-alert-title"><svg></svg>Tip</p><p>One.</p></div>',
+      '<aside class="callout"><p><strong>Tip</strong></p><p>One.</p></aside>',
+    ],
+    [
+      '<div data-callout="ledger" class="callout"><div class="callout-title"><div class="callout-title-inner">Fees</div></div><div class="callout-content"><p>£92.</p><div data-callout="tip"><p>Two.</p></div></div></div>',
+      '<blockquote><p><strong>Fees</strong></p><p>£92.</p><p>Two.</p></blockquote>',
+    ],
+    ['<aside class="sidebar"><p>No box.</p></aside>', '<p>No box.</p>'],
+  ]
+  const { texts, notes } = await importTexts(cases.map(([content = '']) => content))
+  expect(texts).toEqual(cases.map(([, stored]) => stored))
+  const asCallout = '1 callout came along as a callout.'
+  const asQuotation = '1 callout (“ledger”) came along as a quotation, with its title and words.'
+  expect(notes.toSorted()).toEqual([asQuotation, asCallout, asCallout, asCallout])
+
+  const markdown = '> [!tldr]\n> Sign it.\n\n> [!warning] Not alone\n> Two see it.'
+  const lexical = JSON.stringify({ root: { children: [{ type: 'markdown', markdown }] } })
+  const post = { id: 1, title: 'Ghost', slug: 'ghost', status: 'published', lexical }
+  const file = join(folder, 'export.json')
+  await writeFile(file, JSON.stringify({ data: { posts: [post] } }))
+  const said = await saidByContentCommand(site, 'import-ghost', file)
+  expect(said).toContain('1 callout came along as the box “In short”.')
+  expect(said).toContain(asCallout)
+  const { content } = await site.db
+    .selectFrom('blogPosts')
+    .select('content')
+    .where('title', '=', 'Ghost')
+    .executeTakeFirstOrThrow()
+  expect(content).toBe(
+    '<aside class="in-short"><p>Sign it.</p></aside><aside class="callout"><p><strong>Not alone</strong></p><p>Two see it.</p></aside>',
+  )
+})

@@ -10,7 +10,7 @@ import { useStaffUser } from './staff-user'
  * @returns null while nothing is typed
  */
 export function useKeptText(name: string) {
-  const key = `kept:${useStaffUser().id}:${name}`
+  const key = keyOf(useStaffUser().id, name)
   const [text, setText] = useState(() => readStored(key, 'sessionStorage') || null)
   const latest = useRef(text)
   return {
@@ -23,4 +23,14 @@ export function useKeptText(name: string) {
       writeStored(key, typed ?? '', 'sessionStorage')
     },
   }
+}
+
+/** Says whether a text of a name is typed and has not arrived. */
+export function useIsKept(): (name: string) => boolean {
+  const { id } = useStaffUser()
+  return (name) => Boolean(readStored(keyOf(id, name), 'sessionStorage'))
+}
+
+function keyOf(user: string, name: string): string {
+  return `kept:${user}:${name}`
 }

@@ -1,30 +1,63 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { FieldError } from '~/ui/forms/field'
 import { control } from '~/ui/forms/form-controls'
 import { SmallButton } from '~/ui/small-button'
 import { COMMENT_LIMITS } from '../rules'
+import type { Thread } from '../schema'
+import { commentsQuery } from './staff-queries'
 
 interface CommentFormProps {
+  /** The article, and where it is said: what is typed belongs there. */
+  post: string
+  place: string
   label: string
   /** Of the button. */
-  send: string
-  isSending: boolean
-  onSend: (text: string) => void
-  onCancel: () => void
+  button: string
+  failed: string
+  send: (said: { text: string; idempotencyKey: string }) => Promise<Thread[]>
+  onSent: (read: Thread[]) => void
+  onClose: () => void
 }
 
-/** Where a comment or a reply is written: Control and Enter sends it, Escape gives it up. */
-export function CommentForm({ label, send, isSending, onSend, onCancel }: CommentFormProps) {
+/**
+ * Where a comment or a reply is written: Control and Enter sends it. What is typed is kept until it has arrived, Escape
+ * included; Cancel forgets it.
+ */
+export function CommentForm(props: CommentFormProps) {
+  const { post, place, label, button, failed, send, onSent, onClose } = props
   const id = useId()
-  const [text, setText] = useState('')
+  const typed = useKeptText(placeOf(post, place))
+  /** Sent again with it, because its answer was lost, it is said once. */
+  const sent = useKeptText(`key of ${placeOf(post, place)}`)
+  const text = typed.text ?? ''
   const [isMissing, setIsMissing] = useState(false)
+  const keep = (words: string | null) => {
+    typed.keep(words)
+    sent.keep(null)
+  }
+  const { mutate, isPending } = useStaffCall({
+    send: async () => {
+      const idempotencyKey = sent.latest() ?? crypto.randomUUID()
+      sent.keep(idempotencyKey)
+      const said = { text: text.trim(), idempotencyKey }
+      const read = await send(said)
+      // More may have been typed meanwhile, and the form may be closed by now.
+      if (typed.latest()?.trim() === said.text) keep(null)
+      onSent(read)
+      return read
+    },
+    failed,
+    outdates: commentsQuery(post).queryKey,
+  })
   const submit = () => {
-    if (isSending) return
-    if (text.trim() === '') return setIsMissing(true)
-    onSend(text.trim())
+    if (isPending) return
+    if (text.trim() === '') setIsMissing(true)
+    else mutate()
   }
   const hear = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel()
+    if (event.key === 'Escape') onClose()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
     else return
     event.preventDefault()
@@ -47,24 +80,37 @@ export function CommentForm({ label, send, isSending, onSend, onCancel }: Commen
         id={id}
         rows={3}
         value={text}
+        readOnly={isPending}
         maxLength={COMMENT_LIMITS.text}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${id}-error` : undefined}
         // biome-ignore lint/a11y/noAutofocus: the form opens on the person's wish
         autoFocus
         onChange={({ target }) => {
-          setText(target.value)
+          keep(target.value || null)
           setIsMissing(false)
         }}
         onKeyDown={hear}
         className={`field-sizing-content min-h-20 ${control(isMissing ? 'missing' : undefined)}`}
       />
       <div className="flex flex-wrap gap-2">
-        <SmallButton type="submit" look="primary" isDisabled={isSending}>
-          {send}
+        <SmallButton type="submit" look="primary" isDisabled={isPending}>
+          {isPending ? 'Sending…' : button}
         </SmallButton>
-        <SmallButton onClick={onCancel}>Cancel</SmallButton>
+        <SmallButton
+          onClick={() => {
+            keep(null)
+            onClose()
+          }}
+        >
+          Cancel
+        </SmallButton>
       </div>
     </form>
   )
+}
+
+/** What is typed at a place of an article is kept under this name. */
+export function placeOf(post: string, place: string): string {
+  return `comment on ${post}: ${place}`
 }

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
+import { useIsKept } from '~/features/staff/admin/use-kept-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { SmallButton } from '~/ui/small-button'
 import { COMMENT_LIMITS } from '../rules'
 import type { Said } from '../schema'
 import { alignWithWords } from './align-with-words'
-import { CommentForm } from './comment-form'
+import { CommentForm, placeOf } from './comment-form'
 import { api, commentsQuery } from './staff-queries'
 import { ThreadCard } from './thread-card'
 import type { Comments, PlacedThread } from './use-comments'
@@ -24,16 +25,11 @@ export const CommentsPanel = memo(function CommentsPanel({
   const { post, editor, begun, standing, lost, resolved } = comments
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const [showsResolved, setShowsResolved] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
+  const isKept = useIsKept()
   const [deleting, setDeleting] = useState<Said | null>(null)
   const param = { post: post ?? '' }
   const outdates = commentsQuery(param.post).queryKey
-  const add = useStaffCall({
-    send: (json: { text: string; anchor: NonNullable<typeof begun> }) =>
-      api('POST', '/api/text-comments/:post', { param, json }),
-    failed: 'The comment could not be saved',
-    outdates,
-  })
   const remove = useStaffCall({
     send: (comment: string) =>
       api('DELETE', '/api/text-comments/:post/:comment', { param: { ...param, comment } }),
@@ -41,6 +37,9 @@ export const CommentsPanel = memo(function CommentsPanel({
     failed: 'The comment could not be deleted',
     outdates,
   })
+  // Someone else may have resolved it while a reply was written.
+  const hasReply = resolved.some(({ id }) => isKept(placeOf(param.post, id)))
+  const showsResolved = isOpened || hasReply
   const toHeading = () => heading.current?.focus()
   const isBefore = ({ range }: PlacedThread) => (range?.from ?? 0) <= comments.begunAt
   // Each stands at its words, or below the one before.
@@ -60,21 +59,20 @@ export const CommentsPanel = memo(function CommentsPanel({
       <div id="comment-new" className="rounded-card border border-clay bg-paper p-4 shadow-soft">
         <p className="mb-2 line-clamp-2 border-clay border-l-2 pl-2 text-muted">“{begun.words}”</p>
         <CommentForm
+          key={begun.words}
+          post={param.post}
+          place={begun.words}
           label={`Your comment on “${begun.words}”`}
-          send="Comment"
-          isSending={add.isPending}
-          onCancel={comments.end}
-          onSend={(text) =>
-            add.mutate(
-              { text, anchor: begun },
-              {
-                onSuccess: (read) => {
-                  comments.keep(read)
-                  comments.end()
-                },
-              },
-            )
+          button="Comment"
+          failed="The comment could not be saved"
+          send={(said) =>
+            api('POST', '/api/text-comments/:post', { param, json: { ...said, anchor: begun } })
           }
+          onSent={(read) => {
+            comments.keep(read)
+            comments.end()
+          }}
+          onClose={comments.end}
         />
       </div>
     </li>
@@ -91,7 +89,7 @@ export const CommentsPanel = memo(function CommentsPanel({
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the key that leads back to the text
     <div
       onKeyDown={hear}
-      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[var(--keyboard-inset,0px)] max-lg:z-40 max-lg:max-h-[65dvh] max-lg:overflow-y-auto max-lg:rounded-t-card max-lg:border-line max-lg:border-t max-lg:bg-ivory max-lg:p-4 max-lg:shadow-soft"
+      className="print:hidden max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[var(--keyboard-inset,0px)] max-lg:z-40 max-lg:max-h-[65dvh] max-lg:overflow-y-auto max-lg:rounded-t-card max-lg:border-line max-lg:border-t max-lg:bg-ivory max-lg:p-4 max-lg:shadow-soft"
     >
       <section aria-labelledby="comments-heading">
         <div className="mb-3 flex items-center justify-between gap-3">
@@ -104,7 +102,8 @@ export const CommentsPanel = memo(function CommentsPanel({
         </div>
         {standing.length + lost.length === 0 && !begun ? (
           <p className="text-muted">
-            No open comments. Select words of the text, then press “Comment” in the toolbar.
+            No open comments. Select words of the text, then press{' '}
+            {comments.isTyped ? '“Comment” in the toolbar' : '“Comment on selected words”'}.
           </p>
         ) : null}
         <ol ref={list} className="grid">
@@ -130,7 +129,7 @@ export const CommentsPanel = memo(function CommentsPanel({
               type="button"
               aria-expanded={showsResolved}
               className="min-h-11 cursor-pointer font-semibold text-green underline underline-offset-4"
-              onClick={() => setShowsResolved(!showsResolved)}
+              onClick={() => setIsOpened(!showsResolved)}
             >
               {showsResolved ? 'Hide' : 'Show'} {resolved.length} resolved
             </button>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useIsKept } from '~/features/staff/admin/use-kept-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { formatRecent } from '~/lib/london-moments'
 import type { Said, Thread } from '../schema'
-import { CommentForm } from './comment-form'
+import { CommentForm, placeOf } from './comment-form'
 import { api, commentsQuery } from './staff-queries'
 import type { Comments, PlacedThread } from './use-comments'
 
@@ -18,16 +19,11 @@ interface ThreadCardProps {
 export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardProps) {
   const { post, current } = comments
   const { id, resolvedAt, resolvedBy, range } = thread
-  const [isReplying, setIsReplying] = useState(false)
+  const isKept = useIsKept()
+  const [isReplying, setIsReplying] = useState(() => isKept(placeOf(post ?? '', thread.id)))
   const words = thread.anchors.at(range ? 0 : -1)?.words ?? ''
   const param = { post: post ?? '', comment: id }
   const outdates = commentsQuery(param.post).queryKey
-  const reply = useStaffCall({
-    send: (text: string) =>
-      api('POST', '/api/text-comments/:post/:comment/replies', { param, json: { text } }),
-    failed: 'The reply could not be sent',
-    outdates,
-  })
   const resolve = useStaffCall({
     send: (isResolved: boolean) =>
       api('PUT', '/api/text-comments/:post/:comment', { param, json: { isResolved } }),
@@ -36,6 +32,10 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
     outdates,
   })
   const keep = (read: Thread[]) => comments.keep(read)
+  const closeReply = () => {
+    setIsReplying(false)
+    document.getElementById(`comment-${id}`)?.focus()
+  }
   return (
     <article
       id={`comment-${id}`}
@@ -75,22 +75,19 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
       {isReplying ? (
         <div className="mt-3">
           <CommentForm
+            post={param.post}
+            place={id}
             label="Your reply"
-            send="Reply"
-            isSending={reply.isPending}
-            onCancel={() => {
-              setIsReplying(false)
-              document.getElementById(`comment-${id}`)?.focus()
-            }}
-            onSend={(text) =>
-              reply.mutate(text, {
-                onSuccess: (read) => {
-                  keep(read)
-                  setIsReplying(false)
-                  document.getElementById(`comment-${id}`)?.focus()
-                },
-              })
+            button="Reply"
+            failed="The reply could not be sent"
+            send={(json) =>
+              api('POST', '/api/text-comments/:post/:comment/replies', { param, json })
             }
+            onSent={(read) => {
+              keep(read)
+              closeReply()
+            }}
+            onClose={closeReply}
           />
         </div>
       ) : (

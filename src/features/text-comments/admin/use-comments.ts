@@ -9,11 +9,13 @@ import {
   NEW_COMMENT,
   showComments,
 } from '~/features/rich-text/admin/comments/comment-marks'
-import { anchorOf } from '~/features/rich-text/admin/comments/text-anchors'
+import { anchorOf, findAnchor } from '~/features/rich-text/admin/comments/text-anchors'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useIsPresent } from '~/features/staff/admin/use-is-present'
+import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { parseJson } from '~/lib/parse-json'
 import { COMMENT_LIMITS } from '../rules'
-import type { Anchor, Thread } from '../schema'
+import { type Anchor, anchorSchema, type Thread } from '../schema'
 import { api, commentsQuery, POLL_MS } from './staff-queries'
 
 /** How long a typist pauses before it is looked where the words of comments are, in milliseconds: no key waits for it. */
@@ -46,7 +48,10 @@ export function useComments(
     enabled: post !== null,
     refetchInterval: isPresent && POLL_MS,
   })
-  const [begun, setBegun] = useState<Anchor | null>(null)
+  const kept = useKeptText(`words to comment on in ${post}`)
+  const keepBegun = useRef(kept.keep)
+  keepBegun.current = kept.keep
+  const begun = useMemo(() => readAnchor(kept.text), [kept.text])
   const [current, setCurrent] = useState<string | null>(null)
   /** Counts how often words may have moved. */
   const [moves, setMoves] = useState(0)
@@ -114,7 +119,7 @@ export function useComments(
         return show({ title })
       }
       markNew(editor, { from, to })
-      setBegun(anchor)
+      keepBegun.current(JSON.stringify(anchor))
       opener.current()
     }
     editor.on('comment', begin)
@@ -122,6 +127,13 @@ export function useComments(
       editor.off('comment', begin)
     }
   }, [editor, post, show])
+
+  // After a reload, or in another text, it goes on.
+  useEffect(() => {
+    if (!editor || !begun || commentedRanges(editor.state).has(NEW_COMMENT)) return
+    markNew(editor, findAnchor(editor.state.doc, begun))
+    opener.current()
+  }, [editor, begun])
 
   // A key changes nothing of it until the typing pauses.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moves say when the words stand elsewhere
@@ -134,6 +146,7 @@ export function useComments(
     return {
       post,
       editor,
+      isTyped,
       current,
       /** The words that are being commented on, and where they stand. */
       begun,
@@ -148,11 +161,11 @@ export function useComments(
       choose,
       /** Ends the comment that was begun; the keyboard is in the text again. */
       end() {
-        if (editor) {
+        if (editor && !editor.isDestroyed) {
           markNew(editor, null)
           editor.commands.focus()
         }
-        setBegun(null)
+        keepBegun.current(null)
       },
       /** Selects the words of a comment. */
       goTo(id: string) {
@@ -168,7 +181,7 @@ export function useComments(
         if (post) client.setQueryData(commentsQuery(post).queryKey, read)
       },
     }
-  }, [editor, post, threads, begun, current, moves, choose, client])
+  }, [editor, post, isTyped, threads, begun, current, moves, choose, client])
 }
 
 /** Those that read otherwise by now than the server knows. */
@@ -184,6 +197,10 @@ function movedAnchors({ state }: Editor, threads: readonly Thread[]) {
       JSON.stringify(anchor) === JSON.stringify(known)
     return isKnown ? [] : [{ id, ...anchor }]
   })
+}
+
+function readAnchor(stored: string | null): Anchor | null {
+  return stored === null ? null : (anchorSchema.safeParse(parseJson(stored)).data ?? null)
 }
 
 /** The keyboard goes to a comment, as soon as it is shown. */

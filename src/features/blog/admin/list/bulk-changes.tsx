@@ -6,6 +6,7 @@ import { AlertModal, ModalActions } from '~/ui/modal'
 import type { StaffPostCards } from '../../schema'
 import { categoryChoices, type PostForm, toForm, toInput } from '../editor/post-form'
 import { api, binPost, useChangeEach } from '../staff-queries'
+import { useApprovals } from './use-approvals'
 
 interface BulkChangesProps {
   /** Those that are chosen on this page. */
@@ -29,6 +30,8 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
   const [category, setCategory] = useState('')
   const [outcome, setOutcome] = useState<ReactNode>(null)
   const changes = useChangeEach()
+  const approvals = useApprovals(asked === 'publish' ? posts : [])
+  const isWaiting = changes.isPending || approvals.isPending
   const count = posts.length
   const changeFor: Record<Action, (id: string) => Promise<unknown>> = {
     category: (id) => change(id, { category }),
@@ -36,7 +39,7 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
     bin: binPost,
   }
   const start = (action: Action) => {
-    if (changes.isPending) return
+    if (isWaiting) return
     changes.mutate(
       { posts, change: changeFor[action] },
       {
@@ -78,9 +81,17 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
         >
           <ul className="mb-4 max-h-60 list-disc overflow-y-auto pl-5">
             {posts.map(({ id, title }) => (
-              <li key={id}>{title}</li>
+              <li key={id}>
+                {title}
+                {approvals.words.has(id) ? (
+                  <span className="block text-danger">{approvals.words.get(id)}</span>
+                ) : null}
+              </li>
             ))}
           </ul>
+          <p role="status" className={approvals.sentence ? 'mb-4 font-semibold' : ''}>
+            {approvals.sentence}
+          </p>
           {asked === 'category' ? (
             <Dropdown
               label="Category"
@@ -100,7 +111,7 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
             <button
               type="button"
               className={button(asked === 'bin' ? 'danger' : 'primary', 'small')}
-              aria-disabled={changes.isPending}
+              aria-disabled={isWaiting}
               onClick={() => start(asked)}
             >
               {changes.isPending ? 'Changing...' : ACTIONS[asked].label}

@@ -1,4 +1,4 @@
-import { marked } from 'marked'
+import { parseMarkdown, parseMarkdownLine } from '../../markdown'
 
 /**
  * Markdown as HTML, as GitHub and Obsidian write it: with notes, and with what its writer keeps to themselves as Word has it
@@ -6,7 +6,7 @@ import { marked } from 'marked'
  */
 export function markdownHtml(markdown: string): string {
   const { text, notes } = withoutNotes(withRemarks(withoutFacts(markdown)))
-  const html = marked.parse(text, { async: false, gfm: true })
+  const html = parseMarkdown(text)
   return notes.length === 0 ? html : `${html}<ol>${notes.map(noteHtml).join('')}</ol>`
 }
 
@@ -54,6 +54,6 @@ function withoutNotes(markdown: string): { text: string; notes: Array<[string, s
 }
 
 function noteHtml([name, words]: [string, string]): string {
-  const html = marked.parseInline(words, { async: false, gfm: true })
+  const html = parseMarkdownLine(words)
   return `<li id="note-${name}">${html} <a href="#noted-${name}">↑</a></li>`
 }

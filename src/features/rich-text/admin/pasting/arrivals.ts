@@ -2,6 +2,7 @@ import { type Editor, Extension, type Storage } from '@tiptap/core'
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { accountForWords, type Word, type WordAccount } from '~/lib/text/word-account'
+import { describeCallouts } from '../../callouts'
 import { readWords } from '../../read-words'
 import { treeOf } from './arranged'
 import { describeCarried, describeLeftOut } from './left-out'
@@ -82,7 +83,11 @@ export function dismissArrivals({ state, view }: Editor): void {
 /** Cleans what is being pasted, and has its words counted once they stand in the text. */
 export function receiveHtml({ storage }: Editor, html: string): string {
   const clean = cleanPastedHtml(html, location.origin, { hasPictures: true })
-  const sentences = [...describeCarried(clean.carried), ...describeLeftOut(clean.leftOut)]
+  const sentences = [
+    ...describeCarried(clean.carried),
+    ...describeCallouts(clean.callouts),
+    ...describeLeftOut(clean.leftOut),
+  ]
   storage.arrivals.coming = { words: clean.words, sentences }
   // It stands in the text at once, or never.
   queueMicrotask(() => {

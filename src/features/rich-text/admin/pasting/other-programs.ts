@@ -1,11 +1,14 @@
+import { CALLOUT_KIND, CALLOUT_TITLE, calloutKind, isCalloutTitle } from '../../callouts'
+
 /**
  * What programs write in ways of their own, as HTML has it: headings and lists of Word in a browser, Slack, Google's
- * downloads and Notion, lists of Word's filtered pages, boxes of Notion, notes that link by whole addresses
+ * downloads and Notion, lists of Word's filtered pages, boxes of Notion, callouts, notes that link by whole addresses
  * (docs/product.md, "Meaning"). No word is lost or added.
  *
  * @param body as `pastedDocument` gives it
+ * @returns the kind of each callout
  */
-export function readOtherPrograms(body: HTMLElement): void {
+export function readOtherPrograms(body: HTMLElement): string[] {
   for (const heading of body.querySelectorAll('p[role="heading"][aria-level], .MsoTitle')) {
     const level = Number(heading.getAttribute('aria-level') ?? 1)
     rename(heading, `h${Math.min(level || 1, 6)}`)
@@ -26,6 +29,23 @@ export function readOtherPrograms(body: HTMLElement): void {
     wrapper.replaceWith(...wrapper.childNodes)
   joinLists(body)
   takeOffIdleBreaks(body)
+  return readCallouts(body)
+}
+
+/** Names callouts and their titles, so that they are found as those of imports are. */
+function readCallouts(body: HTMLElement): string[] {
+  const kinds: string[] = []
+  for (const element of body.querySelectorAll('*')) {
+    const attributes = Object.fromEntries(
+      Array.from(element.attributes, ({ name, value }) => [name, value]),
+    )
+    const kind = calloutKind(element.localName, attributes)
+    if (isCalloutTitle(attributes)) element.setAttribute(CALLOUT_TITLE, 'title')
+    if (kind === null) continue
+    element.setAttribute(CALLOUT_KIND, kind)
+    if (!element.parentElement?.closest(`[${CALLOUT_KIND}]`)) kinds.push(kind)
+  }
+  return kinds
 }
 
 /** Notion draws the boxes of a checklist, and strikes out what is ticked. */

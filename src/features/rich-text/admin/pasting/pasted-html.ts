@@ -16,6 +16,8 @@ import { acceptTrackedChanges } from './tracked-changes'
 export interface PastedHtml {
   html: string
   leftOut: LeftOut
+  /** The kind of each callout. */
+  callouts: string[]
   /** How many pictures come along within it, to be uploaded. */
   carried: number
   /** Every word that came, with those that are left out. */
@@ -40,7 +42,7 @@ export function cleanPastedHtml(
   const document = pastedDocument(unloaded.html)
   const confidential = markConfidential(document)
   acceptTrackedChanges(document)
-  readOtherPrograms(document)
+  const callouts = readOtherPrograms(document)
   const words = readWords([treeOf(document)])
   removeMarked(document)
   makeLists(document)
@@ -72,7 +74,7 @@ export function cleanPastedHtml(
   }
   const carried = Array.from(body.querySelectorAll('img')).filter((image) => canStay(image))
   for (const image of carried) image.setAttribute('src', dataOf(image) ?? '')
-  return { html: body.innerHTML, leftOut, carried: carried.length, words }
+  return { html: body.innerHTML, leftOut, callouts, carried: carried.length, words }
 }
 
 function takeOut(

@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
+import { currentRow, isSecondCreation } from '~/features/staff/admin/save-outcome'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { plainText } from '~/lib/text/plain-text'
 import { TextField } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
-import { SNIPPET_LIMITS, SNIPPET_NAME_REQUIRED } from '../../snippets/schema'
+import { SNIPPET_LIMITS, SNIPPET_NAME_REQUIRED, snippetSchemas } from '../../snippets/schema'
 import { selectedHtml } from './insert-snippet'
 import { snippetList } from './staff-queries'
 
@@ -25,10 +26,15 @@ export function SaveSnippetDialog({ editor, onClose, finalFocus }: SaveSnippetDi
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useStaffCall({
     send: async (name: string) => {
-      const row = await snippetList.create(
-        { name, content, idempotencyKey },
-        new AbortController().signal,
-      )
+      const sent = { name, content, idempotencyKey }
+      const row = await snippetList
+        .create(sent, new AbortController().signal)
+        // Of an earlier try only the answer was lost.
+        .catch((error: Error) => {
+          const made = isSecondCreation(error) && currentRow(error, snippetSchemas.row)
+          if (!made) throw error
+          return made
+        })
       onClose()
       return row
     },
@@ -37,6 +43,7 @@ export function SaveSnippetDialog({ editor, onClose, finalFocus }: SaveSnippetDi
     outdates: ['snippets'],
   })
   const submit = () => {
+    if (isPending) return
     if (name.trim() === '') setError(SNIPPET_NAME_REQUIRED)
     else mutate(name)
   }

@@ -51,7 +51,7 @@ export function SnippetDialog({ editor, onClose, finalFocus }: SnippetDialogProp
         <>
           <p role="status" className="mt-3 text-muted">
             {found.length === 0
-              ? 'No snippet is called that. To make one, select blocks and choose “Save as a snippet” in their menu.'
+              ? `${query ? 'No snippet has these words.' : 'There are no snippets yet.'} To make one, select blocks and choose “Save as a snippet” in their menu.`
               : `${found.length} of ${offered.length} snippets`}
           </p>
           <ul className="mt-2 grid divide-y divide-line border-y border-line">

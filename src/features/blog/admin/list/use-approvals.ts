@@ -1,0 +1,54 @@
+import { useQueries } from '@tanstack/react-query'
+import { approvalWords } from '~/features/sign-off/admin/approval-words'
+import { signOffQuery } from '~/features/sign-off/admin/staff-queries'
+import { ApiError } from '~/lib/api/api-client'
+import type { StaffPostCards } from '../../schema'
+
+/** What is said before several posts are published of those that nobody has approved (docs/product.md, "Approval"). */
+export interface Approvals {
+  isPending: boolean
+  /** What is said of a post, by its id. */
+  words: ReadonlyMap<string, string>
+  /** About all of them together; null when there is nothing to say. */
+  sentence: string | null
+}
+
+/** @param posts those that are about to be published: of what is public already nothing is asked */
+export function useApprovals(posts: StaffPostCards['posts']): Approvals {
+  const asked = posts.filter(({ status }) => status !== 'published')
+  return useQueries({
+    queries: asked.map(({ id }) => signOffQuery(id)),
+    combine: (answers) => {
+      const [first] = answers.flatMap(({ data }) => data ?? [])
+      const words = new Map<string, string>()
+      for (const [index, { data }] of answers.entries()) {
+        const id = asked[index]?.id
+        if (!id || !data || data.rule === 'off' || data.isSavedApproved) continue
+        words.set(id, data.approval?.isCurrent ? ONLY_TYPED : approvalWords(data.approval))
+      }
+      // One that is gone is named afterwards.
+      const isUnread = answers.some(({ error }) => error && !isGone(error))
+      const sentence =
+        isUnread && first?.rule !== 'off'
+          ? UNREAD
+          : sentenceOf(words.size, first?.rule === 'refuse')
+      return { isPending: answers.some(({ isPending }) => isPending), words, sentence }
+    },
+  })
+}
+
+const ONLY_TYPED = 'What is approved is typed, and not saved yet.'
+const UNREAD = 'Who has approved these could not be read. Cancel and try again to see it first.'
+
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+function sentenceOf(count: number, isRefused: boolean): string | null {
+  if (count === 0) return null
+  const subject = count === 1 ? '1 of these is' : `${count} of these are`
+  const them = count === 1 ? 'it' : 'them'
+  return isRefused
+    ? `${subject} not approved and will not be published. Ask a colleague to check ${them} first.`
+    : `${subject} not approved. A colleague should check ${them} before visitors read ${them}.`
+}
