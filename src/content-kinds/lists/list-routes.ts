@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { storableText } from '~/lib/forms/input-text'
 import { permitted } from '~/platform/api/access'
@@ -57,10 +56,7 @@ export function listRoutes<
   const { taken, unfit = 'A field does not fit' } = refusals
   const or = (other: string) => [taken, other].filter(Boolean).join(', or ')
   return {
-    create: createRoute({
-      ...permitted('content'),
-      method: 'post',
-      path: `/api/admin/${slug}`,
+    create: permitted('content').post(`/api/admin/${slug}`, {
       summary: `Add one ${one}`,
       request: { body: jsonBody(create) },
       responses: {
@@ -69,10 +65,7 @@ export function listRoutes<
         ...refusedWith({ 422: unfit }),
       },
     }),
-    reorder: createRoute({
-      ...permitted('content'),
-      method: 'put',
-      path: `/api/admin/${slug}/reorder`,
+    reorder: permitted('content').put(`/api/admin/${slug}/reorder`, {
       summary: `Put the ${many} into a new order`,
       request: { body: jsonBody(reorder) },
       responses: {
@@ -80,10 +73,7 @@ export function listRoutes<
         ...refusedWith({ 409: 'The ids are not exactly those that exist; nothing changes' }),
       },
     }),
-    update: createRoute({
-      ...permitted('content'),
-      method: 'put',
-      path: `/api/admin/${slug}/{id}`,
+    update: permitted('content').put(`/api/admin/${slug}/{id}`, {
       summary: `Change one ${one}`,
       request: { params, body: jsonBody(update) },
       responses: {
@@ -93,10 +83,7 @@ export function listRoutes<
         ...refusedWith({ 422: unfit }),
       },
     }),
-    remove: createRoute({
-      ...permitted('content'),
-      method: 'delete',
-      path: `/api/admin/${slug}/{id}`,
+    remove: permitted('content').delete(`/api/admin/${slug}/{id}`, {
       summary: `Delete one ${one}; the ${many} after it move up`,
       request: { params },
       responses: { 200: jsonAnswer('It is deleted', deletedSchema), ...isGone },
@@ -112,10 +99,7 @@ export function putBackRoute<const Slug extends string, Listed>(
   { slug, one, refusals: { taken } = {} }: ListRouteFacts<Slug>,
 ) {
   const present = [taken, 'it already exists'].filter(Boolean).join(', or ')
-  return createRoute({
-    ...permitted('content'),
-    method: 'post',
-    path: `/api/admin/${slug}/{id}/restore`,
+  return permitted('content').post(`/api/admin/${slug}/{id}/restore`, {
     summary: `Put one ${one} back from the bin, where it was`,
     request: { params },
     responses: {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { withCheckers } from '~/content-kinds/checking/approvals'
 import { withFigureLines } from '~/content-kinds/official-figures/official-figures'
@@ -31,19 +30,13 @@ import {
 } from './schema'
 import { changePost, createPost, findStaffPost, noSuchPost, removePost } from './write-post.server'
 
-const listSummaries = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/blog-posts',
+const listSummaries = everyone.get('/api/blog-posts', {
   summary: 'Posts for a carousel, newest first',
   request: { query: publishedQuery.extend(postSummaryFilters.shape) },
   responses: { 200: jsonAnswer('The list', z.array(postSummarySchema)) },
 })
 
-const list = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/blog',
+const list = everyone.get('/api/blog', {
   summary: 'Whole posts, or with view=cards one page of cards; newest first',
   request: { query: publishedQuery.extend(postFilters.shape) },
   responses: {
@@ -54,10 +47,7 @@ const list = createRoute({
   },
 })
 
-const read = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/blog/{slug}',
+const read = everyone.get('/api/blog/{slug}', {
   summary: 'One post',
   request: { params: postParams, query: publishedQuery },
   responses: {
@@ -66,10 +56,7 @@ const read = createRoute({
   },
 })
 
-const readRelated = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/blog/{slug}/related',
+const readRelated = everyone.get('/api/blog/{slug}/related', {
   summary: 'Published posts about the same as a published one, and those just before and after it',
   request: { params: postParams },
   responses: {
@@ -78,10 +65,7 @@ const readRelated = createRoute({
   },
 })
 
-const create = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/admin/blog',
+const create = permitted('drafts').post('/api/admin/blog', {
   summary: 'Create a post; the caller becomes its author',
   request: { body: jsonBody(createPostInput) },
   responses: {
@@ -94,10 +78,7 @@ const create = createRoute({
   },
 })
 
-const readForStaff = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/blog/{id}',
+const readForStaff = staffOnly.get('/api/admin/blog/{id}', {
   summary: 'One post of any status that the role includes, by its id',
   request: { params: postIdParams },
   responses: {
@@ -106,10 +87,7 @@ const readForStaff = createRoute({
   },
 })
 
-const update = createRoute({
-  ...permitted('drafts'),
-  method: 'put',
-  path: '/api/admin/blog/{id}',
+const update = permitted('drafts').put('/api/admin/blog/{id}', {
   summary: 'Change a post',
   request: { params: postIdParams, body: jsonBody(updatePostInput) },
   responses: {
@@ -123,10 +101,7 @@ const update = createRoute({
   },
 })
 
-const remove = createRoute({
-  ...permitted('drafts'),
-  method: 'delete',
-  path: '/api/admin/blog/{id}',
+const remove = permitted('drafts').delete('/api/admin/blog/{id}', {
   summary: 'Move a post to the bin',
   request: { params: postIdParams },
   responses: {
@@ -135,10 +110,7 @@ const remove = createRoute({
   },
 })
 
-const putBack = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/admin/blog/{id}/restore',
+const putBack = permitted('drafts').post('/api/admin/blog/{id}/restore', {
   summary: 'Put a post back from the bin, as it was',
   request: { params: postIdParams },
   responses: {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { KindParts } from '~/content-kinds/abilities/kind-parts'
 import { approversOf } from '~/content-kinds/checking/approvals'
@@ -25,10 +24,7 @@ import {
   wholeVersionSchema,
 } from './schema'
 
-const listRoute = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/admin/history/{kind}/{id}',
+const listRoute = permitted('drafts').get('/api/admin/history/{kind}/{id}', {
   summary: 'What an article, a question, a person or a section of the settings has been',
   request: { params: historyParams, query: historyQuery },
   responses: {
@@ -37,10 +33,7 @@ const listRoute = createRoute({
   },
 })
 
-const readRoute = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/admin/history/{kind}/{id}/{version}',
+const readRoute = permitted('drafts').get('/api/admin/history/{kind}/{id}/{version}', {
   summary: 'One version, what its save changed, and how it differs from what is there now',
   request: { params: versionParams },
   responses: {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { createOnce } from '~/content-kinds/creations/creations'
@@ -32,26 +31,17 @@ import {
 } from './schema'
 import { countSubscribers } from './subscriber-list.server'
 
-const list = createRoute({
-  ...permitted('visitors'),
-  method: 'get',
-  path: '/api/admin/newsletters',
+const list = permitted('visitors').get('/api/admin/newsletters', {
   summary: 'Articles sent to subscribers, newest first, and how far each has come',
   responses: { 200: jsonAnswer('The last ones', newslettersSchema) },
 })
 
-const listArticles = createRoute({
-  ...permitted('visitors'),
-  method: 'get',
-  path: '/api/admin/newsletters/articles',
+const listArticles = permitted('visitors').get('/api/admin/newsletters/articles', {
   summary: 'The published articles that may be sent, newest first',
   responses: { 200: jsonAnswer('The newest hundred', z.array(articleSchema)) },
 })
 
-const send = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/newsletters',
+const send = permitted('visitors').post('/api/admin/newsletters', {
   summary: 'Send an article to everyone who has subscribed',
   request: { body: jsonBody(sendNewsletterInput) },
   responses: {
@@ -64,10 +54,7 @@ const send = createRoute({
   },
 })
 
-const test = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/newsletters/test',
+const test = permitted('visitors').post('/api/admin/newsletters/test', {
   summary: 'Send the article to the caller, as subscribers would get it',
   request: { body: jsonBody(newsletterInput) },
   responses: answers('Where the mail goes', z.object({ email: z.string() }), {

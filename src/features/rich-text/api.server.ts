@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { readFigures } from '~/content-kinds/official-figures/official-figures'
 import { permitted, staffOnly } from '~/platform/api/access'
@@ -13,20 +12,14 @@ import {
   officialFigureSchema,
 } from './schema'
 
-const list = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/official-figures',
+const list = staffOnly.get('/api/admin/official-figures', {
   summary: 'The official figures that a text can show, as they stand',
   responses: {
     200: jsonAnswer('The amounts', z.array(officialFigureSchema)),
   },
 })
 
-const targets = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/link-targets',
+const targets = permitted('drafts').get('/api/link-targets', {
   summary: 'What a link of a text may lead to within the site, published or not',
   request: { query: linkTargetsQuery },
   responses: {
@@ -35,10 +28,7 @@ const targets = createRoute({
   },
 })
 
-const clients = createRoute({
-  ...permitted('content'),
-  method: 'post',
-  path: '/api/client-checks',
+const clients = permitted('content').post('/api/client-checks', {
   summary:
     'Which words of a text are the name, number or address of someone who has booked or written',
   request: { body: jsonBody(clientChecksInput) },

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { kindScheduledAs } from '~/content-kinds/registry'
 import { changeSchedule } from '~/content-kinds/schedules/schedules'
@@ -10,18 +9,12 @@ import type { Site } from '~/platform/site'
 import { type Content, findScheduled, listScheduled, touchThing } from './repository.server'
 import { scheduledThingSchema, scheduleParams, updateScheduleInput } from './schema'
 
-const list = createRoute({
-  ...permitted('content'),
-  method: 'get',
-  path: '/api/admin/schedules',
+const list = permitted('content').get('/api/admin/schedules', {
   summary: 'Everything that will be published or taken down automatically, soonest first',
   responses: { 200: jsonAnswer('The list', z.array(scheduledThingSchema)) },
 })
 
-const update = createRoute({
-  ...permitted('content'),
-  method: 'put',
-  path: '/api/admin/schedules/{kind}/{id}',
+const update = permitted('content').put('/api/admin/schedules/{kind}/{id}', {
   summary: 'Change when a thing is published and taken down, and nothing else of it',
   request: { params: scheduleParams, body: jsonBody(updateScheduleInput) },
   responses: {

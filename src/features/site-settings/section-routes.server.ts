@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
@@ -21,17 +20,11 @@ export function sectionRoutes<
   Input extends z.ZodType,
 >(id: Id, row: Row, input: Input, says: { read: string; change: string; isConfirmed?: boolean }) {
   return {
-    read: createRoute({
-      ...staffOnly,
-      method: 'get',
-      path: `/api/admin/settings/${id}`,
+    read: staffOnly.get(`/api/admin/settings/${id}`, {
       summary: says.read,
       responses: { 200: jsonAnswer('The section', row) },
     }),
-    change: createRoute({
-      ...administratorsOnly,
-      method: 'put',
-      path: `/api/admin/settings/${id}`,
+    change: administratorsOnly.put(`/api/admin/settings/${id}`, {
       summary: says.change,
       request: { body: jsonBody(input) },
       responses: {

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createRoute } from '@hono/zod-openapi'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { everyone } from '~/platform/api/access'
 import {
@@ -50,19 +49,13 @@ import {
 const closed = jsonAnswer('The link is used, withdrawn or too old', problemSchema)
 const unfit = jsonAnswer('A field does not fit', problemSchema)
 
-const readInvitation = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/auth/invitation',
+const readInvitation = everyone.post('/api/auth/invitation', {
   summary: 'Who a link invites; reading it does not use it up',
   request: { body: jsonBody(linkInputSchema) },
   responses: { 200: jsonAnswer('Who is invited', invitationStateSchema), 410: closed, 422: unfit },
 })
 
-const accept = createRoute({
-  ...everyone,
-  method: 'put',
-  path: '/api/auth/invitation',
+const accept = everyone.put('/api/auth/invitation', {
   summary: 'Accept an invitation with a password, and log in',
   request: { body: jsonBody(acceptInvitationInputSchema) },
   responses: {
@@ -73,10 +66,7 @@ const accept = createRoute({
   },
 })
 
-const requestReset = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/auth/password-reset',
+const requestReset = everyone.post('/api/auth/password-reset', {
   summary: 'Ask for a link to choose a new password; the answer is the same for unknown names',
   request: { body: jsonBody(requestResetInputSchema) },
   responses: {
@@ -86,19 +76,13 @@ const requestReset = createRoute({
   },
 })
 
-const readReset = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/auth/password-reset/link',
+const readReset = everyone.post('/api/auth/password-reset/link', {
   summary: 'Whose password a link changes; reading it does not use it up',
   request: { body: jsonBody(linkInputSchema) },
   responses: { 200: jsonAnswer('Whose it is', resetStateSchema), 410: closed, 422: unfit },
 })
 
-const reset = createRoute({
-  ...everyone,
-  method: 'put',
-  path: '/api/auth/password-reset',
+const reset = everyone.put('/api/auth/password-reset', {
   summary: 'Choose a new password by a link; every session ends',
   request: { body: jsonBody(resetPasswordInputSchema) },
   responses: { 200: jsonAnswer('It is changed', messageSchema), 410: closed, 422: unfit },

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { refreshFigures } from '~/content-kinds/official-figures/official-figures'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
@@ -31,18 +30,12 @@ const READINGS = { most: 4, windowMs: 60 * 60 * 1000 } as const
 
 const figures = jsonAnswer('The figures as they are now', officialFiguresSchema)
 
-const readAmounts = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: PATH,
+const readAmounts = staffOnly.get(PATH, {
   summary: 'What others set and the site shows, what their pages say, and when each is due again',
   responses: { 200: jsonAnswer('The amounts and their pages', officialFiguresSchema) },
 })
 
-const checkAmount = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: `${PATH}/{id}`,
+const checkAmount = administratorsOnly.put(`${PATH}/{id}`, {
   summary: 'Say what the source of an official figure says today',
   request: { params: z.object({ id: amountId }), body: jsonBody(checkAmountInput) },
   responses: {
@@ -55,10 +48,7 @@ const checkAmount = createRoute({
   },
 })
 
-const keepAmount = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: `${PATH}/{id}/reason`,
+const keepAmount = administratorsOnly.post(`${PATH}/{id}/reason`, {
   summary: 'Say why an official figure stays although its page says another one',
   request: { params: z.object({ id: amountId }), body: jsonBody(keepAmountInput) },
   responses: {
@@ -71,10 +61,7 @@ const keepAmount = createRoute({
   },
 })
 
-const confirmPage = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: `${PATH}/confirmations`,
+const confirmPage = administratorsOnly.post(`${PATH}/confirmations`, {
   summary: 'Say that a page was opened, and that all its amounts are as the site shows them',
   request: { body: jsonBody(confirmPageInput) },
   responses: {
@@ -83,10 +70,7 @@ const confirmPage = createRoute({
   },
 })
 
-const moveSource = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: `${PATH}/addresses`,
+const moveSource = administratorsOnly.post(`${PATH}/addresses`, {
   summary: 'Say where a page is now; nobody has confirmed its amounts by that',
   request: { body: jsonBody(moveSourceInput) },
   responses: {
@@ -95,19 +79,13 @@ const moveSource = createRoute({
   },
 })
 
-const setReading = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: `${PATH}/reading`,
+const setReading = administratorsOnly.put(`${PATH}/reading`, {
   summary: 'Say whether the pages are read every night',
   request: { body: jsonBody(readingInput) },
   responses: { 200: figures, ...refusedWith({ 422: 'A field does not fit' }) },
 })
 
-const readNow = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: `${PATH}/reading`,
+const readNow = administratorsOnly.post(`${PATH}/reading`, {
   summary: 'Have all pages read, within minutes',
   responses: {
     200: figures,

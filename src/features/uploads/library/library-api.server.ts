@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { pageOf, writePlace } from '~/lib/newest-first'
 import { auditContext, permitted } from '~/platform/api/access'
 import {
@@ -31,10 +30,7 @@ import {
 
 const gone = { 404: jsonAnswer('There is no such picture', problemSchema) }
 
-const list = createRoute({
-  ...permitted('unpublished'),
-  method: 'get',
-  path: '/api/admin/images',
+const list = permitted('unpublished').get('/api/admin/images', {
   summary: 'The library of pictures',
   request: { query: libraryQuery },
   responses: answers('One page, what was uploaded last first', libraryPageSchema, {
@@ -42,19 +38,13 @@ const list = createRoute({
   }),
 })
 
-const find = createRoute({
-  ...permitted('unpublished'),
-  method: 'get',
-  path: '/api/admin/images/{id}',
+const find = permitted('unpublished').get('/api/admin/images/{id}', {
   summary: 'A picture with everything that keeps it, also by the id of one that it has replaced',
   request: { params: imageParams },
   responses: { 200: jsonAnswer('The picture', openImageSchema), ...gone },
 })
 
-const update = createRoute({
-  ...permitted('content'),
-  method: 'put',
-  path: '/api/admin/images/{id}',
+const update = permitted('content').put('/api/admin/images/{id}', {
   summary: 'Say what a picture shows, and which point crops keep',
   request: { params: imageParams, body: jsonBody(updateImageInput) },
   responses: {
@@ -65,10 +55,7 @@ const update = createRoute({
   },
 })
 
-const replace = createRoute({
-  ...permitted('content'),
-  method: 'put',
-  path: '/api/admin/images/{id}/file',
+const replace = permitted('content').put('/api/admin/images/{id}/file', {
   summary: 'Put another file in the place of a picture, wherever it is shown',
   request: { params: imageParams, body: jsonBody(replaceImageInput) },
   responses: {
@@ -82,10 +69,7 @@ const replace = createRoute({
   },
 })
 
-const remove = createRoute({
-  ...permitted('content'),
-  method: 'delete',
-  path: '/api/admin/images/{id}',
+const remove = permitted('content').delete('/api/admin/images/{id}', {
   summary: 'Delete a picture that nothing keeps, for good',
   request: { params: imageParams },
   responses: {
