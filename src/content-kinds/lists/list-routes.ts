@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { storableText } from '~/lib/forms/input-text'
 import { permitted } from '~/platform/api/access'
-import { jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { deletedSchema, staleSchema } from '~/platform/api/edits'
+import { answers, jsonBody } from '~/platform/api/create-api'
+import { changeAnswers, creationAnswers, deletedSchema } from '~/platform/api/edits'
 
 /** What the calls of a list take and answer; of content, that is `contentSchemas`. */
 export interface ListSchemas<
@@ -59,39 +59,39 @@ export function listRoutes<
     create: permitted('content').post(`/api/admin/${slug}`, {
       summary: `Add one ${one}`,
       request: { body: jsonBody(create) },
-      responses: {
-        201: jsonAnswer('The new row', row),
-        409: jsonAnswer(or('this call has arrived before; the row that it made'), staleSchema(row)),
-        ...refusedWith({ 422: unfit }),
-      },
+      responses: creationAnswers(
+        'The new row',
+        row,
+        or('this call has arrived before; the row that it made'),
+        unfit,
+      ),
     }),
     reorder: permitted('content').put(`/api/admin/${slug}/reorder`, {
       summary: `Put the ${many} into a new order`,
       request: { body: jsonBody(reorder) },
-      responses: {
-        200: jsonAnswer('The whole list in its new order', z.array(listed)),
-        ...refusedWith({ 409: 'The ids are not exactly those that exist; nothing changes' }),
-      },
+      responses: answers('The whole list in its new order', z.array(listed), {
+        409: 'The ids are not exactly those that exist; nothing changes',
+      }),
     }),
     update: permitted('content').put(`/api/admin/${slug}/{id}`, {
       summary: `Change one ${one}`,
       request: { params, body: jsonBody(update) },
-      responses: {
-        200: jsonAnswer('The row as it is now', row),
-        409: jsonAnswer(or('someone else has changed it since updatedAt'), staleSchema(row)),
-        ...isGone,
-        ...refusedWith({ 422: unfit }),
-      },
+      responses: changeAnswers(
+        'The row as it is now',
+        row,
+        or('someone else has changed it since updatedAt'),
+        { ...isGone, 422: unfit },
+      ),
     }),
     remove: permitted('content').delete(`/api/admin/${slug}/{id}`, {
       summary: `Delete one ${one}; the ${many} after it move up`,
       request: { params },
-      responses: { 200: jsonAnswer('It is deleted', deletedSchema), ...isGone },
+      responses: answers('It is deleted', deletedSchema, isGone),
     }),
   }
 }
 
-const isGone = refusedWith({ 404: 'There is no such row' })
+const isGone = { 404: 'There is no such row' }
 
 /** The call of staff that puts a row of content back from the bin. */
 export function putBackRoute<const Slug extends string, Listed>(
@@ -102,9 +102,6 @@ export function putBackRoute<const Slug extends string, Listed>(
   return permitted('content').post(`/api/admin/${slug}/{id}/restore`, {
     summary: `Put one ${one} back from the bin, where it was`,
     request: { params },
-    responses: {
-      200: jsonAnswer('The row, as it was', listed),
-      ...refusedWith({ 404: 'It is not in the bin', 409: present }),
-    },
+    responses: answers('The row, as it was', listed, { 404: 'It is not in the bin', 409: present }),
   })
 }

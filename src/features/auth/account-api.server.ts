@@ -7,10 +7,7 @@ import {
   answers,
   type ConfirmedStaff,
   createApi,
-  jsonAnswer,
   jsonBody,
-  problemSchema,
-  refusedWith,
 } from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
@@ -50,11 +47,11 @@ import {
   shortIdOf,
 } from './sessions/sessions.server'
 
-const visitor = jsonAnswer('A visitor', problemSchema)
+const visitor = { 401: 'A visitor' }
 
 const read = accountOnly.get('/api/account', {
   summary: 'The caller’s account and its open sessions',
-  responses: { 200: jsonAnswer('The account', ownAccountSchema), 401: visitor },
+  responses: answers('The account', ownAccountSchema, visitor),
 })
 
 const begin = staffOnly.put('/api/account/start-page', {
@@ -67,22 +64,18 @@ const begin = staffOnly.put('/api/account/start-page', {
 
 const endOthers = accountOnly.delete('/api/account/sessions', {
   summary: 'End all the caller’s sessions but this one',
-  responses: { 200: jsonAnswer('They have ended', messageSchema), 401: visitor },
+  responses: answers('They have ended', messageSchema, visitor),
 })
 
 const endOne = accountOnly.delete('/api/account/sessions/{id}', {
   summary: 'End one of the caller’s sessions',
   request: { params: personParams },
-  responses: {
-    200: jsonAnswer('It has ended', messageSchema),
-    401: visitor,
-    ...refusedWith({ 404: 'It has ended already' }),
-  },
+  responses: answers('It has ended', messageSchema, { ...visitor, 404: 'It has ended already' }),
 })
 
 const newKey = accountOnly.post('/api/account/second-factor', {
   summary: 'A new key for an authenticator app; until a code of it comes, it changes nothing',
-  responses: { 200: jsonAnswer('The key', newKeySchema), 401: visitor },
+  responses: answers('The key', newKeySchema, visitor),
 })
 
 const setUp = accountOnly.put('/api/account/second-factor', {

@@ -1,7 +1,7 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { openBackupPlace } from '~/platform/backup/backup-place'
 import { backupObstacle } from '~/platform/backup/postgres/programs'
@@ -36,7 +36,7 @@ const read = administratorsOnly.get('/api/admin/backups', {
 const changeHour = administratorsOnly.put('/api/admin/backups/hour', {
   summary: 'Set the hour of the night, in London, at which the site backs itself up',
   request: { body: jsonBody(backupHourInput) },
-  responses: { 200: jsonAnswer('The backups', backupsSchema), ...refusedWith({ 422: 'No hour' }) },
+  responses: answers('The backups', backupsSchema, { 422: 'No hour' }),
 })
 
 const makeKey = administratorsOnly.post('/api/admin/backups/key', {
@@ -48,13 +48,10 @@ const makeKey = administratorsOnly.post('/api/admin/backups/key', {
 const useKey = administratorsOnly.put('/api/admin/backups/key', {
   summary: 'Seal backups with a key from now on, whose other half has been put away',
   request: { body: jsonBody(useKeyInput) },
-  responses: {
-    200: jsonAnswer('The backups', backupsSchema),
-    ...refusedWith({
-      422: 'No such half of a key, or the caller’s password is wrong',
-      429: 'Too many wrong passwords; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('The backups', backupsSchema, {
+    422: 'No such half of a key, or the caller’s password is wrong',
+    429: 'Too many wrong passwords; Retry-After says when to try again',
+  }),
 })
 
 const askNow = administratorsOnly.post('/api/admin/backups', {

@@ -10,7 +10,7 @@ import {
   jsonBody,
   refusedWith,
 } from '~/platform/api/create-api'
-import { staleSchema } from '~/platform/api/edits'
+import { changeAnswers } from '~/platform/api/edits'
 import { fieldProblem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { answeredByBookingInput, writersSchema, writingInput } from './by-hand-schema'
@@ -61,14 +61,12 @@ const readSaved = permitted('ownVisitors').get('/api/admin/saved-answers', {
 const changeSaved = permitted('visitors').put('/api/admin/saved-answers', {
   summary: 'Change the answers that the firm has written to be used again',
   request: { body: jsonBody(savedAnswersInput) },
-  responses: {
-    200: jsonAnswer('All of them as they are now', savedAnswersSchema),
-    409: jsonAnswer(
-      'Someone else has changed them since updatedAt',
-      staleSchema(savedAnswersSchema),
-    ),
-    422: writeAnswers[422],
-  },
+  responses: changeAnswers(
+    'All of them as they are now',
+    savedAnswersSchema,
+    'Someone else has changed them since updatedAt',
+    { 422: 'A field does not fit' },
+  ),
 })
 
 /** How staff answer what visitors have written (docs/product.md, "Enquiries"). */

@@ -3,7 +3,7 @@ import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
 import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
-import { staleSchema } from '~/platform/api/edits'
+import { creationAnswers, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
@@ -60,11 +60,7 @@ const change = permitted('ownVisitors').patch('/api/admin/enquiries/{id}', {
 const add = permitted('visitors').post('/api/admin/enquiries', {
   summary: 'Enter what someone said on the phone, wrote in a letter or came in with',
   request: { body: jsonBody(addEnquiryInput) },
-  responses: {
-    201: jsonAnswer('The enquiry', staffEnquirySchema),
-    409: jsonAnswer('It has been entered already', staleSchema(staffEnquirySchema)),
-    422: writeAnswers[422],
-  },
+  responses: creationAnswers('The enquiry', staffEnquirySchema, 'It has been entered already'),
 })
 
 /** Where staff look after what visitors have written (docs/product.md, "Enquiries"). */

@@ -5,8 +5,8 @@ import { may } from '~/domain/permissions'
 import { formatLongDate } from '~/lib/london'
 import { noAddress } from '~/lib/mail-words'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { staleSchema } from '~/platform/api/edits'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { creationAnswers } from '~/platform/api/edits'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
@@ -44,14 +44,11 @@ const listArticles = permitted('visitors').get('/api/admin/newsletters/articles'
 const send = permitted('visitors').post('/api/admin/newsletters', {
   summary: 'Send an article to everyone who has subscribed',
   request: { body: jsonBody(sendNewsletterInput) },
-  responses: {
-    201: jsonAnswer('It is stored, and waits to be sent', newsletterSchema),
-    409: jsonAnswer(
-      'The article has been sent before and isRepeat is not set, nobody has subscribed, or this call has arrived already',
-      staleSchema(newsletterSchema),
-    ),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
+  responses: creationAnswers(
+    'It is stored, and waits to be sent',
+    newsletterSchema,
+    'The article has been sent before and isRepeat is not set, nobody has subscribed, or this call has arrived already',
+  ),
 })
 
 const test = permitted('visitors').post('/api/admin/newsletters/test', {

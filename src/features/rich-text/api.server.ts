@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readFigures } from '~/content-kinds/official-figures/official-figures'
 import { permitted, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { findLinkTargets } from './link-targets.server'
 import {
@@ -22,20 +22,18 @@ const list = staffOnly.get('/api/admin/official-figures', {
 const targets = permitted('drafts').get('/api/link-targets', {
   summary: 'What a link of a text may lead to within the site, published or not',
   request: { query: linkTargetsQuery },
-  responses: {
-    200: jsonAnswer('What fits, the best of each kind first', linkTargetsSchema),
-    ...refusedWith({ 422: 'The text is too long' }),
-  },
+  responses: answers('What fits, the best of each kind first', linkTargetsSchema, {
+    422: 'The text is too long',
+  }),
 })
 
 const clients = permitted('content').post('/api/client-checks', {
   summary:
     'Which words of a text are the name, number or address of someone who has booked or written',
   request: { body: jsonBody(clientChecksInput) },
-  responses: {
-    200: jsonAnswer('Those words, and nothing else of anyone', clientChecksSchema),
-    ...refusedWith({ 422: 'There are too many, or one is too long' }),
-  },
+  responses: answers('Those words, and nothing else of anyone', clientChecksSchema, {
+    422: 'There are too many, or one is too long',
+  }),
 })
 
 /** Which of some words are a client's. */

@@ -14,7 +14,14 @@ import { compareVersions } from '~/content-kinds/versions/compare-versions'
 import { may } from '~/domain/permissions'
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith, type Staff } from '~/platform/api/create-api'
+import {
+  answers,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  refusedWith,
+  type Staff,
+} from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
@@ -50,10 +57,10 @@ const read = permitted('drafts').get('/api/admin/checks/{post}', {
 const readText = permitted('drafts').get('/api/admin/checks/{post}/text', {
   summary: 'What is to be checked, and how it differs from what was approved last',
   request: { params: checkedParams },
-  responses: {
-    200: jsonAnswer('The text', textToCheckSchema),
-    ...refusedWith({ 403: 'Nobody has asked the caller', ...gone }),
-  },
+  responses: answers('The text', textToCheckSchema, {
+    403: 'Nobody has asked the caller',
+    ...gone,
+  }),
 })
 
 const ask = permitted('drafts').post('/api/admin/checks/{post}/requests', {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
 import { type ApiEnv, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { staleSchema } from '~/platform/api/edits'
+import { changeAnswers } from '~/platform/api/edits'
 import type { Site } from '~/platform/site'
 import type { Change, defineSection } from './define-section.server'
 
@@ -28,8 +28,12 @@ export function sectionRoutes<
       summary: says.change,
       request: { body: jsonBody(input) },
       responses: {
-        200: jsonAnswer('The section as it is now', row),
-        409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(row)),
+        ...changeAnswers(
+          'The section as it is now',
+          row,
+          'Someone else has changed it since updatedAt',
+          {},
+        ),
         ...(says.isConfirmed ? CONFIRMED : refusedWith({ 422: 'A field does not fit' })),
       },
     }),

@@ -9,7 +9,7 @@ import {
   staffOf,
 } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { deletedSchema, staleSchema } from '~/platform/api/edits'
+import { changeAnswers, deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import { seesOnlyPublished } from '~/platform/api/published'
 import type { Database } from '~/platform/database/schema'
@@ -41,11 +41,12 @@ const read = permitted('ownVisitors').get('/api/admin/availability', {
 const update = permitted('ownVisitors').put('/api/admin/availability', {
   summary: 'Change who takes consultations, their hours and absences; free times follow',
   request: { body: jsonBody(availabilityInput) },
-  responses: {
-    200: jsonAnswer('Everything as it is now', availabilitySchema),
-    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(availabilitySchema)),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
+  responses: changeAnswers(
+    'Everything as it is now',
+    availabilitySchema,
+    'Someone else has changed it since updatedAt',
+    { 422: 'A field does not fit' },
+  ),
 })
 
 const listAddresses = permitted('ownVisitors').get('/api/admin/calendar-feeds', {

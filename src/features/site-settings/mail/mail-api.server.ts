@@ -4,7 +4,7 @@ import { may } from '~/domain/permissions'
 import { LINK_CLOSED } from '~/features/auth/rules'
 import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
 import { administratorsOnly, auditContext, everyone, staffOf } from '~/platform/api/access'
-import { answers, createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { countAttempt, tooManyAttempts } from '~/platform/limits/rate-limit'
@@ -62,18 +62,18 @@ const domain = administratorsOnly.get('/api/admin/settings/mail/domain', {
   responses: { 200: jsonAnswer('What was found', mailDomainSchema) },
 })
 
-const closed = jsonAnswer('The link is too old, or of settings that have changed', problemSchema)
+const closed = { 410: 'The link is too old, or of settings that have changed' }
 
 const readLink = everyone.post('/api/mail-test/link', {
   summary: 'What the link of a test mail confirms; reading it confirms nothing',
   request: { body: jsonBody(mailTestLinkInput) },
-  responses: { 200: jsonAnswer('What it confirms', mailTestLinkSchema), 410: closed },
+  responses: answers('What it confirms', mailTestLinkSchema, closed),
 })
 
 const confirmLink = everyone.put('/api/mail-test', {
   summary: 'Confirm that a test mail was received',
   request: { body: jsonBody(mailTestLinkInput) },
-  responses: { 200: jsonAnswer('It is confirmed', mailTestLinkSchema), 410: closed },
+  responses: answers('It is confirmed', mailTestLinkSchema, closed),
 })
 
 /** A site’s tests: enough to find a wrong port, and too few to look for open ones. */
