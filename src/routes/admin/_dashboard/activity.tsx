@@ -4,6 +4,7 @@ import type { ActivitySearch } from '~/features/activity/admin/staff-queries'
 import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
+import { useAddressSearch } from '../-address-search'
 
 const Screen = lazy(async () => ({
   default: (await import('~/features/activity/admin/activity-screen')).ActivityScreen,
@@ -20,16 +21,5 @@ export const Route = createFileRoute('/admin/_dashboard/activity')({
     before: searchText(before),
   }),
   head: ({ match }) => staffHead(match.context.settings, staffPaths.activity, 'Activity'),
-  component: ActivityPage,
+  component: () => <Screen {...useAddressSearch(Route)} />,
 })
-
-function ActivityPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <Screen
-      search={search}
-      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
-}

@@ -5,6 +5,7 @@ import type { EnquiryQuery } from '~/features/enquiries/schema'
 import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
+import { useAddressSearch } from '../-address-search'
 
 const Screen = lazy(async () => ({
   default: (await import('~/features/enquiries/admin/enquiries-screen')).EnquiriesScreen,
@@ -20,16 +21,5 @@ export const Route = createFileRoute('/admin/_dashboard/enquiries/')({
     before: searchText(before),
   }),
   head: ({ match }) => staffHead(match.context.settings, staffPaths.enquiries, 'Enquiries'),
-  component: EnquiriesPage,
+  component: () => <Screen {...useAddressSearch(Route)} />,
 })
-
-function EnquiriesPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <Screen
-      search={search}
-      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
-}

@@ -4,6 +4,7 @@ import type { PastPagesSearch } from '~/features/past-pages/admin/staff-queries'
 import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
+import { useAddressSearch } from '../-address-search'
 
 const Screen = lazy(async () => ({
   default: (await import('~/features/past-pages/admin/past-pages-screen')).PastPagesScreen,
@@ -19,16 +20,5 @@ export const Route = createFileRoute('/admin/_dashboard/past-pages')({
     before: searchText(before),
   }),
   head: ({ match }) => staffHead(match.context.settings, staffPaths.pastPages, 'Past pages'),
-  component: PastPagesPage,
+  component: () => <Screen {...useAddressSearch(Route)} />,
 })
-
-function PastPagesPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <Screen
-      search={search}
-      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
-}

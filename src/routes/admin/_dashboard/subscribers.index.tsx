@@ -4,6 +4,7 @@ import type { SubscribersSearch } from '~/features/newsletter/admin/staff-querie
 import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
+import { useAddressSearch } from '../-address-search'
 
 const Screen = lazy(async () => ({
   default: (await import('~/features/newsletter/admin/subscribers-screen')).SubscribersScreen,
@@ -16,16 +17,5 @@ export const Route = createFileRoute('/admin/_dashboard/subscribers/')({
     after: searchText(after),
   }),
   head: ({ match }) => staffHead(match.context.settings, staffPaths.subscribers, 'Subscribers'),
-  component: SubscribersPage,
+  component: () => <Screen {...useAddressSearch(Route)} />,
 })
-
-function SubscribersPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <Screen
-      search={search}
-      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
-}
