@@ -3,11 +3,10 @@ import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { yearsInWords } from '~/lib/text/years-in-words'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import type { ActivityPage } from '../schema'
 import { ActivityEntries } from './activity-entries'
 import { ActivityFilterBar } from './activity-filter-bar'
@@ -68,10 +67,8 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
             onTurn={turnTo}
           />
         </div>
-      ) : list.isPending ? (
-        <Spinner label="Loading the activity..." isLabelShown />
       ) : (
-        <LoadFailure message="Error loading the activity" onRetry={() => void list.refetch()} />
+        <Unloaded list={list} what="the activity" />
       )}
     </section>
   )

@@ -6,11 +6,10 @@ import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
-import { LoadFailure, OldNews } from '~/features/staff/admin/load-failure'
+import { OldNews, Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { PLACE_IN_LIST, topicLabel } from '../rules'
 import type { EnquiryList, EnquiryQuery, ListedEnquiry } from '../schema'
@@ -121,10 +120,8 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
             onTurn={turnTo}
           />
         </div>
-      ) : list.isPending ? (
-        <Spinner label="Loading enquiries..." isLabelShown />
       ) : (
-        <LoadFailure message="Error loading enquiries" onRetry={() => void list.refetch()} />
+        <Unloaded list={list} what="enquiries" />
       )}
       <ListKeys />
     </section>

@@ -8,12 +8,11 @@ import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { staffPaths } from '~/lib/staff-paths'
 import { button } from '~/ui/button'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import { LONGEST_EMAIL } from '../rules'
 import type { ListedSubscriber, SubscribersPage } from '../schema'
 import { NewsletterList } from './newsletter-list'
@@ -92,10 +91,8 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
             }}
           />
         </div>
-      ) : list.isPending ? (
-        <Spinner label="Loading subscribers..." isLabelShown />
       ) : (
-        <LoadFailure message="Error loading subscribers" onRetry={() => void list.refetch()} />
+        <Unloaded list={list} what="subscribers" />
       )}
       <DeleteDialog
         title="Remove Subscriber"

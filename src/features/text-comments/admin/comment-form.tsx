@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { FieldError } from '~/ui/forms/field'
 import { control } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { SmallButton } from '~/ui/small-button'
 import { COMMENT_LIMITS } from '../rules'
 
@@ -31,14 +32,7 @@ export function CommentForm({ label, send, isSending, onSend, onCancel }: Commen
     event.stopPropagation()
   }
   return (
-    <form
-      noValidate
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <ScriptedForm className="grid gap-2" onSubmit={submit}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -65,6 +59,6 @@ export function CommentForm({ label, send, isSending, onSend, onCancel }: Commen
         </SmallButton>
         <SmallButton onClick={onCancel}>Cancel</SmallButton>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }
