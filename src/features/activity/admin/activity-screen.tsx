@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
+import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { Unloaded } from '~/features/staff/admin/load-failure'
@@ -12,19 +13,13 @@ import { ActivityEntries } from './activity-entries'
 import { ActivityFilterBar } from './activity-filter-bar'
 import { type ActivitySearch, activityQuery, useExportActivity } from './staff-queries'
 
-interface ActivityScreenProps {
-  search: ActivitySearch
-  /** The filters replace one another in the browser's history; a page of the list is an entry of its own. */
-  onSearch: (search: ActivitySearch, options: { replace: boolean }) => void
-}
-
 /** Who did what (docs/product.md, "Activity"). */
-export function ActivityScreen(props: ActivityScreenProps) {
+export function ActivityScreen(props: AddressSearch<ActivitySearch>) {
   if (useMay('site')) return <Activity {...props} />
   return <p>Only an administrator can see who did what.</p>
 }
 
-function Activity({ search, onSearch }: ActivityScreenProps) {
+function Activity({ search, onSearch }: AddressSearch<ActivitySearch>) {
   const { before, ...filters } = search
   const list = useQuery(activityQuery(search))
   const exportFile = useExportActivity(filters)

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
+import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
@@ -18,14 +19,8 @@ import { EnquiryFilterBar } from './enquiry-filter-bar'
 import { enquiriesQuery, useExportEnquiries } from './staff-queries'
 import { Answering } from './writers-notice'
 
-interface EnquiriesScreenProps {
-  search: EnquiryQuery
-  /** The filters replace one another in the browser's history; a page of the list is an entry of its own. */
-  onSearch: (search: EnquiryQuery, options: { replace: boolean }) => void
-}
-
 /** What visitors have written (docs/product.md, "Enquiries"). */
-export function EnquiriesScreen(props: EnquiriesScreenProps) {
+export function EnquiriesScreen(props: AddressSearch<EnquiryQuery>) {
   if (useMay('ownVisitors')) return <Enquiries {...props} />
   return <NotYours />
 }
@@ -39,7 +34,7 @@ export function NotYours() {
   )
 }
 
-function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
+function Enquiries({ search, onSearch }: AddressSearch<EnquiryQuery>) {
   const { before: asked, ...filters } = search
   // A link that was cut short shows the first page.
   const before = asked && PLACE_IN_LIST.test(asked) ? asked : undefined

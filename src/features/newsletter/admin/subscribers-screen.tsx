@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
+import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
@@ -24,19 +25,13 @@ import {
 } from './staff-queries'
 import { SubscriberList } from './subscriber-list'
 
-interface SubscribersScreenProps {
-  search: SubscribersSearch
-  /** The search replaces what was searched before; a page of the list is an entry of its own in the browser's history. */
-  onSearch: (search: SubscribersSearch, options: { replace: boolean }) => void
-}
-
 /** Who has subscribed, and what was sent to them (docs/product.md, "Subscribers"). */
-export function SubscribersScreen(props: SubscribersScreenProps) {
+export function SubscribersScreen(props: AddressSearch<SubscribersSearch>) {
   if (useMay('visitors')) return <Subscribers {...props} />
   return <p>Subscribers are looked after by administrators and reception.</p>
 }
 
-function Subscribers({ search, onSearch }: SubscribersScreenProps) {
+function Subscribers({ search, onSearch }: AddressSearch<SubscribersSearch>) {
   const { q, after } = search
   const list = useQuery(subscribersQuery(search))
   const exportFile = useExportSubscribers(q)

@@ -1,3 +1,4 @@
+import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient, LONG_TIMEOUT_MS } from '~/lib/api/api-client'
@@ -20,11 +21,7 @@ export interface PastPagesSearch {
 }
 
 /** What the screen and its parts take. */
-export interface PastPagesScreenProps {
-  search: PastPagesSearch
-  /** The days replace one another in the browser's history; a page that was chosen is an entry of its own. */
-  onSearch: (search: PastPagesSearch, options: { replace: boolean }) => void
-}
+export type PastPagesScreenProps = AddressSearch<PastPagesSearch>
 
 /** Which pages were kept. The site keeps more by itself, so it is read again each time it is shown. */
 export const pastPagesQuery = staffQuery({

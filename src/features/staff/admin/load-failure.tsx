@@ -35,7 +35,7 @@ export function Unread({ list, what }: UnreadProps) {
   )
 }
 
-/** The same, in the older words. */
+/** The same of a list whose screen says “Loading subscribers...” and “Error loading subscribers”. */
 export function Unloaded({ list, what }: UnreadProps) {
   if (list.isPending) return <Spinner label={`Loading ${what}...`} isLabelShown />
   return <LoadFailure message={`Error loading ${what}`} onRetry={() => void list.refetch()} />

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { ActivitySearch } from '~/features/activity/admin/staff-queries'
+import { useAddressSearch } from '~/features/staff/admin/lists/address-search'
 import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
-import { useAddressSearch } from '../-address-search'
 
 const Screen = lazy(async () => ({
   default: (await import('~/features/activity/admin/activity-screen')).ActivityScreen,

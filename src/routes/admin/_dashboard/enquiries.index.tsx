@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ENQUIRY_STATUSES, topicIds } from '~/features/enquiries/rules'
 import type { EnquiryQuery } from '~/features/enquiries/schema'
+import { useAddressSearch } from '~/features/staff/admin/lists/address-search'
 import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
-import { useAddressSearch } from '../-address-search'
 
 const Screen = lazy(async () => ({
   default: (await import('~/features/enquiries/admin/enquiries-screen')).EnquiriesScreen,
