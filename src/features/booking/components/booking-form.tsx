@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
-import { useOffices } from '~/features/firm/use-firm'
-import { useVisitorForm } from '~/features/firm/use-visitor-form'
+import { formFailure } from '~/features/firm/form-failure'
+import { useFirm, useOffices } from '~/features/firm/use-firm'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import { useOpened } from '~/lib/forms/use-opened'
+import { useVisitorForm } from '~/lib/forms/use-standing-errors'
 import { useTyped } from '~/lib/forms/use-typed'
 import { button } from '~/ui/button'
 import { Choices } from '~/ui/forms/choices'
@@ -79,7 +80,12 @@ export function BookingForm({
   const asked = people.find(({ slug }) => slug === slotQuery.with)
   const host = asked?.name
   const offices = useOffices()
-  const sending = useVisitorForm(book, submission, isBookingFieldRight)
+  const sending = useVisitorForm(
+    book,
+    formFailure(book.error, useFirm()),
+    submission,
+    isBookingFieldRight,
+  )
   const { values, errors, standing, onInput, onSubmit } = sending
   const start = submission ? values.startsAt : at
   const dayOfStart = days.find(({ slots }) => slots.some(({ startsAt }) => startsAt === start))

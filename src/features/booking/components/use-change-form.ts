@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useVisitorForm } from '~/features/firm/use-visitor-form'
+import { formFailure } from '~/features/firm/form-failure'
+import { useFirm } from '~/features/firm/use-firm'
 import type { PageSubmission } from '~/lib/forms/page-submission'
+import { useVisitorForm } from '~/lib/forms/use-standing-errors'
 import { isChangeFieldRight } from '../field-rules'
 import { useChangeBooking } from '../queries'
 
@@ -21,6 +23,11 @@ export function useChangeForm(token: string, submission: PageSubmission | null) 
       onSettled: onError,
     })
   }
-  const form = useVisitorForm({ ...change, mutate }, submission, isChangeFieldRight)
+  const form = useVisitorForm(
+    { ...change, mutate },
+    formFailure(change.error, useFirm()),
+    submission,
+    isChangeFieldRight,
+  )
   return { ...form, isPending: change.isPending }
 }

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
-import { useVisitorForm } from '~/features/firm/use-visitor-form'
+import { formFailure } from '~/features/firm/form-failure'
+import { useFirm } from '~/features/firm/use-firm'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import type { PageSubmission } from '~/lib/forms/page-submission'
 import { useOpened } from '~/lib/forms/use-opened'
+import { useVisitorForm } from '~/lib/forms/use-standing-errors'
 import { useTyped } from '~/lib/forms/use-typed'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
@@ -29,7 +31,12 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
   const send = useSendEnquiry()
   const form = useRef<HTMLFormElement>(null)
   useTyped(form, 'enquiry', send.isSuccess)
-  const sending = useVisitorForm(send, submission, isEnquiryFieldRight)
+  const sending = useVisitorForm(
+    send,
+    formFailure(send.error, useFirm()),
+    submission,
+    isEnquiryFieldRight,
+  )
   const { values, errors, standing, onInput, onSubmit } = sending
   const stamp = useOpened(useNewForm(), values[OPENED_FIELD], SEND_FIELD in errors)
 
