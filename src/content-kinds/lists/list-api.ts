@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { capitalised } from '~/lib/text/capitalised'
 import { auditContext, everyone } from '~/platform/api/access'
@@ -125,10 +124,7 @@ export function contentApi<
   const { words } = CONTENT_KINDS[list.kind]
   const [one, many] = [words.one.toLowerCase(), words.many.toLowerCase()]
   const facts = { slug: list.kind, one, many, refusals }
-  const read = createRoute({
-    ...everyone,
-    method: 'get',
-    path: `/api/${facts.slug}`,
+  const read = everyone.get(`/api/${facts.slug}`, {
     summary: `The ${many}, in their display order`,
     request: { query: publishedQuery },
     responses: {

@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { storableText } from '~/lib/forms/input-text'
 import { permitted } from '~/platform/api/access'
-import { jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { deletedSchema, staleSchema } from '~/platform/api/edits'
+import { answers, jsonBody } from '~/platform/api/create-api'
+import { changeAnswers, creationAnswers, deletedSchema } from '~/platform/api/edits'
 
 /** What the calls of a list take and answer; of content, that is `contentSchemas`. */
 export interface ListSchemas<
@@ -57,54 +56,42 @@ export function listRoutes<
   const { taken, unfit = 'A field does not fit' } = refusals
   const or = (other: string) => [taken, other].filter(Boolean).join(', or ')
   return {
-    create: createRoute({
-      ...permitted('content'),
-      method: 'post',
-      path: `/api/admin/${slug}`,
+    create: permitted('content').post(`/api/admin/${slug}`, {
       summary: `Add one ${one}`,
       request: { body: jsonBody(create) },
-      responses: {
-        201: jsonAnswer('The new row', row),
-        409: jsonAnswer(or('this call has arrived before; the row that it made'), staleSchema(row)),
-        ...refusedWith({ 422: unfit }),
-      },
+      responses: creationAnswers(
+        'The new row',
+        row,
+        or('this call has arrived before; the row that it made'),
+        unfit,
+      ),
     }),
-    reorder: createRoute({
-      ...permitted('content'),
-      method: 'put',
-      path: `/api/admin/${slug}/reorder`,
+    reorder: permitted('content').put(`/api/admin/${slug}/reorder`, {
       summary: `Put the ${many} into a new order`,
       request: { body: jsonBody(reorder) },
-      responses: {
-        200: jsonAnswer('The whole list in its new order', z.array(listed)),
-        ...refusedWith({ 409: 'The ids are not exactly those that exist; nothing changes' }),
-      },
+      responses: answers('The whole list in its new order', z.array(listed), {
+        409: 'The ids are not exactly those that exist; nothing changes',
+      }),
     }),
-    update: createRoute({
-      ...permitted('content'),
-      method: 'put',
-      path: `/api/admin/${slug}/{id}`,
+    update: permitted('content').put(`/api/admin/${slug}/{id}`, {
       summary: `Change one ${one}`,
       request: { params, body: jsonBody(update) },
-      responses: {
-        200: jsonAnswer('The row as it is now', row),
-        409: jsonAnswer(or('someone else has changed it since updatedAt'), staleSchema(row)),
-        ...isGone,
-        ...refusedWith({ 422: unfit }),
-      },
+      responses: changeAnswers(
+        'The row as it is now',
+        row,
+        or('someone else has changed it since updatedAt'),
+        { ...isGone, 422: unfit },
+      ),
     }),
-    remove: createRoute({
-      ...permitted('content'),
-      method: 'delete',
-      path: `/api/admin/${slug}/{id}`,
+    remove: permitted('content').delete(`/api/admin/${slug}/{id}`, {
       summary: `Delete one ${one}; the ${many} after it move up`,
       request: { params },
-      responses: { 200: jsonAnswer('It is deleted', deletedSchema), ...isGone },
+      responses: answers('It is deleted', deletedSchema, isGone),
     }),
   }
 }
 
-const isGone = refusedWith({ 404: 'There is no such row' })
+const isGone = { 404: 'There is no such row' }
 
 /** The call of staff that puts a row of content back from the bin. */
 export function putBackRoute<const Slug extends string, Listed>(
@@ -112,15 +99,9 @@ export function putBackRoute<const Slug extends string, Listed>(
   { slug, one, refusals: { taken } = {} }: ListRouteFacts<Slug>,
 ) {
   const present = [taken, 'it already exists'].filter(Boolean).join(', or ')
-  return createRoute({
-    ...permitted('content'),
-    method: 'post',
-    path: `/api/admin/${slug}/{id}/restore`,
+  return permitted('content').post(`/api/admin/${slug}/{id}/restore`, {
     summary: `Put one ${one} back from the bin, where it was`,
     request: { params },
-    responses: {
-      200: jsonAnswer('The row, as it was', listed),
-      ...refusedWith({ 404: 'It is not in the bin', 409: present }),
-    },
+    responses: answers('The row, as it was', listed, { 404: 'It is not in the bin', 409: present }),
   })
 }

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { startOfLondonDay } from '~/lib/london-moments'
 import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
@@ -11,19 +10,13 @@ import { countActivity, type EntryFilters, listActivity, listActors } from './re
 import { ACTIVITY_PAGE } from './rules'
 import { type ActivityFilters, activityFilters, activityPageSchema, activityQuery } from './schema'
 
-const list = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/admin/activity',
+const list = administratorsOnly.get('/api/admin/activity', {
   summary: 'Who did what, newest first',
   request: { query: activityQuery },
   responses: answers('One page', activityPageSchema, { 422: 'A filter does not fit' }),
 })
 
-const exportCsv = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/activity/export',
+const exportCsv = administratorsOnly.post('/api/admin/activity/export', {
   summary: 'Who did what, as a table; the export is recorded too',
   request: { body: jsonBody(activityFilters) },
   responses: {

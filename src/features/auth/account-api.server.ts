@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { startPageOf } from '~/domain/start-page'
@@ -8,10 +7,7 @@ import {
   answers,
   type ConfirmedStaff,
   createApi,
-  jsonAnswer,
   jsonBody,
-  problemSchema,
-  refusedWith,
 } from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
@@ -51,20 +47,14 @@ import {
   shortIdOf,
 } from './sessions/sessions.server'
 
-const visitor = jsonAnswer('A visitor', problemSchema)
+const visitor = { 401: 'A visitor' }
 
-const read = createRoute({
-  ...accountOnly,
-  method: 'get',
-  path: '/api/account',
+const read = accountOnly.get('/api/account', {
   summary: 'The caller’s account and its open sessions',
-  responses: { 200: jsonAnswer('The account', ownAccountSchema), 401: visitor },
+  responses: answers('The account', ownAccountSchema, visitor),
 })
 
-const begin = createRoute({
-  ...staffOnly,
-  method: 'put',
-  path: '/api/account/start-page',
+const begin = staffOnly.put('/api/account/start-page', {
   summary: 'Choose the caller’s start page',
   request: { body: jsonBody(startPageInputSchema) },
   responses: answers('The account', accountSchema, {
@@ -72,39 +62,23 @@ const begin = createRoute({
   }),
 })
 
-const endOthers = createRoute({
-  ...accountOnly,
-  method: 'delete',
-  path: '/api/account/sessions',
+const endOthers = accountOnly.delete('/api/account/sessions', {
   summary: 'End all the caller’s sessions but this one',
-  responses: { 200: jsonAnswer('They have ended', messageSchema), 401: visitor },
+  responses: answers('They have ended', messageSchema, visitor),
 })
 
-const endOne = createRoute({
-  ...accountOnly,
-  method: 'delete',
-  path: '/api/account/sessions/{id}',
+const endOne = accountOnly.delete('/api/account/sessions/{id}', {
   summary: 'End one of the caller’s sessions',
   request: { params: personParams },
-  responses: {
-    200: jsonAnswer('It has ended', messageSchema),
-    401: visitor,
-    ...refusedWith({ 404: 'It has ended already' }),
-  },
+  responses: answers('It has ended', messageSchema, { ...visitor, 404: 'It has ended already' }),
 })
 
-const newKey = createRoute({
-  ...accountOnly,
-  method: 'post',
-  path: '/api/account/second-factor',
+const newKey = accountOnly.post('/api/account/second-factor', {
   summary: 'A new key for an authenticator app; until a code of it comes, it changes nothing',
-  responses: { 200: jsonAnswer('The key', newKeySchema), 401: visitor },
+  responses: answers('The key', newKeySchema, visitor),
 })
 
-const setUp = createRoute({
-  ...accountOnly,
-  method: 'put',
-  path: '/api/account/second-factor',
+const setUp = accountOnly.put('/api/account/second-factor', {
   summary:
     'Require codes of the key that was made last at every login; every session ends and a new one begins',
   request: { body: jsonBody(setUpSecondFactorInputSchema) },
@@ -116,10 +90,7 @@ const setUp = createRoute({
   }),
 })
 
-const switchOff = createRoute({
-  ...accountOnly,
-  method: 'post',
-  path: '/api/account/second-factor/off',
+const switchOff = accountOnly.post('/api/account/second-factor/off', {
   summary: 'Log in with the password alone again; every session ends and a new one begins',
   request: { body: jsonBody(switchOffSecondFactorInputSchema) },
   responses: answers('The token of the new session', loginSchema, {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { accountOf, accountOnly, everyone } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
@@ -21,18 +20,12 @@ import { bearerToken, toAccount } from './sessions/identify-staff.server'
 import { forgiveLoginAttempts } from './sessions/login-attempts.server'
 import { deleteSession, insertSession } from './sessions/sessions.server'
 
-const status = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/auth/status',
+const status = everyone.get('/api/auth/status', {
   summary: 'Who is logged in',
   responses: answers('A member of staff', authStatusSchema, { 401: 'A visitor' }),
 })
 
-const login = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/auth/login',
+const login = everyone.post('/api/auth/login', {
   summary: 'Start a session',
   request: { body: jsonBody(loginInputSchema) },
   responses: answers('The token of the session and whose it is', loginSchema, {
@@ -42,10 +35,7 @@ const login = createRoute({
   }),
 })
 
-const changePassword = createRoute({
-  ...accountOnly,
-  method: 'put',
-  path: '/api/auth/password',
+const changePassword = accountOnly.put('/api/auth/password', {
   summary: 'Change the caller’s password; every session ends and a new one begins',
   request: { body: jsonBody(changePasswordInputSchema) },
   responses: answers('The token of the new session and whose it is', loginSchema, {
@@ -55,10 +45,7 @@ const changePassword = createRoute({
   }),
 })
 
-const logout = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/auth/logout',
+const logout = everyone.post('/api/auth/logout', {
   summary: 'End the session',
   responses: { 200: jsonAnswer('The session has ended, if there was one', logoutSchema) },
 })

@@ -1,8 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { openBackupPlace } from '~/platform/backup/backup-place'
 import { backupObstacle } from '~/platform/backup/postgres/programs'
@@ -29,51 +28,33 @@ import {
   useKeyInput,
 } from './schema'
 
-const read = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/admin/backups',
+const read = administratorsOnly.get('/api/admin/backups', {
   summary: 'The site’s own backups, where they go, and whether they can be restored',
   responses: { 200: jsonAnswer('The backups', backupsSchema) },
 })
 
-const changeHour = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/backups/hour',
+const changeHour = administratorsOnly.put('/api/admin/backups/hour', {
   summary: 'Set the hour of the night, in London, at which the site backs itself up',
   request: { body: jsonBody(backupHourInput) },
-  responses: { 200: jsonAnswer('The backups', backupsSchema), ...refusedWith({ 422: 'No hour' }) },
+  responses: answers('The backups', backupsSchema, { 422: 'No hour' }),
 })
 
-const makeKey = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/backups/key',
+const makeKey = administratorsOnly.post('/api/admin/backups/key', {
   summary:
     'Make a key, which is in this answer alone; nothing is sealed with it until it is taken into use',
   responses: { 200: jsonAnswer('The key', newKeySchema) },
 })
 
-const useKey = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/admin/backups/key',
+const useKey = administratorsOnly.put('/api/admin/backups/key', {
   summary: 'Seal backups with a key from now on, whose other half has been put away',
   request: { body: jsonBody(useKeyInput) },
-  responses: {
-    200: jsonAnswer('The backups', backupsSchema),
-    ...refusedWith({
-      422: 'No such half of a key, or the caller’s password is wrong',
-      429: 'Too many wrong passwords; Retry-After says when to try again',
-    }),
-  },
+  responses: answers('The backups', backupsSchema, {
+    422: 'No such half of a key, or the caller’s password is wrong',
+    429: 'Too many wrong passwords; Retry-After says when to try again',
+  }),
 })
 
-const askNow = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/backups',
+const askNow = administratorsOnly.post('/api/admin/backups', {
   summary: 'Have a backup made now',
   responses: {
     202: jsonAnswer('It begins within seconds', backupsSchema),

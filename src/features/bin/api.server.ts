@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { BIN_DAYS } from '~/content-kinds/bin-days'
 import { CONTENT_KINDS, kindRecordedAs } from '~/content-kinds/registry'
 import { notInBin } from '~/content-kinds/versions/bin'
@@ -14,10 +13,7 @@ import { findOwner, listBin } from './repository.server'
 import { BIN_PAGE } from './rules'
 import { binnedParams, binPageSchema, binQuery } from './schema'
 
-const list = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/admin/bin',
+const list = permitted('drafts').get('/api/admin/bin', {
   summary: 'What was deleted in the last 30 days: everything, or an author’s own drafts',
   request: { query: binQuery },
   responses: answers('One page, what was deleted last first', binPageSchema, {
@@ -25,10 +21,7 @@ const list = createRoute({
   }),
 })
 
-const erase = createRoute({
-  ...permitted('drafts'),
-  method: 'delete',
-  path: '/api/admin/bin/{kind}/{id}',
+const erase = permitted('drafts').delete('/api/admin/bin/{kind}/{id}', {
   summary: 'Erase something in the bin for good, with its history',
   request: { params: binnedParams },
   responses: answers('It is gone', deletedSchema, { 404: 'It is not in the bin' }),

@@ -1,10 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { withCheckers } from '~/content-kinds/checking/approvals'
 import { withFigureLines } from '~/content-kinds/official-figures/official-figures'
 import { everyone, permitted, staffOf, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { deletedSchema, staleSchema } from '~/platform/api/edits'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { changeAnswers, creationAnswers, deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import { publishedQuery, seesAsStaff, seesOnlyPublished } from '~/platform/api/published'
 import { jsonList } from '~/platform/api/streamed'
@@ -31,19 +30,13 @@ import {
 } from './schema'
 import { changePost, createPost, findStaffPost, noSuchPost, removePost } from './write-post.server'
 
-const listSummaries = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/blog-posts',
+const listSummaries = everyone.get('/api/blog-posts', {
   summary: 'Posts for a carousel, newest first',
   request: { query: publishedQuery.extend(postSummaryFilters.shape) },
   responses: { 200: jsonAnswer('The list', z.array(postSummarySchema)) },
 })
 
-const list = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/blog',
+const list = everyone.get('/api/blog', {
   summary: 'Whole posts, or with view=cards one page of cards; newest first',
   request: { query: publishedQuery.extend(postFilters.shape) },
   responses: {
@@ -54,97 +47,62 @@ const list = createRoute({
   },
 })
 
-const read = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/blog/{slug}',
+const read = everyone.get('/api/blog/{slug}', {
   summary: 'One post',
   request: { params: postParams, query: publishedQuery },
-  responses: {
-    200: jsonAnswer('The post', articleSchema),
-    ...refusedWith({ 404: 'There is no such post, or it is not published' }),
-  },
+  responses: answers('The post', articleSchema, {
+    404: 'There is no such post, or it is not published',
+  }),
 })
 
-const readRelated = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/blog/{slug}/related',
+const readRelated = everyone.get('/api/blog/{slug}/related', {
   summary: 'Published posts about the same as a published one, and those just before and after it',
   request: { params: postParams },
-  responses: {
-    200: jsonAnswer('The posts', relatedPostsSchema),
-    ...refusedWith({ 404: 'There is no such post, or it is not published' }),
-  },
+  responses: answers('The posts', relatedPostsSchema, {
+    404: 'There is no such post, or it is not published',
+  }),
 })
 
-const create = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/admin/blog',
+const create = permitted('drafts').post('/api/admin/blog', {
   summary: 'Create a post; the caller becomes its author',
   request: { body: jsonBody(createPostInput) },
-  responses: {
-    201: jsonAnswer('The new row', staffPostSchema),
-    409: jsonAnswer(
-      'Another post has this slug, or there is a row with this id already',
-      staleSchema(staffPostSchema),
-    ),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
+  responses: creationAnswers(
+    'The new row',
+    staffPostSchema,
+    'Another post has this slug, or there is a row with this id already',
+  ),
 })
 
-const readForStaff = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/blog/{id}',
+const readForStaff = staffOnly.get('/api/admin/blog/{id}', {
   summary: 'One post of any status that the role includes, by its id',
   request: { params: postIdParams },
-  responses: {
-    200: jsonAnswer('The post', staffPostSchema),
-    ...refusedWith({ 404: 'There is no such post' }),
-  },
+  responses: answers('The post', staffPostSchema, { 404: 'There is no such post' }),
 })
 
-const update = createRoute({
-  ...permitted('drafts'),
-  method: 'put',
-  path: '/api/admin/blog/{id}',
+const update = permitted('drafts').put('/api/admin/blog/{id}', {
   summary: 'Change a post',
   request: { params: postIdParams, body: jsonBody(updatePostInput) },
-  responses: {
-    200: jsonAnswer('The row as it is now', staffPostSchema),
-    ...refusedWith({ 404: 'There is no such post' }),
-    409: jsonAnswer(
-      'Another post has this slug, or someone else has changed the post since updatedAt',
-      staleSchema(staffPostSchema),
-    ),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
+  responses: changeAnswers(
+    'The row as it is now',
+    staffPostSchema,
+    'Another post has this slug, or someone else has changed the post since updatedAt',
+    { 404: 'There is no such post', 422: 'A field does not fit' },
+  ),
 })
 
-const remove = createRoute({
-  ...permitted('drafts'),
-  method: 'delete',
-  path: '/api/admin/blog/{id}',
+const remove = permitted('drafts').delete('/api/admin/blog/{id}', {
   summary: 'Move a post to the bin',
   request: { params: postIdParams },
-  responses: {
-    200: jsonAnswer('It is in the bin', deletedSchema),
-    ...refusedWith({ 404: 'There is no such post' }),
-  },
+  responses: answers('It is in the bin', deletedSchema, { 404: 'There is no such post' }),
 })
 
-const putBack = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/admin/blog/{id}/restore',
+const putBack = permitted('drafts').post('/api/admin/blog/{id}/restore', {
   summary: 'Put a post back from the bin, as it was',
   request: { params: postIdParams },
-  responses: {
-    200: jsonAnswer('The row, as it was', postSchema),
-    ...refusedWith({ 404: 'It is not in the bin', 409: 'Another post has its slug' }),
-  },
+  responses: answers('The row, as it was', postSchema, {
+    404: 'It is not in the bin',
+    409: 'Another post has its slug',
+  }),
 })
 
 const NO_ARTICLE = 'There is no article at this address.'

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
@@ -33,37 +32,25 @@ import { isOfClosedDay } from './slots/slots.server'
 import { workedOutAnswer } from './worked-out/schema'
 import { workOut } from './worked-out/work-out.server'
 
-const listSlots = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/booking/slots',
+const listSlots = everyone.get('/api/booking/slots', {
   summary: 'Free times for a consultation, by day',
   request: { query: slotsQuery },
   responses: { 200: jsonAnswer('The days', bookingDaysSchema) },
 })
 
-const readNext = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/booking/next',
+const readNext = everyone.get('/api/booking/next', {
   summary: 'The next free time for a consultation, and who would take it',
   request: { query: slotsQuery },
   responses: { 200: jsonAnswer('The time; Expires says until when', nextFreeSchema) },
 })
 
-const readWorkedOutNow = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/booking/worked-out',
+const readWorkedOutNow = everyone.get('/api/booking/worked-out', {
   summary: 'What a quote comes to with the prices of this moment',
   request: { query: workedOutQuery },
   responses: { 200: jsonAnswer('Null when nothing can be made of it', workedOutAnswer) },
 })
 
-const book = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/bookings',
+const book = everyone.post('/api/bookings', {
   summary: 'Book a consultation',
   request: { body: jsonBody(bookingInput) },
   responses: {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Visit } from '~/features/links/own-links.server'
@@ -17,19 +16,13 @@ import { type SubjectId, subjectOf } from './subjects'
 
 const PATH = '/api/admin/confirmations'
 
-const read = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: PATH,
+const read = staffOnly.get(PATH, {
   summary:
     'What the site says of law, prices and the firm, who has confirmed it, and what has changed since',
   responses: { 200: jsonAnswer('Every subject', confirmationsSchema) },
 })
 
-const confirm = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: `${PATH}/{id}`,
+const confirm = administratorsOnly.post(`${PATH}/{id}`, {
   summary: 'Confirm, by name and role, what a page or a fact says now',
   request: { params: z.object({ id: subjectId }), body: jsonBody(confirmInput) },
   responses: {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { findBooking } from '~/features/booking/repository.server'
 import { slotLabel } from '~/features/booking/slots/slots.server'
@@ -11,7 +10,7 @@ import {
   jsonBody,
   refusedWith,
 } from '~/platform/api/create-api'
-import { staleSchema } from '~/platform/api/edits'
+import { changeAnswers } from '~/platform/api/edits'
 import { fieldProblem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { answeredByBookingInput, writersSchema, writingInput } from './by-hand-schema'
@@ -24,19 +23,13 @@ import { existing, writeAnswers } from './staff-api.server'
 import { nameOf, storeAnswer, withRights } from './store-answer.server'
 import { endWriting, listWriters, noteWriting } from './writers.server'
 
-const answer = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'post',
-  path: '/api/admin/enquiries/{id}/answers',
+const answer = permitted('ownVisitors').post('/api/admin/enquiries/{id}/answers', {
   summary: 'Answer an enquiry by mail, or keep what was said by phone',
   request: { params: enquiryParams, body: jsonBody(answerInput) },
   responses: { 201: jsonAnswer('The enquiry as it is now', staffEnquirySchema), ...writeAnswers },
 })
 
-const book = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/enquiries/{id}/booking',
+const book = permitted('visitors').post('/api/admin/enquiries/{id}/booking', {
   summary: 'Say that an enquiry is answered by a consultation that was booked for it',
   request: { params: enquiryParams, body: jsonBody(answeredByBookingInput) },
   responses: {
@@ -45,19 +38,13 @@ const book = createRoute({
   },
 })
 
-const writers = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/enquiries/{id}/writers',
+const writers = permitted('ownVisitors').get('/api/admin/enquiries/{id}/writers', {
   summary: 'Which colleagues are typing an answer',
   request: { params: enquiryParams },
   responses: answers('The colleagues', writersSchema, { 404: 'There is no such enquiry' }),
 })
 
-const write = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'put',
-  path: '/api/admin/enquiries/{id}/writers',
+const write = permitted('ownVisitors').put('/api/admin/enquiries/{id}/writers', {
   summary: 'Say that the caller is typing an answer, for two minutes, or is no longer',
   request: { params: enquiryParams, body: jsonBody(writingInput) },
   responses: answers('Which colleagues are, too', writersSchema, {
@@ -66,28 +53,20 @@ const write = createRoute({
   }),
 })
 
-const readSaved = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/saved-answers',
+const readSaved = permitted('ownVisitors').get('/api/admin/saved-answers', {
   summary: 'The answers that the firm has written to be used again',
   responses: { 200: jsonAnswer('All of them, in their order', savedAnswersSchema) },
 })
 
-const changeSaved = createRoute({
-  ...permitted('visitors'),
-  method: 'put',
-  path: '/api/admin/saved-answers',
+const changeSaved = permitted('visitors').put('/api/admin/saved-answers', {
   summary: 'Change the answers that the firm has written to be used again',
   request: { body: jsonBody(savedAnswersInput) },
-  responses: {
-    200: jsonAnswer('All of them as they are now', savedAnswersSchema),
-    409: jsonAnswer(
-      'Someone else has changed them since updatedAt',
-      staleSchema(savedAnswersSchema),
-    ),
-    422: writeAnswers[422],
-  },
+  responses: changeAnswers(
+    'All of them as they are now',
+    savedAnswersSchema,
+    'Someone else has changed them since updatedAt',
+    { 422: 'A field does not fit' },
+  ),
 })
 
 /** How staff answer what visitors have written (docs/product.md, "Enquiries"). */

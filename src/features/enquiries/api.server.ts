@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { numberOf } from '~/domain/texts/promise-texts'
 import { paths } from '~/lib/paths'
@@ -19,18 +18,12 @@ import type { Site } from '~/platform/site'
 import { enquiryFormSchema, enquiryInput, enquirySchema } from './schema'
 import { takeEnquiry } from './take-enquiry.server'
 
-const openForm = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/enquiries/form',
+const openForm = everyone.get('/api/enquiries/form', {
   summary: 'What the contact form needs before it can be sent',
   responses: { 200: jsonAnswer('The form', enquiryFormSchema) },
 })
 
-const send = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/enquiries',
+const send = everyone.post('/api/enquiries', {
   summary: 'Write to the firm',
   request: { body: jsonBody(enquiryInput) },
   responses: {

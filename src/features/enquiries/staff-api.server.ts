@@ -1,10 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
 import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
-import { staleSchema } from '~/platform/api/edits'
+import { creationAnswers, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
@@ -25,19 +24,13 @@ import {
   staffEnquirySchema,
 } from './schema'
 
-const list = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/enquiries',
+const list = permitted('ownVisitors').get('/api/admin/enquiries', {
   summary: 'What visitors have written, newest first or the most urgent first',
   request: { query: enquiryQuery },
   responses: answers('One page', enquiryListSchema, { 422: 'A filter does not fit' }),
 })
 
-const exportCsv = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/enquiries/export',
+const exportCsv = permitted('visitors').post('/api/admin/enquiries/export', {
   summary: 'Enquiries with their dates as a table; the export is recorded',
   request: { body: jsonBody(enquiryExport) },
   responses: {
@@ -46,10 +39,7 @@ const exportCsv = createRoute({
   },
 })
 
-const read = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/enquiries/{id}',
+const read = permitted('ownVisitors').get('/api/admin/enquiries/{id}', {
   summary: 'One enquiry with its dates and answers',
   request: { params: enquiryParams },
   responses: answers('The enquiry', staffEnquirySchema, { 404: 'There is no such enquiry' }),
@@ -61,26 +51,16 @@ export const writeAnswers = {
   ...refusedWith({ 422: 'A field does not fit' }),
 }
 
-const change = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'patch',
-  path: '/api/admin/enquiries/{id}',
+const change = permitted('ownVisitors').patch('/api/admin/enquiries/{id}', {
   summary: 'Say where an enquiry stands, who looks after it and what to know about it',
   request: { params: enquiryParams, body: jsonBody(changeEnquiryInput) },
   responses: { 200: jsonAnswer('The enquiry as it is now', staffEnquirySchema), ...writeAnswers },
 })
 
-const add = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/enquiries',
+const add = permitted('visitors').post('/api/admin/enquiries', {
   summary: 'Enter what someone said on the phone, wrote in a letter or came in with',
   request: { body: jsonBody(addEnquiryInput) },
-  responses: {
-    201: jsonAnswer('The enquiry', staffEnquirySchema),
-    409: jsonAnswer('It has been entered already', staleSchema(staffEnquirySchema)),
-    422: writeAnswers[422],
-  },
+  responses: creationAnswers('The enquiry', staffEnquirySchema, 'It has been entered already'),
 })
 
 /** Where staff look after what visitors have written (docs/product.md, "Enquiries"). */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { KindParts } from '~/content-kinds/abilities/kind-parts'
 import { approversOf } from '~/content-kinds/checking/approvals'
@@ -9,7 +8,7 @@ import { may } from '~/domain/permissions'
 import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { parseJson } from '~/lib/parse-json'
 import { permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
+import { answers, createApi, type Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { yieldToEventLoop } from '~/platform/limits/yield-to-event-loop'
 import type { Site } from '~/platform/site'
@@ -25,28 +24,18 @@ import {
   wholeVersionSchema,
 } from './schema'
 
-const listRoute = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/admin/history/{kind}/{id}',
+const listRoute = permitted('drafts').get('/api/admin/history/{kind}/{id}', {
   summary: 'What an article, a question, a person or a section of the settings has been',
   request: { params: historyParams, query: historyQuery },
-  responses: {
-    200: jsonAnswer('One page, newest first', historyPageSchema),
-    ...refusedWith({ 422: 'A filter does not fit' }),
-  },
+  responses: answers('One page, newest first', historyPageSchema, { 422: 'A filter does not fit' }),
 })
 
-const readRoute = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/admin/history/{kind}/{id}/{version}',
+const readRoute = permitted('drafts').get('/api/admin/history/{kind}/{id}/{version}', {
   summary: 'One version, what its save changed, and how it differs from what is there now',
   request: { params: versionParams },
-  responses: {
-    200: jsonAnswer('The version', wholeVersionSchema),
-    ...refusedWith({ 404: 'There is no such version any more' }),
-  },
+  responses: answers('The version', wholeVersionSchema, {
+    404: 'There is no such version any more',
+  }),
 })
 
 const NOT_YOURS = 'You can see the history of what you may change yourself.'

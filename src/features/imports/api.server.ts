@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Visit } from '~/features/links/own-links.server'
 import { administratorsOnly, auditContext, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
@@ -22,10 +21,7 @@ import {
   wordsInput,
 } from './schema'
 
-const start = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/imports/files',
+const start = administratorsOnly.post('/api/admin/imports/files', {
   summary: 'An address for an export of another program, valid for one file and 15 minutes',
   responses: { 200: jsonAnswer('Where to PUT the file', sentFileSchema) },
 })
@@ -39,29 +35,20 @@ const refusals = {
   }),
 }
 
-const tryOut = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/imports/trial',
+const tryOut = administratorsOnly.post('/api/admin/imports/trial', {
   summary: 'What an import would bring; no content is written',
   request: { body: jsonBody(trialInput) },
   responses: { 200: jsonAnswer('What would come', trialSchema), ...refusals },
 })
 
-const words = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/imports/words',
+const words = administratorsOnly.post('/api/admin/imports/words', {
   summary:
     'Every word of an article of an export, and what would become of it; no content is written',
   request: { body: jsonBody(wordsInput) },
   responses: { 200: jsonAnswer('Both texts', importWordsSchema), ...refusals },
 })
 
-const takeIn = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/imports',
+const takeIn = administratorsOnly.post('/api/admin/imports', {
   summary: 'Import articles as drafts, as many as a few seconds allow',
   request: { body: jsonBody(importInput) },
   responses: { 200: jsonAnswer('What came, and which is next', importTurnSchema), ...refusals },

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { contentApi } from '~/content-kinds/lists/list-api'
 import { storableText } from '~/lib/forms/input-text'
@@ -11,26 +10,17 @@ import { endReview, listLawChanges, listReviews } from './reviews.server'
 import { LAW_LIMITS } from './rules'
 import { lawChangesSchema, lawReviewsSchema, lawSchemas } from './schema'
 
-const changes = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/law-changes',
+const changes = everyone.get('/api/law-changes', {
   summary: 'What has changed in the law that the site speaks of, newest first',
   responses: { 200: jsonAnswer('The latest changes', lawChangesSchema) },
 })
 
-const reviews = createRoute({
-  ...permitted('content'),
-  method: 'get',
-  path: '/api/admin/law-reviews',
+const reviews = permitted('content').get('/api/admin/law-reviews', {
   summary: 'Places that are to be read again since a record of the law changed',
   responses: { 200: jsonAnswer('The longest open first', lawReviewsSchema) },
 })
 
-const done = createRoute({
-  ...permitted('content'),
-  method: 'post',
-  path: '/api/admin/law-reviews',
+const done = permitted('content').post('/api/admin/law-reviews', {
   summary: 'Say that a place has been read again',
   request: {
     body: jsonBody(

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { permitted } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
@@ -6,10 +5,7 @@ import { followOwnLink, type Visit } from './own-links.server'
 import { lastLook, listDeadLinks, listHolders } from './repository.server'
 import { linkChecksInput, linkChecksSchema, linkReportSchema, type OwnLink } from './schema'
 
-const check = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/link-checks',
+const check = permitted('drafts').post('/api/link-checks', {
   summary: 'Where the links of a text lead: those within the site at once, others as of last night',
   request: { body: jsonBody(linkChecksInput) },
   responses: answers('What is known of them', linkChecksSchema, {
@@ -17,10 +13,7 @@ const check = createRoute({
   }),
 })
 
-const report = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/admin/links',
+const report = permitted('drafts').get('/api/admin/links', {
   summary: 'The links of published articles to other sites that lead nowhere',
   responses: { 200: jsonAnswer('The list, those that fail longest first', linkReportSchema) },
 })

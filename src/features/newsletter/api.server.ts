@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { mailboxOf, ownerOf } from '~/lib/forms/email-address'
@@ -50,10 +49,7 @@ import {
   subscriptionInput,
 } from './schema'
 
-const subscribeRoute = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/newsletter/subscriptions',
+const subscribeRoute = everyone.post('/api/newsletter/subscriptions', {
   summary: 'Ask for the newsletter; the answer is the same for a known address',
   request: { body: jsonBody(subscriptionInput) },
   responses: {
@@ -65,10 +61,7 @@ const subscribeRoute = createRoute({
   },
 })
 
-const readConfirmation = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/newsletter/confirmation',
+const readConfirmation = everyone.get('/api/newsletter/confirmation', {
   summary: 'Whether the link of a confirmation mail still works',
   request: { query: z.object({ token: z.string() }) },
   responses: { 200: jsonAnswer('The state of the link', confirmationStateSchema) },

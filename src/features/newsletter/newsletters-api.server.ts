@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { createOnce } from '~/content-kinds/creations/creations'
@@ -6,8 +5,8 @@ import { may } from '~/domain/permissions'
 import { formatLongDate } from '~/lib/london'
 import { noAddress } from '~/lib/mail-words'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { staleSchema } from '~/platform/api/edits'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { creationAnswers } from '~/platform/api/edits'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
@@ -32,42 +31,27 @@ import {
 } from './schema'
 import { countSubscribers } from './subscriber-list.server'
 
-const list = createRoute({
-  ...permitted('visitors'),
-  method: 'get',
-  path: '/api/admin/newsletters',
+const list = permitted('visitors').get('/api/admin/newsletters', {
   summary: 'Articles sent to subscribers, newest first, and how far each has come',
   responses: { 200: jsonAnswer('The last ones', newslettersSchema) },
 })
 
-const listArticles = createRoute({
-  ...permitted('visitors'),
-  method: 'get',
-  path: '/api/admin/newsletters/articles',
+const listArticles = permitted('visitors').get('/api/admin/newsletters/articles', {
   summary: 'The published articles that may be sent, newest first',
   responses: { 200: jsonAnswer('The newest hundred', z.array(articleSchema)) },
 })
 
-const send = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/newsletters',
+const send = permitted('visitors').post('/api/admin/newsletters', {
   summary: 'Send an article to everyone who has subscribed',
   request: { body: jsonBody(sendNewsletterInput) },
-  responses: {
-    201: jsonAnswer('It is stored, and waits to be sent', newsletterSchema),
-    409: jsonAnswer(
-      'The article has been sent before and isRepeat is not set, nobody has subscribed, or this call has arrived already',
-      staleSchema(newsletterSchema),
-    ),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
+  responses: creationAnswers(
+    'It is stored, and waits to be sent',
+    newsletterSchema,
+    'The article has been sent before and isRepeat is not set, nobody has subscribed, or this call has arrived already',
+  ),
 })
 
-const test = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/newsletters/test',
+const test = permitted('visitors').post('/api/admin/newsletters/test', {
   summary: 'Send the article to the caller, as subscribers would get it',
   request: { body: jsonBody(newsletterInput) },
   responses: answers('Where the mail goes', z.object({ email: z.string() }), {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { storableText } from '~/lib/forms/input-text'
@@ -24,19 +23,13 @@ import {
   subscriberLines,
 } from './subscriber-list.server'
 
-const list = createRoute({
-  ...permitted('visitors'),
-  method: 'get',
-  path: '/api/admin/subscribers',
+const list = permitted('visitors').get('/api/admin/subscribers', {
   summary: 'Who has subscribed, newest first; of a search, by address',
   request: { query: subscribersQuery },
   responses: answers('One page', subscribersPageSchema, { 422: 'The search does not fit' }),
 })
 
-const exportCsv = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/subscribers/export',
+const exportCsv = permitted('visitors').post('/api/admin/subscribers/export', {
   summary: 'Who has subscribed, as a table; the export is recorded',
   request: { body: jsonBody(subscriberFilters) },
   responses: {
@@ -45,10 +38,7 @@ const exportCsv = createRoute({
   },
 })
 
-const remove = createRoute({
-  ...permitted('visitors'),
-  method: 'delete',
-  path: '/api/admin/subscribers/{id}',
+const remove = permitted('visitors').delete('/api/admin/subscribers/{id}', {
   summary: 'Unsubscribe someone: they get no more mail unless they sign up again',
   request: { params: z.object({ id: storableText() }) },
   responses: answers('They are gone', deletedSchema, { 404: 'There is no such subscriber' }),

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
@@ -26,18 +25,12 @@ import {
   pastPagesSchema,
 } from './schema'
 
-const list = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/admin/past-pages',
+const list = administratorsOnly.get('/api/admin/past-pages', {
   summary: 'Which pages were kept, and since when',
   responses: { 200: jsonAnswer('By address', pastPagesSchema) },
 })
 
-const read = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/admin/past-pages/page',
+const read = administratorsOnly.get('/api/admin/past-pages/page', {
   summary: 'A page as the public saw it at a moment',
   request: { query: pastPageQuery },
   responses: answers('The page, or that nothing was kept', pastPageSchema, {
@@ -45,19 +38,13 @@ const read = createRoute({
   }),
 })
 
-const changes = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/admin/past-pages/changes',
+const changes = administratorsOnly.get('/api/admin/past-pages/changes', {
   summary: 'Which pages changed between two days, newest first',
   request: { query: pageChangesQuery },
   responses: answers('One page', pageChangesSchema, { 422: 'A day does not fit' }),
 })
 
-const file = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/compliance-file',
+const file = administratorsOnly.post('/api/admin/compliance-file', {
   summary: 'Every public page and the firm’s records, as an archive; making it is recorded',
   responses: {
     200: {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { ContentKind } from '~/content-kinds/registry'
 import { may, type Role } from '~/domain/permissions'
@@ -27,28 +26,19 @@ import {
   staffSearchSchema,
 } from './schema'
 
-const search = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/search',
+const search = staffOnly.get('/api/admin/search', {
   summary:
     'People, articles, questions and settings by a name, a number or a title, as the role allows',
   request: { query: staffSearchQuery },
   responses: answers('What was found', staffSearchSchema, { 422: 'The text is too long' }),
 })
 
-const recent = createRoute({
-  ...permitted('visitors'),
-  method: 'get',
-  path: '/api/admin/people',
+const recent = permitted('visitors').get('/api/admin/people', {
   summary: 'Who has booked or written last',
   responses: { 200: jsonAnswer('The people, the latest first', recentPeopleSchema) },
 })
 
-const read = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/people/{key}',
+const read = permitted('ownVisitors').get('/api/admin/people/{key}', {
   summary: 'One person, put together from bookings, enquiries and subscriptions',
   request: { params: z.object({ key: z.uuid().toLowerCase() }) },
   responses: answers('The person', personSchema, {

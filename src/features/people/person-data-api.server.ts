@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import { countPerson, erasePerson, exportPerson } from '~/features/personal-data/person-data.server'
@@ -29,10 +28,7 @@ const refusals = refusedWith({
   429: 'Too many wrong passwords',
 })
 
-const read = createRoute({
-  ...permitted('site'),
-  method: 'get',
-  path: '/api/admin/people/{key}/data',
+const read = permitted('site').get('/api/admin/people/{key}/data', {
   summary: 'How much is stored of a person, what an erasure would remove and what it would leave',
   request: { params: personKey },
   responses: {
@@ -41,19 +37,13 @@ const read = createRoute({
   },
 })
 
-const exportRoute = createRoute({
-  ...permitted('site'),
-  method: 'post',
-  path: '/api/admin/people/{key}/data/export',
+const exportRoute = permitted('site').post('/api/admin/people/{key}/data/export', {
   summary: 'Everything that is stored of a person, as a file; the export is recorded',
   request: { params: personKey, body: jsonBody(exportPersonInput) },
   responses: { 200: jsonAnswer('The file', exportedPersonSchema), ...refusals },
 })
 
-const erase = createRoute({
-  ...permitted('site'),
-  method: 'post',
-  path: '/api/admin/people/{key}/data/erasure',
+const erase = permitted('site').post('/api/admin/people/{key}/data/erasure', {
   summary: 'Erase, for good, what is stored of a person and need not be kept; it is recorded',
   request: { params: personKey, body: jsonBody(erasePersonInput) },
   responses: {

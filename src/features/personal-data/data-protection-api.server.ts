@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import {
   dataFactsSchema,
   dataProtectionSchema,
@@ -18,18 +17,12 @@ const { change } = sectionRoutes('data-protection', dataProtectionSchema, signDa
 })
 
 /** Not for all staff, as other sections are: a plan for a breach names people and their numbers. */
-const read = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/admin/settings/data-protection',
+const read = administratorsOnly.get('/api/admin/settings/data-protection', {
   summary: 'The firm’s papers on data protection, and who signed them when',
   responses: { 200: jsonAnswer('The section', dataProtectionSchema) },
 })
 
-const facts = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/admin/data-facts',
+const facts = administratorsOnly.get('/api/admin/data-facts', {
   summary: 'What the site stores of people and for how long, and who receives it, as it is set now',
   responses: { 200: jsonAnswer('The facts', dataFactsSchema) },
 })

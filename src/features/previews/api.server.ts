@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { previewOfToken } from '~/content-kinds/previews/preview-links'
 import type { ContentPlace } from '~/content-kinds/registry'
@@ -9,10 +8,7 @@ import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { type Previewed, previewParams, previewSchema } from './schema'
 
-const read = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/previews/{token}',
+const read = everyone.get('/api/previews/{token}', {
   summary: 'What a link to a preview shows, as it would be if it were published now',
   request: { params: previewParams },
   responses: answers('An article, a question or a person', previewSchema, {

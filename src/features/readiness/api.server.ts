@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import {
   type DemonstrationParts,
   findDemonstration,
@@ -19,26 +18,17 @@ import {
   settledSchema,
 } from './schema'
 
-const read = createRoute({
-  ...permitted('visitors'),
-  method: 'get',
-  path: '/api/admin/readiness',
+const read = permitted('visitors').get('/api/admin/readiness', {
   summary: 'What the site still needs, as far as it concerns the caller',
   responses: { 200: jsonAnswer('The checklist', readinessSchema) },
 })
 
-const readDemonstration = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/admin/demonstration',
+const readDemonstration = administratorsOnly.get('/api/admin/demonstration', {
   summary: 'What of the demonstration nobody has edited or kept',
   responses: { 200: jsonAnswer('By kind', demonstrationSchema) },
 })
 
-const remove = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/demonstration/removal',
+const remove = administratorsOnly.post('/api/admin/demonstration/removal', {
   summary:
     'Move parts of the demonstration to the bin, and keep others; what someone has edited stays',
   request: { body: jsonBody(removalInput) },

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { listApi } from '~/content-kinds/lists/list-api'
 import { everyone, permitted } from '~/platform/api/access'
@@ -7,18 +6,12 @@ import type { Site } from '~/platform/site'
 import { listShownReviews, reviews } from './repository.server'
 import { reviewSchema, reviewSchemas, shownReviewSchema } from './schema'
 
-const listShown = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/reviews',
+const listShown = everyone.get('/api/reviews', {
   summary: 'The clients’ words that the home page shows, in their display order',
   responses: { 200: jsonAnswer('The list', z.array(shownReviewSchema)) },
 })
 
-const list = createRoute({
-  ...permitted('content'),
-  method: 'get',
-  path: '/api/admin/reviews',
+const list = permitted('content').get('/api/admin/reviews', {
   summary: 'Every review with its permission, in their display order',
   responses: { 200: jsonAnswer('The list', z.array(reviewSchema)) },
 })

@@ -1,8 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { readFigures } from '~/content-kinds/official-figures/official-figures'
 import { permitted, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { findLinkTargets } from './link-targets.server'
 import {
@@ -13,39 +12,28 @@ import {
   officialFigureSchema,
 } from './schema'
 
-const list = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/official-figures',
+const list = staffOnly.get('/api/admin/official-figures', {
   summary: 'The official figures that a text can show, as they stand',
   responses: {
     200: jsonAnswer('The amounts', z.array(officialFigureSchema)),
   },
 })
 
-const targets = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/link-targets',
+const targets = permitted('drafts').get('/api/link-targets', {
   summary: 'What a link of a text may lead to within the site, published or not',
   request: { query: linkTargetsQuery },
-  responses: {
-    200: jsonAnswer('What fits, the best of each kind first', linkTargetsSchema),
-    ...refusedWith({ 422: 'The text is too long' }),
-  },
+  responses: answers('What fits, the best of each kind first', linkTargetsSchema, {
+    422: 'The text is too long',
+  }),
 })
 
-const clients = createRoute({
-  ...permitted('content'),
-  method: 'post',
-  path: '/api/client-checks',
+const clients = permitted('content').post('/api/client-checks', {
   summary:
     'Which words of a text are the name, number or address of someone who has booked or written',
   request: { body: jsonBody(clientChecksInput) },
-  responses: {
-    200: jsonAnswer('Those words, and nothing else of anyone', clientChecksSchema),
-    ...refusedWith({ 422: 'There are too many, or one is too long' }),
-  },
+  responses: answers('Those words, and nothing else of anyone', clientChecksSchema, {
+    422: 'There are too many, or one is too long',
+  }),
 })
 
 /** Which of some words are a client's. */

@@ -1,38 +1,28 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { kindScheduledAs } from '~/content-kinds/registry'
 import { changeSchedule } from '~/content-kinds/schedules/schedules'
 import { auditContext, permitted } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { changeAnswers, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { type Content, findScheduled, listScheduled, touchThing } from './repository.server'
 import { scheduledThingSchema, scheduleParams, updateScheduleInput } from './schema'
 
-const list = createRoute({
-  ...permitted('content'),
-  method: 'get',
-  path: '/api/admin/schedules',
+const list = permitted('content').get('/api/admin/schedules', {
   summary: 'Everything that will be published or taken down automatically, soonest first',
   responses: { 200: jsonAnswer('The list', z.array(scheduledThingSchema)) },
 })
 
-const update = createRoute({
-  ...permitted('content'),
-  method: 'put',
-  path: '/api/admin/schedules/{kind}/{id}',
+const update = permitted('content').put('/api/admin/schedules/{kind}/{id}', {
   summary: 'Change when a thing is published and taken down, and nothing else of it',
   request: { params: scheduleParams, body: jsonBody(updateScheduleInput) },
-  responses: {
-    200: jsonAnswer('The thing with its schedule', scheduledThingSchema),
-    ...refusedWith({ 404: 'There is no such thing' }),
-    409: jsonAnswer(
-      'Someone else has changed the thing since updatedAt',
-      staleSchema(scheduledThingSchema),
-    ),
-    ...refusedWith({ 422: 'A moment has passed, or does not fit' }),
-  },
+  responses: changeAnswers(
+    'The thing with its schedule',
+    scheduledThingSchema,
+    'Someone else has changed the thing since updatedAt',
+    { 404: 'There is no such thing', 422: 'A moment has passed, or does not fit' },
+  ),
 })
 
 /** What is to be published and taken down by the clock, of all kinds (docs/product.md, "Schedules"). */

@@ -1,14 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import { everyone } from '~/platform/api/access'
 import { answers, createApi } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { searchQuery, searchResultsSchema } from './schema'
 import { searchSite } from './search-site.server'
 
-const search = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/search',
+const search = everyone.get('/api/search', {
   summary: 'What the site says of something: pages, articles, questions and people, the best first',
   request: { query: searchQuery },
   responses: answers('What was found', searchResultsSchema, { 422: 'The text is too long' }),

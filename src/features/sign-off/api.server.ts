@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import {
@@ -16,7 +15,14 @@ import { compareVersions } from '~/content-kinds/versions/compare-versions'
 import { may } from '~/domain/permissions'
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith, type Staff } from '~/platform/api/create-api'
+import {
+  answers,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  refusedWith,
+  type Staff,
+} from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
@@ -38,39 +44,27 @@ import {
 
 const gone = { 404: 'There is no such article' }
 
-const waiting = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/admin/checks',
+const waiting = permitted('drafts').get('/api/admin/checks', {
   summary: 'What the caller has been asked to check',
   responses: { 200: jsonAnswer('The longest waiting first', z.array(waitingCheckSchema)) },
 })
 
-const read = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/admin/checks/{post}',
+const read = permitted('drafts').get('/api/admin/checks/{post}', {
   summary: 'Who has approved an article, and who has been asked to check it',
   request: { params: checkedParams },
   responses: { 200: jsonAnswer('As it is now', signOffSchema), ...refusedWith(gone) },
 })
 
-const readText = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/admin/checks/{post}/text',
+const readText = permitted('drafts').get('/api/admin/checks/{post}/text', {
   summary: 'What is to be checked, and how it differs from what was approved last',
   request: { params: checkedParams },
-  responses: {
-    200: jsonAnswer('The text', textToCheckSchema),
-    ...refusedWith({ 403: 'Nobody has asked the caller', ...gone }),
-  },
+  responses: answers('The text', textToCheckSchema, {
+    403: 'Nobody has asked the caller',
+    ...gone,
+  }),
 })
 
-const ask = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/admin/checks/{post}/requests',
+const ask = permitted('drafts').post('/api/admin/checks/{post}/requests', {
   summary: 'Ask a colleague to check an article',
   request: { params: checkedParams, body: jsonBody(askInput) },
   responses: {
@@ -79,10 +73,7 @@ const ask = createRoute({
   },
 })
 
-const approve = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/admin/checks/{post}/approvals',
+const approve = permitted('drafts').post('/api/admin/checks/{post}/approvals', {
   summary: 'Approve the words of an article',
   request: { params: checkedParams, body: jsonBody(approveInput) },
   responses: {

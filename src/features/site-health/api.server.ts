@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { administratorsOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import { listJobs } from '~/platform/jobs/job-rows'
@@ -8,10 +7,7 @@ import type { Site } from '~/platform/site'
 import type { DescribedJob } from './described-job'
 import { siteHealthSchema } from './schema'
 
-const read = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/admin/site-health',
+const read = administratorsOnly.get('/api/admin/site-health', {
   summary: 'What the site does by itself, and what has failed',
   responses: { 200: jsonAnswer('Jobs and errors', siteHealthSchema) },
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { CONTENT_KIND_SLUGS, countedWords } from '~/content-kinds/registry'
 import { lastProvenBefore } from '~/features/backups/repository.server'
+import { keysOf } from '~/lib/keys-of'
 import { formatMoment } from '~/lib/london-moments'
 import { isSoundInThread } from '~/platform/data-folder/check-thread'
 import { dataPaths } from '~/platform/data-folder/layout'
@@ -19,76 +21,19 @@ const ROWS_AT_ONCE = 200
 
 /** What nobody changes once it is written, by its table: who did what, what was saved, asked and answered, and who agreed to what. */
 const SEALED = {
-  activity: (db: Database, after: string) =>
-    db
-      .selectFrom('activity')
-      .select(['id', 'at', 'actorId', 'actorName', 'action', 'thingKind', 'thingId'])
-      .select(['thingName', 'changes', 'valuesBefore'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute(),
-  versions: (db: Database, after: string) =>
-    db
-      .selectFrom('versions')
-      .select(['id', 'thingKind', 'at', 'actorName', 'action', 'fields', 'told', 'value'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute(),
-  newsletterSubscribers: (db: Database, after: string) =>
-    db
-      .selectFrom('newsletterSubscribers')
-      .select(['id', 'consentText', 'consentedAt'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute(),
-  bookingEvents: (db: Database, after: string) =>
-    db
-      .selectFrom('bookingEvents')
-      .select(['id', 'bookingId', 'at', 'actor', 'action', 'startsAt', 'hostId', 'before'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute(),
-  enquiries: (db: Database, after: string) =>
-    db
-      .selectFrom('enquiries')
-      .select(['id', 'createdAt', 'message'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute(),
-  enquiryAnswers: (db: Database, after: string) =>
-    db
-      .selectFrom('enquiryAnswers')
-      .select(['id', 'enquiryId', 'at', 'way', 'staffName', 'text', 'bookingId'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute(),
-  confirmations: (db: Database, after: string) =>
-    db
-      .selectFrom('confirmations')
-      .select(['id', 'subject', 'hash', 'words', 'name', 'role', 'until', 'confirmedAt'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute(),
-} as const
+  activity: [
+    ...['at', 'actorId', 'actorName', 'action', 'thingKind', 'thingId', 'thingName'],
+    ...['changes', 'valuesBefore'],
+  ],
+  versions: ['thingKind', 'at', 'actorName', 'action', 'fields', 'told', 'value'],
+  newsletterSubscribers: ['consentText', 'consentedAt'],
+  bookingEvents: ['bookingId', 'at', 'actor', 'action', 'startsAt', 'hostId', 'before'],
+  enquiries: ['createdAt', 'message'],
+  enquiryAnswers: ['enquiryId', 'at', 'way', 'staffName', 'text', 'bookingId'],
+  confirmations: ['subject', 'hash', 'words', 'name', 'role', 'until', 'confirmedAt'],
+}
 
 type SealedTable = keyof typeof SEALED
-
-const SEALED_TABLES = [
-  'activity',
-  'versions',
-  'newsletterSubscribers',
-  'bookingEvents',
-  'enquiries',
-  'enquiryAnswers',
-  'confirmations',
-] as const satisfies readonly SealedTable[]
 
 /** What people call them. */
 const WORDS: Record<SealedTable, string> = {
@@ -115,7 +60,7 @@ export async function lookForDamage(site: Site): Promise<void> {
     const isSound = await isSoundInThread(dataPaths(environment.DATA_DIR).database)
     if (!isSound) damaged.push('the database’s own pages')
   }
-  for (const table of SEALED_TABLES) {
+  for (const table of keysOf(SEALED)) {
     const changed = await compareSeals(site, table)
     if (changed > 0)
       damaged.push(`${WORDS[table]} (${changed === 1 ? '1 row' : `${changed} rows`})`)
@@ -136,7 +81,14 @@ async function compareSeals({ db, ...site }: Site, table: SealedTable): Promise<
   let changed = 0
   let after = ''
   for (;;) {
-    const rows = await SEALED[table](db, after)
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .select(SEALED[table].map((column) => sql.ref<unknown>(column).as(column)))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
     const last = rows.at(-1)
     if (!last || site.isStopping) break
     after = last.id

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { SRA_FIRM_URL } from '~/domain/firm'
 import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
 import { auditContext, everyone } from '~/platform/api/access'
@@ -17,10 +16,7 @@ import { firmSettingsSchema, siteSettingsSchema, updateFirmInput } from './schem
 import { sectionCalls, sectionRoutes } from './section-routes.server'
 import { sections } from './sections.server'
 
-const read = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/site-settings',
+const read = everyone.get('/api/site-settings', {
   summary: 'The public address, the firm’s facts and the configured providers',
   responses: { 200: jsonAnswer('The settings', siteSettingsSchema) },
 })

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { sentProof } from '~/features/auth/schema'
 import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
@@ -10,10 +9,7 @@ import type { Site } from '~/platform/site'
 import { findValuesBefore } from './repository.server'
 import { sections } from './sections.server'
 
-const restore = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/activity/{id}/restore',
+const restore = administratorsOnly.post('/api/admin/activity/{id}/restore', {
   summary: 'Make a setting what it was before a change in the activity',
   request: {
     params: z.object({ id: storableText() }),

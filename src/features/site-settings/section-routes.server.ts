@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
 import { type ApiEnv, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { staleSchema } from '~/platform/api/edits'
+import { changeAnswers } from '~/platform/api/edits'
 import type { Site } from '~/platform/site'
 import type { Change, defineSection } from './define-section.server'
 
@@ -21,22 +20,20 @@ export function sectionRoutes<
   Input extends z.ZodType,
 >(id: Id, row: Row, input: Input, says: { read: string; change: string; isConfirmed?: boolean }) {
   return {
-    read: createRoute({
-      ...staffOnly,
-      method: 'get',
-      path: `/api/admin/settings/${id}`,
+    read: staffOnly.get(`/api/admin/settings/${id}`, {
       summary: says.read,
       responses: { 200: jsonAnswer('The section', row) },
     }),
-    change: createRoute({
-      ...administratorsOnly,
-      method: 'put',
-      path: `/api/admin/settings/${id}`,
+    change: administratorsOnly.put(`/api/admin/settings/${id}`, {
       summary: says.change,
       request: { body: jsonBody(input) },
       responses: {
-        200: jsonAnswer('The section as it is now', row),
-        409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(row)),
+        ...changeAnswers(
+          'The section as it is now',
+          row,
+          'Someone else has changed it since updatedAt',
+          {},
+        ),
         ...(says.isConfirmed ? CONFIRMED : refusedWith({ 422: 'A field does not fit' })),
       },
     }),

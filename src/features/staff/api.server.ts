@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { findCreated } from '~/content-kinds/creations/creations'
 import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
@@ -29,10 +28,7 @@ import {
   workingCopySchema,
 } from './schema'
 
-const list = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/working-copies/{kind}',
+const list = staffOnly.get('/api/working-copies/{kind}', {
   summary: 'What the caller has typed and not saved, the newest first',
   request: { params: workingCopyParams.pick({ kind: true }) },
   responses: { 200: jsonAnswer('The list', z.array(workingCopyFacts)) },
@@ -40,19 +36,13 @@ const list = createRoute({
 
 const found = z.object({ copy: workingCopySchema.nullable() })
 
-const read = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/working-copies/{kind}/{id}',
+const read = permitted('drafts').get('/api/working-copies/{kind}/{id}', {
   summary: 'What someone has typed of one thing and not saved',
   request: { params: workingCopyParams },
   responses: { 200: jsonAnswer('It, or null', found) },
 })
 
-const keep = createRoute({
-  ...permitted('drafts'),
-  method: 'put',
-  path: '/api/working-copies/{kind}/{id}',
+const keep = permitted('drafts').put('/api/working-copies/{kind}/{id}', {
   summary: 'Store what is being typed',
   request: { params: workingCopyParams, body: jsonBody(workingCopyInput) },
   responses: {
@@ -72,19 +62,13 @@ const keep = createRoute({
   },
 })
 
-const takeOver = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/working-copies/{kind}/{id}/editor',
+const takeOver = permitted('drafts').post('/api/working-copies/{kind}/{id}/editor', {
   summary: 'Go on with it in another editor; the one before stores nothing any more',
   request: { params: workingCopyParams, body: jsonBody(editorInput) },
   responses: { 200: jsonAnswer('It, or null when there is none', found) },
 })
 
-const heartbeat = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/working-copies/{kind}/{id}/heartbeat',
+const heartbeat = permitted('drafts').post('/api/working-copies/{kind}/{id}/heartbeat', {
   summary: 'Say that an editor is open, and ask who writes',
   request: { params: workingCopyParams, body: jsonBody(editorInput) },
   responses: {
@@ -92,10 +76,7 @@ const heartbeat = createRoute({
   },
 })
 
-const discard = createRoute({
-  ...permitted('drafts'),
-  method: 'delete',
-  path: '/api/working-copies/{kind}/{id}',
+const discard = permitted('drafts').delete('/api/working-copies/{kind}/{id}', {
   summary: 'Remove one of the caller’s own working copies',
   request: { params: workingCopyParams, query: editorInput.partial() },
   responses: { 200: jsonAnswer('It is gone', deletedSchema) },

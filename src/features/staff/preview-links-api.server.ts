@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import {
   addPreviewLink,
@@ -25,36 +24,24 @@ import {
   previewLinkSchema,
 } from './preview-links-schema'
 
-const listAll = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/preview-links',
+const listAll = staffOnly.get('/api/preview-links', {
   summary: 'The links to previews that the caller has made; all of them for an administrator',
   responses: { 200: jsonAnswer('Those that work, the newest first', z.array(previewLinkSchema)) },
 })
 
-const list = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/preview-links/{kind}/{id}',
+const list = permitted('drafts').get('/api/preview-links/{kind}/{id}', {
   summary: 'The links to the preview of an article, a question or a person',
   request: { params: previewedParams },
   responses: { 200: jsonAnswer('Those that were given away', z.array(previewLinkSchema)) },
 })
 
-const openFrame = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/preview-links/{kind}/{id}/frame',
+const openFrame = permitted('drafts').post('/api/preview-links/{kind}/{id}/frame', {
   summary: 'Make a link for the caller’s own screen',
   request: { params: previewedParams },
   responses: { 200: jsonAnswer('Where it shows the page', previewFrameSchema) },
 })
 
-const add = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/preview-links/{kind}/{id}',
+const add = permitted('drafts').post('/api/preview-links/{kind}/{id}', {
   summary: 'Make a link to a preview',
   request: { params: previewedParams },
   responses: {
@@ -63,10 +50,7 @@ const add = createRoute({
   },
 })
 
-const revoke = createRoute({
-  ...staffOnly,
-  method: 'delete',
-  path: '/api/preview-links/{kind}/{id}/{link}',
+const revoke = staffOnly.delete('/api/preview-links/{kind}/{id}/{link}', {
   summary: 'End a link to a preview',
   request: { params: previewLinkParams },
   responses: answers('It is gone', deletedSchema, {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { contentApi } from '~/content-kinds/lists/list-api'
 import { everyone } from '~/platform/api/access'
@@ -9,10 +8,7 @@ import type { Site } from '~/platform/site'
 import { findTeamMemberBySlug, team } from './kind.server'
 import { teamMemberSchema, teamSchemas } from './schema'
 
-const find = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/team/slug/{slug}',
+const find = everyone.get('/api/team/slug/{slug}', {
   summary: 'One person, by the last part of their profile’s address',
   request: { params: z.object({ slug: z.string() }), query: publishedQuery },
   responses: answers('The person', teamMemberSchema, {

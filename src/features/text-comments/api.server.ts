@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
@@ -33,19 +32,13 @@ import {
 const threads = jsonAnswer('Every thread, the oldest first', z.array(threadSchema))
 const gone = { 404: 'There is no such article, or no such comment' }
 
-const list = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/text-comments/{post}',
+const list = permitted('drafts').get('/api/text-comments/{post}', {
   summary: 'What staff say about the words of an article',
   request: { params: commentedParams },
   responses: { 200: threads, ...refusedWith({ 404: 'There is no such article' }) },
 })
 
-const add = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/text-comments/{post}',
+const add = permitted('drafts').post('/api/text-comments/{post}', {
   summary: 'Comment on words of an article',
   request: { params: commentedParams, body: jsonBody(newCommentInput) },
   responses: {
@@ -54,37 +47,25 @@ const add = createRoute({
   },
 })
 
-const move = createRoute({
-  ...permitted('drafts'),
-  method: 'put',
-  path: '/api/text-comments/{post}/anchors',
+const move = permitted('drafts').put('/api/text-comments/{post}/anchors', {
   summary: 'Say how the words that comments are about read by now',
   request: { params: commentedParams, body: jsonBody(anchorsInput) },
   responses: { 200: threads, ...refusedWith({ 404: 'There is no such article' }) },
 })
 
-const reply = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/text-comments/{post}/{comment}/replies',
+const reply = permitted('drafts').post('/api/text-comments/{post}/{comment}/replies', {
   summary: 'Reply to a comment',
   request: { params: commentParams, body: jsonBody(replyInput) },
   responses: { 201: threads, ...refusedWith({ ...gone, 409: 'There are too many' }) },
 })
 
-const resolve = createRoute({
-  ...permitted('drafts'),
-  method: 'put',
-  path: '/api/text-comments/{post}/{comment}',
+const resolve = permitted('drafts').put('/api/text-comments/{post}/{comment}', {
   summary: 'Resolve a comment, or open it again',
   request: { params: commentParams, body: jsonBody(resolveInput) },
   responses: { 200: threads, ...refusedWith(gone) },
 })
 
-const remove = createRoute({
-  ...permitted('drafts'),
-  method: 'delete',
-  path: '/api/text-comments/{post}/{comment}',
+const remove = permitted('drafts').delete('/api/text-comments/{post}/{comment}', {
   summary: 'Delete a comment of one’s own',
   request: { params: commentParams },
   responses: {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { DemonstrationParts } from '~/content-kinds/demonstration/demonstration'
 import { may } from '~/domain/permissions'
 import { lastProof } from '~/features/backups/repository.server'
@@ -13,26 +12,17 @@ import { readSheet } from './sheet.server'
 import { countWaiting } from './waiting.server'
 import { readWriting } from './writing.server'
 
-const waiting = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/waiting',
+const waiting = staffOnly.get('/api/admin/waiting', {
   summary: 'How much is waiting for the caller',
   responses: { 200: jsonAnswer('The counts', waitingSchema) },
 })
 
-const today = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: '/api/admin/today',
+const today = staffOnly.get('/api/admin/today', {
   summary: 'What is before the caller today, by what their role includes',
   responses: { 200: jsonAnswer('Today', todaySchema) },
 })
 
-const sheet = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/sheet',
+const sheet = permitted('ownVisitors').get('/api/admin/sheet', {
   summary: 'A day’s consultations by who takes them, with what visitors wrote, for paper',
   request: { query: sheetQuery },
   responses: { 200: jsonAnswer('The day', sheetSchema) },

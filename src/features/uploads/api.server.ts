@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
 import {
@@ -15,18 +14,12 @@ import { insertUpload } from './repository.server'
 import { blogImageSchema, finishUploadInput, teamImageSchema, uploadAddressSchema } from './schema'
 import { fileAddress } from './upload-address.server'
 
-const startBlogImage = createRoute({
-  ...permitted('drafts'),
-  method: 'post',
-  path: '/api/upload/image',
+const startBlogImage = permitted('drafts').post('/api/upload/image', {
   summary: 'An address for a post’s image, valid for one file and 15 minutes',
   responses: { 200: jsonAnswer('Where to PUT the file', uploadAddressSchema) },
 })
 
-const startTeamImage = createRoute({
-  ...permitted('content'),
-  method: 'post',
-  path: '/api/objects/upload',
+const startTeamImage = permitted('content').post('/api/objects/upload', {
   summary: 'An address for a team member’s image, valid for one file and 15 minutes',
   responses: { 200: jsonAnswer('Where to PUT the file', uploadAddressSchema) },
 })
@@ -40,19 +33,13 @@ const refusals = {
   }),
 }
 
-const finishBlogImage = createRoute({
-  ...permitted('drafts'),
-  method: 'put',
-  path: '/api/upload/blog-image',
+const finishBlogImage = permitted('drafts').put('/api/upload/blog-image', {
   summary: 'Make a post’s image from an uploaded file',
   request: { body: jsonBody(finishUploadInput) },
   responses: { 200: jsonAnswer('The address of the image', blogImageSchema), ...refusals },
 })
 
-const finishTeamImage = createRoute({
-  ...permitted('content'),
-  method: 'put',
-  path: '/api/team-images',
+const finishTeamImage = permitted('content').put('/api/team-images', {
   summary: 'Make a team member’s image from an uploaded file',
   request: { body: jsonBody(finishUploadInput) },
   responses: { 200: jsonAnswer('The address of the image', teamImageSchema), ...refusals },

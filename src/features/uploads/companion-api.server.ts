@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
@@ -37,55 +36,37 @@ const BUCKET = 'uploads'
 
 const refusals = { 404: jsonAnswer('There is no such upload', companionProblemSchema) }
 
-const params = createRoute({
-  ...permitted('content'),
-  method: 'get',
-  path: '/api/s3/params',
+const params = permitted('content').get('/api/s3/params', {
   summary: 'An address for a file in one piece',
   request: { query: paramsQuery },
   responses: { 200: jsonAnswer('How to send the file', paramsSchema) },
 })
 
-const create = createRoute({
-  ...permitted('content'),
-  method: 'post',
-  path: '/api/s3/multipart',
+const create = permitted('content').post('/api/s3/multipart', {
   summary: 'Begin a file in parts',
   request: { body: jsonBody(createMultipartInput) },
   responses: { 200: jsonAnswer('The upload', multipartSchema) },
 })
 
-const list = createRoute({
-  ...permitted('content'),
-  method: 'get',
-  path: '/api/s3/multipart/{uploadId}',
+const list = permitted('content').get('/api/s3/multipart/{uploadId}', {
   summary: 'The parts that have arrived',
   request: { params: multipartParams, query: multipartQuery },
   responses: { 200: jsonAnswer('By their number', z.array(partSchema)), ...refusals },
 })
 
-const batch = createRoute({
-  ...permitted('content'),
-  method: 'get',
-  path: '/api/s3/multipart/{uploadId}/batch',
+const batch = permitted('content').get('/api/s3/multipart/{uploadId}/batch', {
   summary: 'Addresses for several parts',
   request: { params: multipartParams, query: batchQuery },
   responses: { 200: jsonAnswer('By the number of the part', partAddressesSchema), ...refusals },
 })
 
-const sign = createRoute({
-  ...permitted('content'),
-  method: 'get',
-  path: '/api/s3/multipart/{uploadId}/{partNumber}',
+const sign = permitted('content').get('/api/s3/multipart/{uploadId}/{partNumber}', {
   summary: 'An address for one part',
   request: { params: partParams, query: multipartQuery },
   responses: { 200: jsonAnswer('Where to PUT the part', partAddressSchema), ...refusals },
 })
 
-const complete = createRoute({
-  ...permitted('content'),
-  method: 'post',
-  path: '/api/s3/multipart/{uploadId}/complete',
+const complete = permitted('content').post('/api/s3/multipart/{uploadId}/complete', {
   summary: 'Make one file of the parts',
   request: {
     params: multipartParams,
@@ -100,19 +81,13 @@ const complete = createRoute({
   },
 })
 
-const abort = createRoute({
-  ...permitted('content'),
-  method: 'delete',
-  path: '/api/s3/multipart/{uploadId}',
+const abort = permitted('content').delete('/api/s3/multipart/{uploadId}', {
   summary: 'Give up a file in parts',
   request: { params: multipartParams, query: multipartQuery },
   responses: { 200: jsonAnswer('Nothing of it is left', z.object({})), ...refusals },
 })
 
-const temporaryCredentials = createRoute({
-  ...permitted('content'),
-  method: 'get',
-  path: '/api/s3/sts',
+const temporaryCredentials = permitted('content').get('/api/s3/sts', {
   summary: 'Temporary credentials of an S3 store, which this site gives to nobody',
   responses: { 404: jsonAnswer('There are none', companionProblemSchema) },
 })

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { everyone, permitted } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { deletedSchema } from '~/platform/api/edits'
@@ -8,10 +7,7 @@ import { countTold, storeVisits } from './count-visits.server'
 import { readVisitsPage } from './read-visits.server'
 import { visitInput, visitsQuery, visitsSchema } from './schema'
 
-const tell = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/visits',
+const tell = everyone.post('/api/visits', {
   summary: 'Count a page that came without a document of its own, or a booking',
   request: { body: jsonBody(visitInput) },
   responses: {
@@ -20,10 +16,7 @@ const tell = createRoute({
   },
 })
 
-const read = createRoute({
-  ...permitted('drafts'),
-  method: 'get',
-  path: '/api/admin/visits',
+const read = permitted('drafts').get('/api/admin/visits', {
   summary: 'What was read, where its readers came from, and what led to bookings',
   request: { query: visitsQuery },
   responses: answers('The counters of the period', visitsSchema, {

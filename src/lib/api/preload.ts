@@ -1,4 +1,9 @@
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import type {
+  EnsureQueryDataOptions,
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 /**
@@ -13,6 +18,16 @@ export const preload = createIsomorphicFn()
   .client(async (client: QueryClient, queries: Query[]): Promise<void> => {
     for (const query of queries) void client.prefetchQuery(query)
   })
+
+/** Reads what a page cannot be without, beside what it lists. */
+export async function readBeside<Data, Key extends QueryKey>(
+  client: QueryClient,
+  needed: EnsureQueryDataOptions<Data, Error, Data, Key>,
+  listed: Query[],
+): Promise<Data> {
+  const [data] = await Promise.all([client.ensureQueryData(needed), preload(client, listed)])
+  return data
+}
 
 declare module '@tanstack/react-query' {
   interface Register {

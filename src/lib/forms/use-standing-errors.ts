@@ -1,5 +1,35 @@
 import { type FormEvent, useState } from 'react'
 import { type FormTexts, formTexts } from './form-texts'
+import type { PageSubmission } from './page-submission'
+import { useSendOnce } from './use-send-once'
+
+interface Sending {
+  mutate: Parameters<typeof useSendOnce>[0]
+  isIdle: boolean
+  variables: FormData | undefined
+}
+
+/**
+ * A form for visitors: sent once for each press, it says how the last one came back.
+ *
+ * @param failure what was wrong with that, by field
+ * @param submission the form that this page answers, when it was sent without script
+ * @param isRight as of `useStandingErrors`
+ */
+export function useVisitorForm(
+  sending: Sending,
+  failure: Record<string, string> | undefined,
+  submission: PageSubmission | null,
+  isRight: (field: string, typed: FormTexts) => boolean,
+) {
+  const values = submission?.values ?? NONE
+  const sent = sending.variables ? formTexts(sending.variables) : values
+  const errors = failure ?? (sending.isIdle ? submission?.errors : undefined) ?? NONE
+  const { standing, onInput } = useStandingErrors(errors, sent, isRight)
+  return { values, sent, errors, standing, onInput, onSubmit: useSendOnce(sending.mutate) }
+}
+
+const NONE: Record<string, string> = {}
 
 /** What is wrong with a form, by field: another object for each answer. */
 type Errors = Readonly<Partial<Record<string, string>>>

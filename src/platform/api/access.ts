@@ -1,3 +1,4 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { may, type Permission, type Role } from '~/domain/permissions'
@@ -6,41 +7,27 @@ import type { Account, ApiEnv, Staff } from './create-api'
 import { Problem } from './problem'
 
 /*
- * Who may call a route (docs/product.md, "Roles"). Every route definition spreads one of these, so
- * that the rule stands beside the address and in the OpenAPI description.
+ * Who may call a route (docs/product.md, "Roles"). Every route is made by one of these, so that the rule stands beside
+ * the address and in the OpenAPI description: `staffOnly.get('/api/admin/things', { summary, responses })`.
  */
 
 /** Anyone; a route that shows more to staff reads `c.get('staff')`. */
-export const everyone = { security: [] }
+export const everyone = routesFor({ security: [] })
 
 /** Anyone who is logged in, for what is about their own account. */
-export const accountOnly = {
-  security: [{ bearer: [] }],
-  middleware: createMiddleware<ApiEnv>(async (c, next) => {
-    accountOf(c)
-    await next()
-  }),
-}
+export const accountOnly = routesFor(checked([], (c) => accountOf(c)))
 
 /** Any member of staff. */
-export const staffOnly = {
-  security: [{ bearer: [] }],
-  middleware: createMiddleware<ApiEnv>(async (c, next) => {
-    staffOf(c)
-    await next()
-  }),
-}
+export const staffOnly = routesFor(checked([], (c) => staffOf(c)))
 
 /** Staff whose roles include it. */
 export function permitted(permission: Permission) {
-  return {
-    security: [{ bearer: [permission] }],
-    middleware: createMiddleware<ApiEnv>(async (c, next) => {
+  return routesFor(
+    checked([permission], (c) => {
       const { role, roles } = staffOf(c)
       if (!may(roles, permission)) throw new Problem(403, refusals[role] ?? NOT_INCLUDED)
-      await next()
     }),
-  }
+  )
 }
 
 /** Administrators. */
@@ -48,6 +35,36 @@ export const administratorsOnly = permitted('site')
 
 export const NOT_INCLUDED =
   'Your role does not include this. If you need it, please ask an administrator.'
+
+type Access = Pick<RouteConfig, 'security' | 'middleware'>
+
+function routesFor<Rule extends Access>(access: Rule) {
+  const by =
+    <Method extends RouteConfig['method']>(method: Method) =>
+    <const Path extends string, Route extends Omit<RouteConfig, 'method' | 'path' | keyof Access>>(
+      path: Path,
+      route: Route,
+    ) =>
+      createRoute({ ...access, method, path, ...route })
+  return {
+    get: by('get'),
+    post: by('post'),
+    put: by('put'),
+    patch: by('patch'),
+    delete: by('delete'),
+  }
+}
+
+/** @param check throws for those who may not */
+function checked(permissions: Permission[], check: (c: Context<ApiEnv>) => void) {
+  return {
+    security: [{ bearer: permissions }],
+    middleware: createMiddleware<ApiEnv>(async (c, next) => {
+      check(c)
+      await next()
+    }),
+  }
+}
 
 const refusals: Partial<Record<Role, string>> = { reader: 'Only an administrator can do this.' }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { problemSchema } from './create-api'
+import { jsonAnswer, problemSchema, refusedWith } from './create-api'
 import { Problem } from './problem'
 
 /** What the answer to a deletion says. */
@@ -14,6 +14,36 @@ export function staleSchema<Row extends z.ZodType>(row: Row) {
       .optional()
       .describe('The user name of who changed it, where that is known'),
   })
+}
+
+/**
+ * What a change of a row answers and refuses: a route's `responses`.
+ *
+ * @param stale what its refusal of 409 means, which shows the row as it stands
+ * @param refusals what each other one means, by its status
+ */
+export function changeAnswers<Row extends z.ZodType, Status extends number>(
+  description: string,
+  row: Row,
+  stale: string,
+  refusals: Record<Status, string>,
+) {
+  return {
+    200: jsonAnswer(description, row),
+    409: jsonAnswer(stale, staleSchema(row)),
+    ...refusedWith(refusals),
+  }
+}
+
+/** The same of a call that makes a row. */
+export function creationAnswers<Row extends z.ZodType>(
+  description: string,
+  row: Row,
+  stale: string,
+  unfit = 'A field does not fit',
+) {
+  const { 200: made, ...refused } = changeAnswers(description, row, stale, { 422: unfit })
+  return { 201: made, ...refused }
 }
 
 /**

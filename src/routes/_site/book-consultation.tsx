@@ -8,7 +8,7 @@ import { bookingSearch, COUNTLESS_PARAMETERS } from '~/features/booking/rules'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { useWaysToMeet } from '~/features/firm/use-firm'
 import { pageTextsQueries } from '~/features/site-settings/queries'
-import { preload } from '~/lib/api/preload'
+import { readBeside } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { TitleDrawing } from '~/ui/drawing'
@@ -19,13 +19,8 @@ export const Route = createFileRoute('/_site/book-consultation')({
   validateSearch: bookingSearch,
   loaderDeps: ({ search: { service, with: asked } }) => ({ service, with: asked }),
   // Its type said: links to this page stand in lists that the booking API knows.
-  loader: async ({ context: { queryClient }, deps }): Promise<BookingTexts> => {
-    const [texts] = await Promise.all([
-      queryClient.ensureQueryData(pageTextsQueries.booking),
-      preload(queryClient, [nextFreeQuery(deps)]),
-    ])
-    return texts
-  },
+  loader: ({ context: { queryClient }, deps }): Promise<BookingTexts> =>
+    readBeside(queryClient, pageTextsQueries.booking, [nextFreeQuery(deps)]),
   head: ({ match }) => standingHead(paths.bookConsultation, match.context.settings),
   component: BookConsultationPage,
 })

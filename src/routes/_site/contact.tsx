@@ -12,7 +12,7 @@ import { useOfficePhoto } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { pageTextsQueries } from '~/features/site-settings/queries'
 import { Picture } from '~/features/uploads/components/picture'
-import { preload } from '~/lib/api/preload'
+import { readBeside } from '~/lib/api/preload'
 import { pageSubmission } from '~/lib/forms/page-submission'
 import { imageDescription } from '~/lib/images/image-address'
 import { paths } from '~/lib/paths'
@@ -31,10 +31,7 @@ export const Route = createFileRoute('/_site/contact')({
     topic: topicIds.find((id) => id === topic),
   }),
   loader: async ({ context: { queryClient } }) => {
-    const [texts] = await Promise.all([
-      queryClient.ensureQueryData(pageTextsQueries.contact),
-      preload(queryClient, [enquiryFormQuery]),
-    ])
+    const texts = await readBeside(queryClient, pageTextsQueries.contact, [enquiryFormQuery])
     return { texts, submission: pageSubmission() }
   },
   head: ({ match, loaderData }) =>

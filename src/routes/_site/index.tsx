@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { newestPostsQuery } from '~/features/blog/queries'
 import { FreeTimes } from '~/features/booking/components/free-times'
 import { NextFree } from '~/features/booking/components/next-free'
@@ -19,28 +19,22 @@ import { Testimonials } from '~/features/reviews/components/testimonials'
 import { shownReviewsQuery } from '~/features/reviews/queries'
 import { pageTextsQueries } from '~/features/site-settings/queries'
 import { facesQuery } from '~/features/team/queries'
-import { preload } from '~/lib/api/preload'
+import { readBeside } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 import { legalService } from '~/seo/structured-data'
-import { button } from '~/ui/button'
 import { FoldOnPhone } from '~/ui/layout/fold-on-phone'
 
 export const Route = createFileRoute('/_site/')({
   staticData: { cachedBy: [] },
-  loader: async ({ context: { queryClient, settings } }) => {
-    const [texts] = await Promise.all([
-      queryClient.ensureQueryData(pageTextsQueries.home),
-      preload(queryClient, [
-        nextFreeQuery(),
-        facesQuery,
-        newestPostsQuery,
-        publishedFaqsQuery,
-        ...(settings.reviews.frameUrl ? [] : [shownReviewsQuery]),
-      ]),
-    ])
-    return texts
-  },
+  loader: ({ context: { queryClient, settings } }) =>
+    readBeside(queryClient, pageTextsQueries.home, [
+      nextFreeQuery(),
+      facesQuery,
+      newestPostsQuery,
+      publishedFaqsQuery,
+      ...(settings.reviews.frameUrl ? [] : [shownReviewsQuery]),
+    ]),
   head: ({ match }) =>
     standingHead(paths.home, match.context.settings, {
       structuredData: import.meta.env.SSR ? [legalService(match.context.settings)] : [],
@@ -79,11 +73,7 @@ function HomePage() {
             )}
           </FreeTimes>
         }
-      >
-        <Link to="/book-consultation" className={button()}>
-          Book a free consultation
-        </Link>
-      </ClosingCall>
+      />
     </>
   )
 }

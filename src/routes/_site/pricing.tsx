@@ -13,10 +13,9 @@ import { PriceComparison } from '~/features/services/components/price-comparison
 import { ProbatePrices } from '~/features/services/components/probate-prices'
 import { TotalCostTable } from '~/features/services/components/total-cost-table'
 import { pageTextsQueries } from '~/features/site-settings/queries'
-import { preload } from '~/lib/api/preload'
+import { readBeside } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
-import { button } from '~/ui/button'
 import { drawn, TitleDrawing } from '~/ui/drawing'
 import parcel from '~/ui/drawings/parcel.svg?no-inline'
 import { FoldedPart } from '~/ui/layout/fold-on-phone'
@@ -28,13 +27,8 @@ export const Route = createFileRoute('/_site/pricing')({
   // With a choice it is one of countless many pages.
   staticData: { cachedBy: [], uncachedWith: COST_PARAMETERS },
   validateSearch: costSearch,
-  loader: async ({ context: { queryClient } }): Promise<TimeTexts> => {
-    const [times] = await Promise.all([
-      queryClient.ensureQueryData(pageTextsQueries.times),
-      preload(queryClient, [nextFreeQuery()]),
-    ])
-    return times
-  },
+  loader: ({ context: { queryClient } }): Promise<TimeTexts> =>
+    readBeside(queryClient, pageTextsQueries.times, [nextFreeQuery()]),
   head: ({ match }) => standingHead(paths.pricing, match.context.settings),
   component: PricingPage,
 })
@@ -83,11 +77,7 @@ function PricingPage() {
         title="Know your price in one conversation"
         text="By video, free and without obligation."
         times={<FreeTimes />}
-      >
-        <Link to="/book-consultation" className={button()}>
-          Book a free consultation
-        </Link>
-      </ClosingCall>
+      />
     </>
   )
 }

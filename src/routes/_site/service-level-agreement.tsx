@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { guaranteeTitle } from '~/domain/guarantee'
 import { FreeTimes } from '~/features/booking/components/free-times'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
@@ -13,7 +13,6 @@ import { pageTextsQueries } from '~/features/site-settings/queries'
 import { preload } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
-import { button } from '~/ui/button'
 import { drawn, TitleDrawing } from '~/ui/drawing'
 import pigeon from '~/ui/drawings/pigeon.svg?no-inline'
 import { DocumentSections } from '~/ui/layout/document-sections'
@@ -66,11 +65,7 @@ function GuaranteePage() {
         title="Any questions about the terms?"
         text="Ask us before you decide. The first conversation is free and without obligation."
         times={<FreeTimes />}
-      >
-        <Link to="/book-consultation" className={button()}>
-          Book a free consultation
-        </Link>
-      </ClosingCall>
+      />
     </>
   )
 }

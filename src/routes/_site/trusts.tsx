@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { articleCategories } from '~/content/article-categories'
 import type { TrustsTexts } from '~/domain/texts/service-texts'
 import { BlogCarousel } from '~/features/blog/components/blog-carousel'
@@ -11,10 +11,9 @@ import { heroDrawing, ServiceHero } from '~/features/services/components/service
 import { TrustsGuide } from '~/features/services/components/trusts-guide'
 import { pageTextsQueries } from '~/features/site-settings/queries'
 import { peopleOfQuery } from '~/features/team/queries'
-import { preload } from '~/lib/api/preload'
+import { readBeside } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { serviceHead } from '~/seo/service-head'
-import { button } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
 
 const { trusts: category } = articleCategories
@@ -22,17 +21,12 @@ const { trusts: category } = articleCategories
 export const Route = createFileRoute('/_site/trusts')({
   staticData: { cachedBy: [] },
   // Its type said: links to this page stand in lists that the booking API knows.
-  loader: async ({ context: { queryClient } }): Promise<TrustsTexts> => {
-    const [texts] = await Promise.all([
-      queryClient.ensureQueryData(pageTextsQueries.trusts),
-      preload(queryClient, [
-        categoryPostsQuery(category),
-        peopleOfQuery('trust'),
-        nextFreeQuery({ service: 'trusts' }),
-      ]),
-    ])
-    return texts
-  },
+  loader: ({ context: { queryClient } }): Promise<TrustsTexts> =>
+    readBeside(queryClient, pageTextsQueries.trusts, [
+      categoryPostsQuery(category),
+      peopleOfQuery('trust'),
+      nextFreeQuery({ service: 'trusts' }),
+    ]),
   head: ({ match }) => serviceHead(paths.trusts, 'Trusts', match.context.settings, null),
   component: TrustsPage,
 })
@@ -50,11 +44,8 @@ function TrustsPage() {
         title={texts.trustsClosingTitle}
         text={texts.trustsClosingText}
         times={<FreeTimes query={{ service: 'trusts' }} />}
-      >
-        <Link to="/book-consultation" search={{ service: 'trusts' }} className={button()}>
-          Book a free consultation
-        </Link>
-      </ClosingCall>
+        booking={{ service: 'trusts' }}
+      />
     </>
   )
 }

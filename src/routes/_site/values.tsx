@@ -1,24 +1,18 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { ValuesTexts } from '~/domain/page-texts'
 import { FreeTimes } from '~/features/booking/components/free-times'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { ClosingCall } from '~/features/firm/components/closing-call'
 import { ValuesContent } from '~/features/firm/components/values-content'
 import { pageTextsQueries } from '~/features/site-settings/queries'
-import { preload } from '~/lib/api/preload'
+import { readBeside } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
-import { button } from '~/ui/button'
 
 export const Route = createFileRoute('/_site/values')({
   staticData: { cachedBy: [] },
-  loader: async ({ context: { queryClient } }): Promise<ValuesTexts> => {
-    const [texts] = await Promise.all([
-      queryClient.ensureQueryData(pageTextsQueries.values),
-      preload(queryClient, [nextFreeQuery()]),
-    ])
-    return texts
-  },
+  loader: ({ context: { queryClient } }): Promise<ValuesTexts> =>
+    readBeside(queryClient, pageTextsQueries.values, [nextFreeQuery()]),
   head: ({ match }) => standingHead(paths.values, match.context.settings),
   component: ValuesPage,
 })
@@ -31,11 +25,7 @@ function ValuesPage() {
         title="See whether we mean it"
         text="The first conversation is by video, free and without obligation."
         times={<FreeTimes />}
-      >
-        <Link to="/book-consultation" className={button()}>
-          Book a free consultation
-        </Link>
-      </ClosingCall>
+      />
     </>
   )
 }

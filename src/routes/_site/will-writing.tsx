@@ -7,7 +7,7 @@ import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { WillContent } from '~/features/services/components/will-content'
 import { pageTextsQueries } from '~/features/site-settings/queries'
 import { peopleOfQuery } from '~/features/team/queries'
-import { preload } from '~/lib/api/preload'
+import { readBeside } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 
@@ -15,17 +15,12 @@ const { wills: category } = articleCategories
 
 export const Route = createFileRoute('/_site/will-writing')({
   staticData: { cachedBy: [] },
-  loader: async ({ context: { queryClient } }) => {
-    const [texts] = await Promise.all([
-      queryClient.ensureQueryData(pageTextsQueries.wills),
-      preload(queryClient, [
-        categoryPostsQuery(category),
-        peopleOfQuery('wills'),
-        nextFreeQuery({ service: 'wills' }),
-      ]),
-    ])
-    return texts
-  },
+  loader: ({ context: { queryClient } }) =>
+    readBeside(queryClient, pageTextsQueries.wills, [
+      categoryPostsQuery(category),
+      peopleOfQuery('wills'),
+      nextFreeQuery({ service: 'wills' }),
+    ]),
   head: ({ match }) => standingHead(paths.willWriting, match.context.settings),
   component: WillWritingPage,
 })

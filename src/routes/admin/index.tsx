@@ -1,31 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '~/features/auth/admin/login-page'
-import { returnAddress } from '~/features/auth/rules'
-import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
-import { paths } from '~/lib/paths'
-import { pageHead } from '~/seo/page-head'
+import { ContentMain } from '~/features/site-chrome/components/content-main'
+import { loginHead, loginSearch } from './-login'
 
 /** The shorter address shows the login too; the longer one is its canonical address. */
 export const Route = createFileRoute('/admin/')({
-  validateSearch: ({ from }: Record<string, unknown>): { from?: string } => ({
-    from: returnAddress(from),
-  }),
-  head: ({ match }) =>
-    pageHead({
-      settings: match.context.settings,
-      path: paths.login,
-      title: 'Admin Login',
-      description: 'Where our staff log in.',
-      isHidden: true,
-    }),
-  component: Login,
+  validateSearch: loginSearch,
+  head: ({ match }) => loginHead(match.context.settings),
+  component: () => (
+    <ContentMain>
+      <LoginPage from={Route.useSearch().from} />
+    </ContentMain>
+  ),
 })
-
-function Login() {
-  const { from } = Route.useSearch()
-  return (
-    <main id={CONTENT_ID} tabIndex={-1} className="outline-none focus-visible:shadow-none">
-      <LoginPage from={from} />
-    </main>
-  )
-}

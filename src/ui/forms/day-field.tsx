@@ -4,15 +4,16 @@ import { DayInput } from './typed-inputs'
 interface DayFieldProps {
   name: string
   label: string
+  hint?: string
   value: string
   error?: string | undefined
   onValueChange: (value: string) => void
 }
 
 /** A day with its label and error, beside lines of text. */
-export function DayField({ name, label, value, error, onValueChange }: DayFieldProps) {
+export function DayField({ name, value, onValueChange, ...field }: DayFieldProps) {
   return (
-    <FormField id={name} label={label} {...(error && { error })}>
+    <FormField id={name} {...field}>
       {(attributes) => (
         <DayInput {...attributes} name={name} value={value} onChange={onValueChange} />
       )}

@@ -1,31 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
+import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { yearsInWords } from '~/lib/text/years-in-words'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import type { ActivityPage } from '../schema'
 import { ActivityEntries } from './activity-entries'
 import { ActivityFilterBar } from './activity-filter-bar'
 import { type ActivitySearch, activityQuery, useExportActivity } from './staff-queries'
 
-interface ActivityScreenProps {
-  search: ActivitySearch
-  /** The filters replace one another in the browser's history; a page of the list is an entry of its own. */
-  onSearch: (search: ActivitySearch, options: { replace: boolean }) => void
-}
-
 /** Who did what (docs/product.md, "Activity"). */
-export function ActivityScreen(props: ActivityScreenProps) {
+export function ActivityScreen(props: AddressSearch<ActivitySearch>) {
   if (useMay('site')) return <Activity {...props} />
   return <p>Only an administrator can see who did what.</p>
 }
 
-function Activity({ search, onSearch }: ActivityScreenProps) {
+function Activity({ search, onSearch }: AddressSearch<ActivitySearch>) {
   const { before, ...filters } = search
   const list = useQuery(activityQuery(search))
   const exportFile = useExportActivity(filters)
@@ -68,10 +62,8 @@ function Activity({ search, onSearch }: ActivityScreenProps) {
             onTurn={turnTo}
           />
         </div>
-      ) : list.isPending ? (
-        <Spinner label="Loading the activity..." isLabelShown />
       ) : (
-        <LoadFailure message="Error loading the activity" onRetry={() => void list.refetch()} />
+        <Unloaded list={list} what="the activity" />
       )}
     </section>
   )

@@ -7,7 +7,6 @@ import { useShowOnPage } from '~/features/site-settings/admin/section-editor'
 import type { RestoreApi } from '~/features/site-settings/restore-api.server'
 import { CONFIRMED_FIELDS } from '~/features/site-settings/rules'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { apiClient } from '~/lib/api/api-client'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -22,8 +21,7 @@ interface RestoreValueProps {
 
 /** Makes a setting what it was before a change, once it has said what that was (docs/product.md, "Activity"). */
 export function RestoreValue({ entryId, change: { field, parts } }: RestoreValueProps) {
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const queryClient = useQueryClient()
   const showOnPage = useShowOnPage()
   const [isOpen, setIsOpen] = useState(false)

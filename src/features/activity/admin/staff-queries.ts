@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { staffListQuery } from '~/features/staff/admin/staff-query'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import { saveCsv } from '~/lib/browser/save-file'
@@ -15,11 +15,9 @@ export interface ActivitySearch extends ActivityFilters {
 
 /** One page. It is read again each time it is shown, because everything that staff do adds to it. */
 export function activityQuery(search: ActivitySearch) {
-  return queryOptions({
+  return staffListQuery({
     queryKey: ['activity', search],
     queryFn: () => api('GET', '/api/admin/activity', { query: search }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 

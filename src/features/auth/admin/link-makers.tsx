@@ -1,5 +1,5 @@
 import { useSendsMail } from '~/features/firm/use-firm'
-import { TextField } from '~/ui/forms/field'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { invitationNews } from '../rules'
 import type { Invitation, Person } from '../schema'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
@@ -45,11 +45,10 @@ export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
     >
       {(errors) => (
         <>
-          <TextField
+          <StaffField
             name="username"
             label="Username"
             hint="They log in with this. It can’t be changed later."
-            autoComplete="off"
             error={errors.username}
           />
           <PersonFields errors={errors} />

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unloaded } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import type { Invitation, Person, PersonAction } from '../schema'
 import { InvitationList } from './invitation-list'
 import { LinkDialog, type MadeLink } from './link-dialog'
@@ -61,10 +60,10 @@ export function PeoplePage() {
 }
 
 function People({ onOpen }: { onOpen: (open: Open) => void }) {
-  const { data, isPending, isLoadingError, refetch } = useQuery(peopleQuery)
+  const list = useQuery(peopleQuery)
+  const { data } = list
   const { id: ownId } = useStaffUser()
-  if (isPending) return <Spinner label="Loading people..." isLabelShown />
-  if (isLoadingError) return <LoadFailure message="Error loading people" onRetry={refetch} />
+  if (!data) return <Unloaded list={list} what="people" />
   return (
     <>
       <ul className="grid gap-3">

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { inOrder, ROLE_WORDS, ROLES, type Role } from '~/domain/permissions'
 import { useSendsMail } from '~/features/firm/use-firm'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { capitalised } from '~/lib/text/capitalised'
-import { FieldError, TextField } from '~/ui/forms/field'
+import { FieldError } from '~/ui/forms/field'
 
 interface PersonFieldsProps {
   errors: FieldErrors
@@ -30,20 +31,18 @@ export function PersonFields({ errors, person, onRolesChange }: PersonFieldsProp
     : 'This site has no mail server, so we send nothing there.'
   return (
     <>
-      <TextField
+      <StaffField
         name="name"
         label="Name"
-        autoComplete="off"
         isOptional={isOptional}
         defaultValue={person?.name ?? ''}
         error={errors.name}
       />
-      <TextField
+      <StaffField
         name="email"
         label="Email"
         type="email"
         hint={isOptional ? emailHint : undefined}
-        autoComplete="off"
         isOptional={isOptional}
         defaultValue={person?.email ?? ''}
         error={errors.email}

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { AccountApi } from '../account-api.server'
 import type { AuthApi } from '../api.server'
@@ -16,10 +17,9 @@ export const invitationsApi = apiClient<InvitationsApi>()
 export const linksApi = apiClient<LinksApi>()
 
 /** Accounts and invitations; read at each visit, because colleagues log in and out meanwhile. */
-export const peopleQuery = queryOptions({
+export const peopleQuery = staffQuery({
   queryKey: ['people'],
   queryFn: () => peopleApi('GET', '/api/people'),
-  staleTime: 0,
 })
 
 /** What an account leaves behind with its next state; read each time it is asked, and forgotten afterwards. */
@@ -48,10 +48,9 @@ export const authApi = apiClient<AuthApi>()
 export const accountApi = apiClient<AccountApi>()
 
 /** One's own account with its sessions; read at each visit. */
-export const accountQuery = queryOptions({
+export const accountQuery = staffQuery({
   queryKey: ['account'],
   queryFn: () => accountApi('GET', '/api/account'),
-  staleTime: 0,
 })
 
 /** A key that nobody has yet, another each time it is asked for. */

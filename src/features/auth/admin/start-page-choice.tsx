@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { START_PAGES, startPagesOf } from '~/domain/start-page'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { authStatusQuery } from '../queries'
 import type { OwnAccount } from '../schema'
@@ -11,8 +10,7 @@ import { accountApi, useRefreshAccount } from './staff-queries'
 export function StartPageChoice({ account }: { account: OwnAccount }) {
   const queryClient = useQueryClient()
   const refresh = useRefreshAccount()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const choose = useMutation({
     mutationFn: (startPage: OwnAccount['startPage']) =>
       accountApi('PUT', '/api/account/start-page', { json: { startPage } }),

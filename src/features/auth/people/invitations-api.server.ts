@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
 import { paths } from '~/lib/paths'
@@ -26,19 +25,13 @@ import { renewInvitation } from './links.server'
 import { peopleRefusals, problemOf } from './people-api.server'
 import { chosenRoles } from './roles-schema'
 
-const inviteRoute = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/invitations',
+const inviteRoute = administratorsOnly.post('/api/invitations', {
   summary: 'Invite someone, by mail or by a link to hand on',
   request: { body: jsonBody(inviteInputSchema) },
   responses: { 201: jsonAnswer('The invitation is made', madeLinkSchema), ...peopleRefusals },
 })
 
-const resend = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/invitations/{id}',
+const resend = administratorsOnly.post('/api/invitations/{id}', {
   summary: 'Send an invitation again, with a new link; the old one ends',
   request: { params: personParams, body: jsonBody(resendInputSchema) },
   responses: {
@@ -47,10 +40,7 @@ const resend = createRoute({
   },
 })
 
-const withdraw = createRoute({
-  ...administratorsOnly,
-  method: 'delete',
-  path: '/api/invitations/{id}',
+const withdraw = administratorsOnly.delete('/api/invitations/{id}', {
   summary: 'Take an invitation back; its link ends',
   request: { params: personParams },
   responses: { 200: jsonAnswer('It is withdrawn', messageSchema), 404: peopleRefusals[404] },

@@ -1,14 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createRoute } from '@hono/zod-openapi'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { everyone } from '~/platform/api/access'
-import {
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  problemSchema,
-  refusedWith,
-} from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import { SOMEONE } from '~/platform/audit-context'
 import { clientAddress } from '~/platform/http/client-address'
@@ -47,61 +40,43 @@ import {
   resetPassword,
 } from './links.server'
 
-const closed = jsonAnswer('The link is used, withdrawn or too old', problemSchema)
-const unfit = jsonAnswer('A field does not fit', problemSchema)
+const unfit = { 422: 'A field does not fit' }
+const refusals = { ...unfit, 410: 'The link is used, withdrawn or too old' }
 
-const readInvitation = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/auth/invitation',
+const readInvitation = everyone.post('/api/auth/invitation', {
   summary: 'Who a link invites; reading it does not use it up',
   request: { body: jsonBody(linkInputSchema) },
-  responses: { 200: jsonAnswer('Who is invited', invitationStateSchema), 410: closed, 422: unfit },
+  responses: answers('Who is invited', invitationStateSchema, refusals),
 })
 
-const accept = createRoute({
-  ...everyone,
-  method: 'put',
-  path: '/api/auth/invitation',
+const accept = everyone.put('/api/auth/invitation', {
   summary: 'Accept an invitation with a password, and log in',
   request: { body: jsonBody(acceptInvitationInputSchema) },
-  responses: {
-    200: jsonAnswer('The token of the session and whose it is', loginSchema),
-    ...refusedWith({ 409: 'Someone else has got the user name or the address meanwhile' }),
-    410: closed,
-    422: unfit,
-  },
+  responses: answers('The token of the session and whose it is', loginSchema, {
+    ...refusals,
+    409: 'Someone else has got the user name or the address meanwhile',
+  }),
 })
 
-const requestReset = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/auth/password-reset',
+const requestReset = everyone.post('/api/auth/password-reset', {
   summary: 'Ask for a link to choose a new password; the answer is the same for unknown names',
   request: { body: jsonBody(requestResetInputSchema) },
   responses: {
     202: jsonAnswer('A mail waits to be sent, if there is such an account', messageSchema),
-    422: unfit,
-    ...refusedWith({ 429: 'Too many from one network; Retry-After says when' }),
+    ...refusedWith({ ...unfit, 429: 'Too many from one network; Retry-After says when' }),
   },
 })
 
-const readReset = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/auth/password-reset/link',
+const readReset = everyone.post('/api/auth/password-reset/link', {
   summary: 'Whose password a link changes; reading it does not use it up',
   request: { body: jsonBody(linkInputSchema) },
-  responses: { 200: jsonAnswer('Whose it is', resetStateSchema), 410: closed, 422: unfit },
+  responses: answers('Whose it is', resetStateSchema, refusals),
 })
 
-const reset = createRoute({
-  ...everyone,
-  method: 'put',
-  path: '/api/auth/password-reset',
+const reset = everyone.put('/api/auth/password-reset', {
   summary: 'Choose a new password by a link; every session ends',
   request: { body: jsonBody(resetPasswordInputSchema) },
-  responses: { 200: jsonAnswer('It is changed', messageSchema), 410: closed, 422: unfit },
+  responses: answers('It is changed', messageSchema, refusals),
 })
 
 /** What mailed links lead to (docs/product.md, "Links in mails to staff"). */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { paths } from '~/lib/paths'
@@ -47,46 +46,31 @@ export const peopleRefusals = {
   }),
 }
 
-const list = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/people',
+const list = administratorsOnly.get('/api/people', {
   summary: 'Who may log in, and who is invited',
   responses: { 200: jsonAnswer('The lists', peopleSchema) },
 })
 
-const readLeaving = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/people/{id}/leaving',
+const readLeaving = administratorsOnly.get('/api/people/{id}/leaving', {
   summary: 'What an account leaves behind that is closed, or gets another role',
   request: { params: personParams, query: z.object({ next: nextStateSchema }) },
   responses: { 200: jsonAnswer('All of it', leftBehindSchema), 404: peopleRefusals[404] },
 })
 
-const change = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: '/api/people/{id}',
+const change = administratorsOnly.put('/api/people/{id}', {
   summary: 'Change an account’s name, email address or role',
   request: { params: personParams, body: jsonBody(changePersonInputSchema) },
   responses: { 200: jsonAnswer('It is changed', messageSchema), ...peopleRefusals },
 })
 
-const act = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/people/{id}/{action}',
+const act = administratorsOnly.post('/api/people/{id}/{action}', {
   summary:
     'Disable, delete, enable or unlock an account, end its sessions or reset its second factor',
   request: { params: personActionParams, body: jsonBody(personActionInputSchema) },
   responses: { 200: jsonAnswer('It is done', messageSchema), ...peopleRefusals },
 })
 
-const makePasswordLink = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/people/{id}/password-link',
+const makePasswordLink = administratorsOnly.post('/api/people/{id}/password-link', {
   summary: 'Make a link to choose a new password, for someone who gets no mail',
   request: { params: personParams, body: jsonBody(personActionInputSchema) },
   responses: {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { BackupsApi } from '../api.server'
 
@@ -8,10 +8,9 @@ export const api = apiClient<BackupsApi>()
 const SOON_MS = 3_000
 const MINUTE_MS = 60_000
 
-export const backupsQuery = queryOptions({
+export const backupsQuery = staffQuery({
   queryKey: ['backups'],
   queryFn: () => api('GET', '/api/admin/backups'),
-  staleTime: 0,
   refetchInterval: ({ state: { data } }) =>
     data?.isRunning || data?.isAsked ? SOON_MS : MINUTE_MS,
 })

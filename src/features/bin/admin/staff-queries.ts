@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Restoring } from '~/features/staff/admin/lists/staff-list'
+import { staffListQuery } from '~/features/staff/admin/staff-query'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import type { BinApi } from '../api.server'
@@ -11,11 +11,9 @@ const api = apiClient<BinApi>()
 
 /** One page. It is read again each time it is shown: colleagues delete things too. */
 export function binQuery(before: string | undefined) {
-  return queryOptions({
+  return staffListQuery({
     queryKey: ['bin', before],
     queryFn: () => api('GET', '/api/admin/bin', { query: { before } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 
@@ -25,8 +23,7 @@ export type RestoreOf = (kind: BinnedThing['kind']) => Promise<Restoring>
 /** Puts something back, says what came of it, and has every list read again that may show it. */
 export function useRestore(restoreOf: RestoreOf) {
   const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   return useMutation({
     mutationFn: async ({ kind, id }: BinnedThing) => {
       const { send, failed } = await restoreOf(kind)

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Clock, Pencil, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useToast } from '~/features/staff/admin/toasts'
 import { formatTime } from '~/lib/london'
 import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../changes/staff-schema'
@@ -83,7 +83,7 @@ function EditButton({ onPress }: { onPress: () => void }) {
 
 function TakeBack({ booking }: { booking: BookingDetails }) {
   const act = useBookingAction(booking.id)
-  const fail = useFailureToast()
+  const { fail } = useToast()
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="font-semibold">{STATE_WORDS[booking.state]}</p>

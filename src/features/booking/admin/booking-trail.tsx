@@ -2,7 +2,6 @@ import { Check, Clock, FileText, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { londonDay } from '~/lib/london'
 import { formatMoment } from '~/lib/london-moments'
 import { mailNews, mailOutcome, ringThem } from '~/lib/mail-words'
@@ -19,8 +18,7 @@ export function BookingMails({ booking }: { booking: BookingDetails }) {
   const { id, mails, remindersToCome, hasFailedMail, phone, email } = booking
   const act = useBookingAction(id)
   const sendsMail = useSendsMail()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const sendAgain = (mailId: string) =>
     act.mutate(
       { action: 'mail again', mailId },

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { apiClient } from '~/lib/api/api-client'
 import { formatTime } from '~/lib/london'
@@ -9,19 +10,17 @@ import type { BusyCalendar, BusyDay } from '../busy/busy-schema'
 const api = apiClient<BusyCalendarsApi>()
 
 /** Whose own calendars are read for when they are busy, and how that goes. */
-export const busyCalendarsQuery = queryOptions({
+export const busyCalendarsQuery = staffQuery({
   queryKey: ['busy calendars'],
   queryFn: () => api('GET', '/api/admin/busy-calendars'),
-  staleTime: 0,
   refetchInterval: 60_000,
 })
 
 /** When people are busy in them while they would be at work; read again with the bookings. */
 export function busyDaysQuery(from: string, days: number) {
-  return queryOptions({
+  return staffQuery({
     queryKey: ['bookings', 'busy', from, days],
     queryFn: () => api('GET', '/api/admin/busy-times', { query: { from, days } }),
-    staleTime: 0,
     refetchInterval: 60_000,
   })
 }

@@ -1,6 +1,5 @@
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
 import { SmallButton } from '~/ui/small-button'
 import type { BookingDetails } from '../changes/staff-schema'
@@ -16,8 +15,7 @@ export function FurtherActions({ booking, onBookAgain }: FurtherActionsProps) {
   const { id, state, email, phone } = booking
   const sendsMail = useSendsMail()
   const act = useBookingAction(id)
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const send = () =>
     act.mutate(
       { action: 'resend' },

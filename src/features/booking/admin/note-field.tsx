@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useToast } from '~/features/staff/admin/toasts'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { TextArea } from '~/ui/forms/field'
@@ -21,7 +21,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
   const { id, staffNote, state } = booking
   const stored = staffNote ?? ''
   const act = useBookingAction(id)
-  const fail = useFailureToast()
+  const { fail } = useToast()
   const kept = useKeptText(`note of ${id}`)
   const typed = readTyped(kept.text)
   const { text, before } = typed ?? { text: null, before: stored }

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -15,8 +14,7 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
   const { id, name, email, phone } = booking
   const sendsMail = useSendsMail()
   const act = useBookingAction(id)
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const [isAsking, setIsAsking] = useState(false)
   const [tells, setTells] = useState(true)
   const isTold = tells && email !== ''

@@ -1,12 +1,12 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
-  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
+import { useToast } from '~/features/staff/admin/toasts'
 import { apiClient } from '~/lib/api/api-client'
 import { saveCsv } from '~/lib/browser/save-file'
 import type { BookingsExportApi, StaffBookingsApi } from '../changes/staff-api.server'
@@ -41,7 +41,7 @@ export function daysQuery(filters: {
   service?: string | undefined
   host?: string | undefined
 }) {
-  return queryOptions({
+  return staffListQuery({
     queryKey: [...LISTS, 'days', filters],
     queryFn: async () => {
       const bookings: StaffBooking[] = []
@@ -54,8 +54,6 @@ export function daysQuery(filters: {
       } while (after)
       return bookings
     },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     refetchInterval: POLL_MS,
   })
 }
@@ -85,37 +83,33 @@ interface TimesFor {
 
 /** Free times of some days. */
 export function timesQuery(from: string, days: number, meant: TimesFor = {}) {
-  return queryOptions({
+  return staffListQuery({
     queryKey: [...TIMES, from, days, meant],
     queryFn: async () => {
       const query = { from, days, ...meant }
       return (await api('GET', '/api/admin/bookings/times', { query })).days
     },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     refetchInterval: POLL_MS,
   })
 }
 
 /** One booking with its mails and its history. */
 export function bookingQuery(id: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: ['bookings', 'one', id],
     queryFn: () => api('GET', '/api/admin/bookings/:id', { param: { id } }),
-    staleTime: 0,
     refetchInterval: POLL_MS,
   })
 }
 
 /** What the same phone number or email address has booked; a name that is being typed asks nothing. */
 export function samePersonQuery(phone: string, email: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: ['bookings', 'same person', phone, email],
     queryFn: async () => {
       const query = { phone, email }
       return (await api('GET', '/api/admin/bookings/same-person', { query })).bookings
     },
-    staleTime: 0,
   })
 }
 
@@ -145,7 +139,7 @@ export function useAddBooking() {
 
 /** Saves the bookings that are filtered as a file. */
 export function useExportBookings(filters: z.input<typeof bookingExport>) {
-  const fail = useFailureToast()
+  const { fail } = useToast()
   return useMutation({
     mutationFn: async () => {
       saveCsv('bookings.csv', await files('POST', '/api/admin/bookings/export', { json: filters }))

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { auditContext, NOT_INCLUDED, onlyOwn, permitted } from '~/platform/api/access'
@@ -22,18 +21,12 @@ const params = z.object({ hostId: z.string().max(100) })
 const calendars = z.array(busyCalendarSchema)
 const PATH = '/api/admin/busy-calendars'
 
-const list = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: PATH,
+const list = permitted('ownVisitors').get(PATH, {
   summary: 'Whose own calendars are read for when they are busy, and how that goes',
   responses: { 200: jsonAnswer('The calendars', calendars) },
 })
 
-const set = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'put',
-  path: `${PATH}/{hostId}`,
+const set = permitted('ownVisitors').put(`${PATH}/{hostId}`, {
   summary: 'Say where someone’s own calendar is, and read it at once',
   request: { params, body: jsonBody(busyCalendarInput) },
   responses: answers('All calendars; its `problem` says why it could not be read', calendars, {
@@ -42,10 +35,7 @@ const set = createRoute({
   }),
 })
 
-const readNow = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'post',
-  path: `${PATH}/{hostId}/read`,
+const readNow = permitted('ownVisitors').post(`${PATH}/{hostId}/read`, {
   summary: 'Read someone’s own calendar now',
   request: { params },
   responses: answers('All calendars; its `problem` says why it could not be read', calendars, {
@@ -53,19 +43,13 @@ const readNow = createRoute({
   }),
 })
 
-const remove = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'delete',
-  path: `${PATH}/{hostId}`,
+const remove = permitted('ownVisitors').delete(`${PATH}/{hostId}`, {
   summary: 'Read someone’s own calendar no longer; they are no longer busy there',
   request: { params },
   responses: answers('The others', calendars, { 404: 'They have none' }),
 })
 
-const listDays = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/busy-times',
+const listDays = permitted('ownVisitors').get('/api/admin/busy-times', {
   summary: 'When people are busy in their own calendars while they would be at work',
   request: { query: staffTimesQuery.pick({ from: true, days: true }) },
   responses: { 200: jsonAnswer('Each such day of each person', z.array(busyDaySchema)) },

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
@@ -41,19 +40,13 @@ const refusals = refusedWith({
   422: 'A field does not fit, or the time is not on offer',
 })
 
-const read = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/bookings/manage/{token}',
+const read = everyone.get('/api/bookings/manage/{token}', {
   summary: 'A visitor’s own booking, and the times to which it can be moved',
   request: { params },
   responses: { 200: jsonAnswer('The booking', ownBookingSchema), 404: refusals[404] },
 })
 
-const change = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/bookings/manage/{token}',
+const change = everyone.post('/api/bookings/manage/{token}', {
   summary: 'Move or cancel a visitor’s own booking',
   request: { params, body: jsonBody(ownBookingAction) },
   responses: { 200: jsonAnswer('The booking as it is now', ownBookingSchema), ...refusals },

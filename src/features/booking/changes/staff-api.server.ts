@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { auditContext, NOT_INCLUDED, onlyOwn, permitted } from '~/platform/api/access'
@@ -42,56 +41,38 @@ const refusals = refusedWith({
   422: 'A field does not fit, or the time is not on offer',
 })
 
-const list = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/bookings',
+const list = permitted('ownVisitors').get('/api/admin/bookings', {
   summary:
     'Bookings by their time; without a first day, what a search finds and what is over, the latest first',
   request: { query: bookingFilters },
   responses: { 200: jsonAnswer('One page', bookingPageSchema) },
 })
 
-const times = createRoute({
-  ...permitted('visitors'),
-  method: 'get',
-  path: '/api/admin/bookings/times',
+const times = permitted('visitors').get('/api/admin/bookings/times', {
   summary: 'Free times of some days, at short notice too',
   request: { query: staffTimesQuery },
   responses: { 200: jsonAnswer('The days on which the office opens', staffTimesSchema) },
 })
 
-const samePerson = createRoute({
-  ...permitted('visitors'),
-  method: 'get',
-  path: '/api/admin/bookings/same-person',
+const samePerson = permitted('visitors').get('/api/admin/bookings/same-person', {
   summary: 'What a phone number or an email address has booked for today or later',
   request: { query: samePersonQuery },
   responses: { 200: jsonAnswer('The soonest first', samePersonSchema) },
 })
 
-const add = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/bookings',
+const add = permitted('visitors').post('/api/admin/bookings', {
   summary: 'Book for someone on the phone',
   request: { body: jsonBody(staffBookingInput) },
   responses: { 201: jsonAnswer('Booked', bookingDetailsSchema), ...refusals },
 })
 
-const exportCsv = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/bookings/export',
+const exportCsv = permitted('visitors').post('/api/admin/bookings/export', {
   summary: 'Bookings as a table; the export is recorded',
   request: { body: jsonBody(bookingExport) },
   responses: { 200: csvAnswer('In the order of the list'), 422: refusals[422] },
 })
 
-const read = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/bookings/{id}',
+const read = permitted('ownVisitors').get('/api/admin/bookings/{id}', {
   summary: 'One booking with its mails and its history',
   request: { params },
   responses: {
@@ -100,10 +81,7 @@ const read = createRoute({
   },
 })
 
-const act = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'patch',
-  path: '/api/admin/bookings/{id}',
+const act = permitted('ownVisitors').patch('/api/admin/bookings/{id}', {
   summary: 'Move, reassign, correct, cancel, settle, note, confirm or send a failed mail again',
   request: { params, body: jsonBody(bookingActionInput) },
   responses: { 200: jsonAnswer('The booking as it is now', bookingDetailsSchema), ...refusals },

@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
 import { useFirm, useOffices } from '~/features/firm/use-firm'
-import { formTexts } from '~/lib/forms/form-texts'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import { useOpened } from '~/lib/forms/use-opened'
-import { useStandingErrors } from '~/lib/forms/use-standing-errors'
+import { useVisitorForm } from '~/lib/forms/use-standing-errors'
 import { useTyped } from '~/lib/forms/use-typed'
 import { button } from '~/ui/button'
 import { Choices } from '~/ui/forms/choices'
@@ -74,20 +73,20 @@ export function BookingForm({
   at,
   action,
 }: BookingFormProps) {
-  const firm = useFirm()
   const book = useBook()
-  const isSending = useRef(false)
   const [choice, setChoice] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useTyped(form, 'booking', book.isSuccess)
   const asked = people.find(({ slug }) => slug === slotQuery.with)
   const host = asked?.name
   const offices = useOffices()
-  const errors =
-    formFailure(book.error, firm) ?? (book.isIdle ? submission?.errors : undefined) ?? NONE
-  const values = submission?.values ?? NONE
-  const sent = book.variables ? formTexts(book.variables) : values
-  const { standing, onInput } = useStandingErrors(errors, sent, isBookingFieldRight)
+  const sending = useVisitorForm(
+    book,
+    formFailure(book.error, useFirm()),
+    submission,
+    isBookingFieldRight,
+  )
+  const { values, errors, standing, onInput, onSubmit } = sending
   const start = submission ? values.startsAt : at
   const dayOfStart = days.find(({ slots }) => slots.some(({ startsAt }) => startsAt === start))
   const isGone = !submission && at && !dayOfStart && !choice
@@ -109,18 +108,6 @@ export function BookingForm({
 
   if (book.isSuccess) return <BookingConfirmed {...book.data} />
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // Not `isPending`: the second click of a double click comes before that is drawn.
-    if (isSending.current) return
-    isSending.current = true
-    book.mutate(new FormData(event.currentTarget), {
-      onError: () => {
-        isSending.current = false
-      },
-    })
-  }
-
   return (
     <form
       action={action}
@@ -131,7 +118,7 @@ export function BookingForm({
       ref={form}
       onChange={readSlotQuery}
       onInput={onInput}
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       <ErrorSummary errors={errors} standing={standing} />
       <input type="hidden" name={OPENED_FIELD} value={stamp} />
@@ -301,5 +288,3 @@ function kindLabel(
 }
 
 const homes = HOMES.map((home) => ({ value: home, label: home }))
-
-const NONE: Record<string, string> = {}

@@ -31,10 +31,10 @@ interface OwnBookingPageProps {
 /** Where visitors see, move and cancel their own booking (docs/product.md, "Changing a booking"). */
 export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPageProps) {
   const { data: booking = loaded } = useQuery(ownBookingQuery(token))
-  const { submit, sent, errors, standing, onInput, isPending } = useChangeForm(token, submission)
+  const { onSubmit, sent, errors, standing, onInput, isPending } = useChangeForm(token, submission)
   const form = (action: 'move' | 'cancel') => ({
     token,
-    onSubmit: submit,
+    onSubmit,
     onInput: sent.action === action ? onInput : undefined,
     isPending: isPending && sent.action === action,
     values: sent.action === action ? sent : {},

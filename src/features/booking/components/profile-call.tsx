@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import { ClosingCall } from '~/features/firm/components/closing-call'
 import { useWaysToMeet } from '~/features/firm/use-firm'
 import { firstName } from '~/features/team/rules'
-import { button } from '~/ui/button'
 import { bookablePeopleQuery } from '../hosts/people-queries'
 import { FreeTimes } from './free-times'
 
@@ -26,14 +25,8 @@ export function ProfileCall({ person }: { person: { name: string; slug: string }
           : `Book a time, and tell us in your note if you’d like to speak to ${name}.`
       }
       times={canBeAskedFor ? <FreeTimes query={{ with: person.slug }} /> : undefined}
-    >
-      <Link
-        to="/book-consultation"
-        search={canBeAskedFor ? { with: person.slug } : {}}
-        className={button()}
-      >
-        Book Free Consultation
-      </Link>
-    </ClosingCall>
+      booking={canBeAskedFor ? { with: person.slug } : {}}
+      bookLabel="Book Free Consultation"
+    />
   )
 }

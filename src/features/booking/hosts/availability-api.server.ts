@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import {
@@ -10,7 +9,7 @@ import {
   staffOf,
 } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { deletedSchema, staleSchema } from '~/platform/api/edits'
+import { changeAnswers, deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import { seesOnlyPublished } from '~/platform/api/published'
 import type { Database } from '~/platform/database/schema'
@@ -28,48 +27,34 @@ import { bookablePeople, hostsOfAccount, listHosts } from './hosts.server'
 import { changeOwnAvailability } from './own-availability.server'
 import { tellOfPlaces } from './tell-of-place.server'
 
-const people = createRoute({
-  ...everyone,
-  method: 'get',
-  path: '/api/booking/people',
+const people = everyone.get('/api/booking/people', {
   summary:
     'Whom visitors can ask for when they book, in their order; none while the firm names nobody',
   responses: { 200: jsonAnswer('The people', bookablePeopleSchema) },
 })
 
-const read = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/availability',
+const read = permitted('ownVisitors').get('/api/admin/availability', {
   summary: 'Who takes consultations and when, and what is booked with someone who cannot',
   responses: { 200: jsonAnswer('Everything of it', availabilitySchema) },
 })
 
-const update = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'put',
-  path: '/api/admin/availability',
+const update = permitted('ownVisitors').put('/api/admin/availability', {
   summary: 'Change who takes consultations, their hours and absences; free times follow',
   request: { body: jsonBody(availabilityInput) },
-  responses: {
-    200: jsonAnswer('Everything as it is now', availabilitySchema),
-    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(availabilitySchema)),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
+  responses: changeAnswers(
+    'Everything as it is now',
+    availabilitySchema,
+    'Someone else has changed it since updatedAt',
+    { 422: 'A field does not fit' },
+  ),
 })
 
-const listAddresses = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/admin/calendar-feeds',
+const listAddresses = permitted('ownVisitors').get('/api/admin/calendar-feeds', {
   summary: 'The secret addresses of calendars',
   responses: { 200: jsonAnswer('The addresses', z.array(calendarFeedSchema)) },
 })
 
-const makeAddress = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'post',
-  path: '/api/admin/calendar-feeds',
+const makeAddress = permitted('ownVisitors').post('/api/admin/calendar-feeds', {
   summary: 'Make a secret address of a calendar; the one before it stops working',
   request: { body: jsonBody(calendarFeedInput) },
   responses: {
@@ -78,10 +63,7 @@ const makeAddress = createRoute({
   },
 })
 
-const revokeAddress = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'delete',
-  path: '/api/admin/calendar-feeds/{id}',
+const revokeAddress = permitted('ownVisitors').delete('/api/admin/calendar-feeds/{id}', {
   summary: 'Revoke the secret address of a calendar',
   request: { params: z.object({ id: z.string().max(100) }) },
   responses: answers('It no longer works', deletedSchema, { 404: 'There is no such address' }),

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { auditContext, permitted } from '~/platform/api/access'
 import { answers, createApi, jsonBody } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
@@ -11,20 +10,14 @@ import {
   sickDayPlanSchema,
 } from './sick-day-schema'
 
-const plan = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
+const plan = permitted('visitors').post('/api/sick-days/plan', {
   // Not below /api/admin: it changes nothing, with more choices than an address can hold.
-  path: '/api/sick-days/plan',
   summary: 'What would become of each booking of someone who is away, with every mail',
   request: { body: jsonBody(sickDayPlanInput) },
   responses: answers('The plan', sickDayPlanSchema, { 422: 'A field does not fit' }),
 })
 
-const carryOut = createRoute({
-  ...permitted('visitors'),
-  method: 'post',
-  path: '/api/admin/sick-days',
+const carryOut = permitted('visitors').post('/api/admin/sick-days', {
   summary: 'Enter that someone is away, and give, move or leave each of their bookings, or nothing',
   request: { body: jsonBody(sickDayInput) },
   responses: answers('It is done', sickDayDoneSchema, {

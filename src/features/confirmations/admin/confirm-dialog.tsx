@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { useErrorsUntilChanged } from '~/lib/forms/use-standing-errors'
 import { DayField } from '~/ui/forms/day-field'
-import { TextField } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -63,20 +63,18 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
       }
     >
       <ScriptedForm onInput={onInput} onSubmit={confirm} className="grid gap-4">
-        <TextField
+        <StaffField
           name="name"
           label="Full name"
-          autoComplete="off"
           maxLength={CONFIRMATION_LIMITS.name}
           value={name}
           error={standing.name}
           onValueChange={(name) => onSign({ ...signer, name })}
         />
-        <TextField
+        <StaffField
           name="role"
           label="Role at the firm"
           hint="For example “Partner” or “Compliance officer (COLP)”."
-          autoComplete="off"
           maxLength={CONFIRMATION_LIMITS.role}
           value={role}
           error={standing.role}

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { READINESS_KEY } from '~/features/site-settings/rules'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { ConfirmationsApi } from '../api.server'
 import type { SubjectId } from '../subjects'
@@ -7,10 +8,9 @@ import type { SubjectId } from '../subjects'
 const api = apiClient<ConfirmationsApi>()
 
 /** What the site says, and who has confirmed it; read at each visit, because anything may have changed it. */
-export const confirmationsQuery = queryOptions({
+export const confirmationsQuery = staffQuery({
   queryKey: ['confirmations'],
   queryFn: () => api('GET', '/api/admin/confirmations'),
-  staleTime: 0,
 })
 
 interface Confirm {

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { useSendsMail } from '~/features/firm/use-firm'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { londonDay } from '~/lib/london'
 import { mailNews, ringThem } from '~/lib/mail-words'
 import { type AddEnquiryInput, addEnquiryInput } from '../by-hand-schema'
@@ -33,8 +32,7 @@ const AS_FIRST_SENT = 'Your first try had arrived. What you changed after it is 
 /** How an enquiry is entered (docs/product.md, "Enquiries"). */
 export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
   const sendsMail = useSendsMail()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const showSaved = useShowSavedEnquiry()
   /** It was stored by an earlier call, and what was changed after that has gone into its note. */
   const isInNote = useRef(false)

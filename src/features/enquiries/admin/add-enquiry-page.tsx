@@ -5,15 +5,16 @@ import { BackLink } from '~/features/staff/admin/back-link'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
+import { DayField } from '~/ui/forms/day-field'
 import { EmailField } from '~/ui/forms/email-field'
-import { Select, TextArea, TextField } from '~/ui/forms/field'
-import { Dropdown, FormField } from '~/ui/forms/form-controls'
+import { Select, TextArea } from '~/ui/forms/field'
+import { Dropdown } from '~/ui/forms/form-controls'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Switch } from '~/ui/forms/switch'
-import { DayInput } from '~/ui/forms/typed-inputs'
 import { ENQUIRY_LIMITS, topicIds, topicLabel, WAYS_IN, wayInLabels } from '../rules'
 import { addedValues, useAddEnquiryConfig } from './add-enquiry-config'
 import { NotYours } from './enquiries-screen'
@@ -32,10 +33,9 @@ export function AddEnquiryPage() {
         Add an enquiry
       </h2>
       <DraftGate kind="added enquiries" noun="enquiry" id={null} onLeave={leave}>
-        {(draft, userId) => (
+        {(session) => (
           <AddForm
-            draft={draft}
-            userId={userId}
+            {...session}
             onClose={(id) =>
               void (id ? navigate({ to: '/admin/enquiries/$id', params: { id } }) : leave())
             }
@@ -48,7 +48,7 @@ export function AddEnquiryPage() {
 
 function AddForm(session: EditorSession) {
   const edit = useEditing(useAddEnquiryConfig(), { row: null, ...session }, addedValues)
-  const { values, errors, change } = edit
+  const { values, change } = edit
   const text = textFields(edit)
   const { data } = useQuery(enquiriesQuery({ order: 'urgent' }))
   const isLetter = values.cameBy === 'letter'
@@ -67,34 +67,19 @@ function AddForm(session: EditorSession) {
               placeholder="Choose one"
               options={WAYS_IN.map((way) => [way, wayInLabels[way]] as const)}
             />
-            <FormField
-              id="receivedOn"
+            <DayField
+              {...text('receivedOn')}
               label="When it came"
               hint="Deadlines count from this day."
-              error={errors.receivedOn}
-            >
-              {(attributes) => (
-                <DayInput
-                  {...attributes}
-                  value={values.receivedOn}
-                  onChange={(receivedOn) => change({ receivedOn })}
-                />
-              )}
-            </FormField>
+            />
           </div>
-          <TextField
-            {...text('name')}
-            label="Name"
-            autoComplete="off"
-            maxLength={ENQUIRY_LIMITS.name}
-          />
+          <StaffField {...text('name')} label="Name" maxLength={ENQUIRY_LIMITS.name} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField
+            <StaffField
               {...text('phone')}
               label="Phone"
               type="tel"
               isOptional
-              autoComplete="off"
               maxLength={ENQUIRY_LIMITS.phone}
             />
             <EmailField

@@ -32,7 +32,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
   const { id } = props.enquiry
   return (
     <DraftGate kind="answers" noun="answer" id={id} onLeave={props.onClose}>
-      {(draft, userId) => <AnswerForm {...props} draft={draft} userId={userId} />}
+      {(session) => <AnswerForm {...props} {...session} />}
     </DraftGate>
   )
 }

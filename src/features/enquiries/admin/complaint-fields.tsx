@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { TextArea, TextField } from '~/ui/forms/field'
+import { TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { issueIds, issueLabel, outcomeIds, outcomeLabel } from '../complaints/complaint-rules'
 import { ENQUIRY_LIMITS } from '../rules'
@@ -41,11 +42,10 @@ export function ComplaintFields({ values, errors, onChange }: ComplaintFieldsPro
           maxLength={ENQUIRY_LIMITS.redress}
           isOptional
         />
-        <TextField
+        <StaffField
           {...text('ombudsmanReference')}
           label="Legal Ombudsman’s reference"
           hint="If they have gone to the Ombudsman."
-          autoComplete="off"
           maxLength={ENQUIRY_LIMITS.ombudsmanReference}
           isOptional
         />

@@ -3,14 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
+import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
-import { LoadFailure, OldNews } from '~/features/staff/admin/load-failure'
+import { OldNews, Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { button } from '~/ui/button'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { PLACE_IN_LIST, topicLabel } from '../rules'
 import type { EnquiryList, EnquiryQuery, ListedEnquiry } from '../schema'
@@ -19,14 +19,8 @@ import { EnquiryFilterBar } from './enquiry-filter-bar'
 import { enquiriesQuery, useExportEnquiries } from './staff-queries'
 import { Answering } from './writers-notice'
 
-interface EnquiriesScreenProps {
-  search: EnquiryQuery
-  /** The filters replace one another in the browser's history; a page of the list is an entry of its own. */
-  onSearch: (search: EnquiryQuery, options: { replace: boolean }) => void
-}
-
 /** What visitors have written (docs/product.md, "Enquiries"). */
-export function EnquiriesScreen(props: EnquiriesScreenProps) {
+export function EnquiriesScreen(props: AddressSearch<EnquiryQuery>) {
   if (useMay('ownVisitors')) return <Enquiries {...props} />
   return <NotYours />
 }
@@ -40,7 +34,7 @@ export function NotYours() {
   )
 }
 
-function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
+function Enquiries({ search, onSearch }: AddressSearch<EnquiryQuery>) {
   const { before: asked, ...filters } = search
   // A link that was cut short shows the first page.
   const before = asked && PLACE_IN_LIST.test(asked) ? asked : undefined
@@ -121,10 +115,8 @@ function Enquiries({ search, onSearch }: EnquiriesScreenProps) {
             onTurn={turnTo}
           />
         </div>
-      ) : list.isPending ? (
-        <Spinner label="Loading enquiries..." isLabelShown />
       ) : (
-        <LoadFailure message="Error loading enquiries" onRetry={() => void list.refetch()} />
+        <Unloaded list={list} what="enquiries" />
       )}
       <ListKeys />
     </section>

@@ -3,7 +3,6 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { mailNews, ringThem } from '~/lib/mail-words'
 import { COMPLAINT_TOPICS, ENQUIRY_STATUSES, topicLabel } from '../rules'
 import { type StaffEnquiry, staffEnquirySchema } from '../schema'
@@ -30,8 +29,7 @@ type EnquiryValues = z.output<typeof enquiryValues>
 export function useEnquiryEditorConfig(
   enquiry: StaffEnquiry,
 ): EditorConfig<EnquiryValues, StaffEnquiry> {
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const showSaved = useShowSavedEnquiry()
   const seesAll = useMay('visitors')
   const { id: userId } = useStaffUser()
@@ -108,8 +106,7 @@ export function useAnswerEditorConfig(
   way: 'mail' | 'letter' | 'telephone',
 ): EditorConfig<AnswerValues, StaffEnquiry> {
   const sendsMail = useSendsMail()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const showSaved = useShowSavedEnquiry()
   return {
     kind: 'answers',

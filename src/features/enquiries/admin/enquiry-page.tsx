@@ -51,9 +51,7 @@ function OpenEnquiry({ id }: { id: string }) {
   }
   return (
     <DraftGate key={round} kind="enquiries" noun="note" id={id} onLeave={leave}>
-      {(draft, userId) => (
-        <EnquiryEditor enquiry={data} draft={draft} userId={userId} onClose={close} />
-      )}
+      {(session) => <EnquiryEditor enquiry={data} {...session} onClose={close} />}
     </DraftGate>
   )
 }

@@ -29,7 +29,7 @@ export function mayExtend({ extension, status }: StaffEnquiry): boolean {
 export function ExtendDialog(props: ExtendDialogProps) {
   return (
     <DraftGate kind="extensions" noun="reason" id={props.enquiry.id} onLeave={props.onClose}>
-      {(draft, userId) => <ExtendForm {...props} draft={draft} userId={userId} />}
+      {(session) => <ExtendForm {...props} {...session} />}
     </DraftGate>
   )
 }

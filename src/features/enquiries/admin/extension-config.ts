@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatLongDate } from '~/lib/london'
 import { type StaffEnquiry, staffEnquirySchema } from '../schema'
 import { complaintsApi, useShowSavedEnquiry } from './staff-queries'
@@ -13,8 +12,7 @@ export const extensionValues = z.object({ reason: z.string() })
 export function useExtensionConfig(
   enquiry: StaffEnquiry,
 ): EditorConfig<z.output<typeof extensionValues>, StaffEnquiry> {
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const showSaved = useShowSavedEnquiry()
   return {
     kind: 'extensions',

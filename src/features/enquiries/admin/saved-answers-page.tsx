@@ -10,15 +10,15 @@ import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { SortableItem } from '~/features/staff/admin/lists/sortable-list'
 import { Unread } from '~/features/staff/admin/load-failure'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { useToast } from '~/features/staff/admin/toasts'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { moveItem } from '~/lib/move-item'
 import { FactRows } from '~/ui/fact-rows'
-import { TextArea, TextField } from '~/ui/forms/field'
+import { TextArea } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
 import { ENQUIRY_LIMITS, NAME_PLACE } from '../rules'
 import { NotYours } from './enquiries-screen'
@@ -58,13 +58,8 @@ function SavedAnswers() {
           id={data.id}
           onLeave={() => void navigate({ to: '/admin/enquiries' })}
         >
-          {(draft, userId) => (
-            <Editor
-              stored={data}
-              draft={draft}
-              userId={userId}
-              onClose={() => setRound((round) => round + 1)}
-            />
+          {(session) => (
+            <Editor stored={data} {...session} onClose={() => setRound((round) => round + 1)} />
           )}
         </DraftGate>
       ) : (
@@ -81,8 +76,7 @@ const savedAnswerValues = z.object({
 type Values = z.output<typeof savedAnswerValues>
 
 function useSavedAnswersConfig(): EditorConfig<Values, StoredAnswers> {
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const queryClient = useQueryClient()
   return {
     kind: 'saved answers',
@@ -185,11 +179,10 @@ function AnswerFields({ answer, path, errors, onChange, children }: AnswerFields
         {answer.name || NEW}
       </legend>
       <div className="grid gap-4">
-        <TextField
+        <StaffField
           {...field('name')}
           label="Name"
           hint="What it is for. The list shows this."
-          autoComplete="off"
           maxLength={ENQUIRY_LIMITS.savedName}
         />
         <TextArea {...field('text')} label="Answer" rows={6} maxLength={ENQUIRY_LIMITS.answer} />

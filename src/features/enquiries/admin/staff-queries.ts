@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { READINESS_KEY } from '~/features/site-settings/rules'
 import type { SaveTarget } from '~/features/staff/admin/editor-config'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
+import { useToast } from '~/features/staff/admin/toasts'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import { saveCsv } from '~/lib/browser/save-file'
@@ -23,11 +24,9 @@ const POLL_MS = 30_000
 
 /** One page of the list, read again each time it is shown: visitors write at any time. */
 export function enquiriesQuery(search: EnquiryQuery) {
-  return queryOptions({
+  return staffListQuery({
     queryKey: ['enquiries', 'list', search],
     queryFn: () => api('GET', '/api/admin/enquiries', { query: search }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     refetchInterval: POLL_MS,
   })
 }
@@ -43,13 +42,12 @@ export function enquiryQuery(id: string) {
 
 /** Which colleagues are typing an answer. */
 export function writersQuery(id: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: ['enquiries', 'writers', id],
     queryFn: async () => {
       return (await answeringApi('GET', '/api/admin/enquiries/:id/writers', { param: { id } }))
         .writers
     },
-    staleTime: 0,
     refetchInterval: POLL_MS,
   })
 }
@@ -69,12 +67,11 @@ export const storedAnswers = savedAnswersSchema.transform((stored) => ({
 export type StoredAnswers = z.output<typeof storedAnswers>
 
 /** The answers that the firm has written to be used again. */
-export const savedAnswersQuery = queryOptions({
+export const savedAnswersQuery = staffQuery({
   queryKey: ['enquiries', 'saved answers'],
   queryFn: async () => {
     return { id: 'saved-answers', ...(await answeringApi('GET', '/api/admin/saved-answers')) }
   },
-  staleTime: 0,
 })
 
 /** Sends the whole list. */
@@ -89,7 +86,7 @@ export async function sendSavedAnswers(
 
 /** Notes that a booking answers an enquiry. */
 export function useAnswerByBooking(id: string) {
-  const fail = useFailureToast()
+  const { fail } = useToast()
   const showSaved = useShowSavedEnquiry()
   return useMutation({
     mutationFn: (bookingId: string) => {
@@ -126,10 +123,9 @@ export function useExportEnquiries(filters: EnquiryExport) {
 }
 
 /** The complaints of each year. */
-export const complaintCountsQuery = queryOptions({
+export const complaintCountsQuery = staffQuery({
   queryKey: ['enquiries', 'complaint counts'],
   queryFn: () => complaintsApi('GET', '/api/admin/complaint-counts'),
-  staleTime: 0,
 })
 
 /** Saves the same as a file. */

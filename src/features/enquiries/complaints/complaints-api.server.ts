@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { formatLongDate, londonDay } from '~/lib/london'
@@ -15,27 +14,18 @@ import { complaintLines, countComplaints } from './complaint-counts.server'
 import { extensionWords } from './complaint-words'
 import { complaintCountsSchema, extensionInput } from './complaints-schema'
 
-const extend = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'post',
-  path: '/api/admin/enquiries/{id}/extension',
+const extend = permitted('ownVisitors').post('/api/admin/enquiries/{id}/extension', {
   summary: 'Tell someone, within the first month, that their request about their data takes longer',
   request: { params: enquiryParams, body: jsonBody(extensionInput) },
   responses: { 201: jsonAnswer('The enquiry as it is now', staffEnquirySchema), ...writeAnswers },
 })
 
-const counts = createRoute({
-  ...permitted('site'),
-  method: 'get',
-  path: '/api/admin/complaint-counts',
+const counts = permitted('site').get('/api/admin/complaint-counts', {
   summary: 'How many complaints came in each year, about what and with what outcome, without names',
   responses: { 200: jsonAnswer('The counts', complaintCountsSchema) },
 })
 
-const exportCounts = createRoute({
-  ...permitted('site'),
-  method: 'post',
-  path: '/api/admin/complaint-counts/export',
+const exportCounts = permitted('site').post('/api/admin/complaint-counts/export', {
   summary: 'The counts of complaints as a table; the export is recorded',
   responses: { 200: csvAnswer('A line for each count, a column for each year') },
 })

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
 import { useFirm } from '~/features/firm/use-firm'
-import { formTexts } from '~/lib/forms/form-texts'
 import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import type { PageSubmission } from '~/lib/forms/page-submission'
 import { useOpened } from '~/lib/forms/use-opened'
-import { useStandingErrors } from '~/lib/forms/use-standing-errors'
+import { useVisitorForm } from '~/lib/forms/use-standing-errors'
 import { useTyped } from '~/lib/forms/use-typed'
 import { paths } from '~/lib/paths'
 import { button } from '~/ui/button'
@@ -29,33 +28,21 @@ interface EnquiryFormProps {
 
 /** A form to write to the firm, or to ask for a call (docs/product.md, "Enquiries"). */
 export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
-  const firm = useFirm()
   const send = useSendEnquiry()
-  const isSending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   useTyped(form, 'enquiry', send.isSuccess)
-  const errors =
-    formFailure(send.error, firm) ?? (send.isIdle ? submission?.errors : undefined) ?? NONE
-  const values = submission?.values ?? NONE
-  const sent = send.variables ? formTexts(send.variables) : values
-  const { standing, onInput } = useStandingErrors(errors, sent, isEnquiryFieldRight)
+  const sending = useVisitorForm(
+    send,
+    formFailure(send.error, useFirm()),
+    submission,
+    isEnquiryFieldRight,
+  )
+  const { values, errors, standing, onInput, onSubmit } = sending
   const stamp = useOpened(useNewForm(), values[OPENED_FIELD], SEND_FIELD in errors)
 
   if (send.data) return <EnquirySent topic={send.data.topic} email={send.data.email} />
   if (values.sentAbout) {
     return <EnquirySent topic={values.sentAbout} email={values.sentFrom || null} />
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // Not `isPending`: the second click of a double click comes before that is drawn.
-    if (isSending.current) return
-    isSending.current = true
-    send.mutate(new FormData(event.currentTarget), {
-      onError: () => {
-        isSending.current = false
-      },
-    })
   }
 
   const field = (name: keyof typeof ENQUIRY_LIMITS) => ({
@@ -73,7 +60,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
       noValidate
       ref={form}
       onInput={onInput}
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       <ErrorSummary errors={errors} standing={standing} />
       <input type="hidden" name={OPENED_FIELD} value={stamp} />
@@ -141,8 +128,6 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
     </form>
   )
 }
-
-const NONE: Record<string, string> = {}
 
 /** The stamp of a form that makes one enquiry: a visitor who comes back to the page later gets another. */
 function useNewForm(): string | undefined {

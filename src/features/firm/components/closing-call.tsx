@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { phoneLink } from '~/domain/firm'
+import { button } from '~/ui/button'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useFirm } from '../use-firm'
 import { OpenNow } from './open-now'
@@ -9,12 +11,19 @@ interface ClosingCallProps {
   text: string
   /** When we are free. */
   times?: ReactNode
-  /** The button. */
-  children?: ReactNode
+  /** What the booking would be about, and with whom. */
+  booking?: { service?: string; with?: string }
+  bookLabel?: string
 }
 
 /** The card that ends a page with one thing to do, the next free times, and the phone as large as a title beside it. */
-export function ClosingCall({ title, text, times, children }: ClosingCallProps) {
+export function ClosingCall({
+  title,
+  text,
+  times,
+  booking = {},
+  bookLabel = 'Book a free consultation',
+}: ClosingCallProps) {
   const firm = useFirm()
   return (
     <section className="selling wrap pt-4 pb-10 [.bg-panel+&]:pt-10 md:pb-20 md:[.bg-panel+&]:pt-20 print:hidden">
@@ -33,7 +42,11 @@ export function ClosingCall({ title, text, times, children }: ClosingCallProps) 
           <OpenNow />
         </div>
         <div className="empty:hidden md:col-span-2">{times}</div>
-        <div className="empty:hidden max-md:px-2 md:col-span-2">{children}</div>
+        <div className="max-md:px-2 md:col-span-2">
+          <Link to="/book-consultation" search={booking} className={button()}>
+            {bookLabel}
+          </Link>
+        </div>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { HistoryApi } from '../api.server'
 import type { VersionedKind } from '../rules'
@@ -13,21 +13,18 @@ export interface Thing {
 
 /** One page of it. It is read again each time it is shown, because every save adds to it. */
 export function historyQuery(thing: Thing, before: string | undefined) {
-  return queryOptions({
+  return staffListQuery({
     queryKey: ['history', thing, before],
     queryFn: () =>
       api('GET', '/api/admin/history/:kind/:id', { param: { ...thing }, query: { before } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 
 /** One version, compared with what is there now. */
 export function versionQuery(thing: Thing, version: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: ['history', thing, 'version', version],
     queryFn: () =>
       api('GET', '/api/admin/history/:kind/:id/:version', { param: { ...thing, version } }),
-    staleTime: 0,
   })
 }

@@ -5,8 +5,8 @@ import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { UPLOAD_LIMITS } from '~/features/uploads/file-types'
 import { failureText } from '~/lib/api/failure-text'
-import { button } from '~/ui/button'
 import { Dropdown, FormField, fileControl } from '~/ui/forms/form-controls'
+import { SmallButton } from '~/ui/small-button'
 import { LONGEST_REDIRECT_FILE, pictureFinder } from '../rules'
 import type { Trial } from '../schema'
 import { ImportReport } from './import-report'
@@ -169,13 +169,9 @@ function ImportForm() {
             ...knownCategories([]).map((name) => [name, name] as const),
           ]}
         />
-        <button
-          type="submit"
-          className={`${button('quiet', 'small')} justify-self-start`}
-          aria-disabled={busy !== '' || undefined}
-        >
+        <SmallButton type="submit" className="justify-self-start" isDisabled={busy !== ''}>
           Try it out
-        </button>
+        </SmallButton>
       </form>
       <p role="status" className="my-4 min-h-6 font-semibold">
         {busy}

@@ -4,7 +4,7 @@ import { formatLongDate } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { countInWords } from '~/lib/text/word-account'
 import { Badge } from '~/ui/badge'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { ImportedPost, ImportedRedirect, Trial } from '../schema'
 import { CompareWords } from './compare-words'
@@ -53,14 +53,9 @@ export function ImportReport(props: ImportReportProps) {
           </Link>
         </p>
       ) : coming ? (
-        <button
-          type="button"
-          className={`${button('primary', 'small')} mb-5`}
-          aria-disabled={isBusy || undefined}
-          onClick={onImport}
-        >
+        <SmallButton look="primary" className="mb-5" isDisabled={isBusy} onClick={onImport}>
           {areArticles ? 'Import as drafts' : 'Take over the redirects'}
-        </button>
+        </SmallButton>
       ) : null}
       <ul className="grid gap-3">
         {posts.map((post, index) => (

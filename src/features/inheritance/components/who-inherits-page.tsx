@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { takersOf } from '~/domain/inheritance/who-inherits'
 import { quoteAddress } from '~/domain/quote-address'
 import { ClosingCall } from '~/features/firm/components/closing-call'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { londonDay } from '~/lib/london'
-import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
 import { drawn, TitleDrawing } from '~/ui/drawing'
 import keys from '~/ui/drawings/keys.svg?no-inline'
@@ -96,11 +94,8 @@ export function WhoInheritsPage({
         title="With a will, you decide"
         text="It starts with one conversation. And if someone has died without a will, we can tell you what happens now."
         times={freeTimes}
-      >
-        <Link to="/book-consultation" search={booking} className={button()}>
-          Book a free consultation
-        </Link>
-      </ClosingCall>
+        booking={booking}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { contentList } from '~/features/staff/admin/lists/staff-list'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import type { LawApi } from '../api.server'
@@ -25,10 +25,9 @@ export const lawList = contentList({
  * @param version of the register: with each change of a record there may be more
  */
 export function lawReviewsQuery(version: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: ['law-reviews', version],
     queryFn: () => api('GET', '/api/admin/law-reviews'),
-    staleTime: 0,
   })
 }
 

@@ -5,7 +5,6 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { isSame } from '~/features/staff/admin/save-outcome'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
 import { mailNews } from '~/lib/mail-words'
 import { type Newsletter, newsletterSchema } from '../schema'
@@ -41,8 +40,7 @@ export function useNewsletterEditorConfig({
   onRepeat,
   onFailed,
 }: Sending): EditorConfig<NewsletterValues, SentNewsletter> {
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const queryClient = useQueryClient()
   const sendsMail = useSendsMail()
   /** Whether an earlier press has sent it with other words than those typed since. */

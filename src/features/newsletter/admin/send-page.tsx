@@ -36,7 +36,7 @@ function Loaded() {
   if (posts.data && newsletters.data) {
     return (
       <DraftGate kind="newsletters" noun="newsletter" id={null} onLeave={close}>
-        {(draft, userId) => <NewsletterEditor draft={draft} userId={userId} onClose={close} />}
+        {(session) => <NewsletterEditor {...session} onClose={close} />}
       </DraftGate>
     )
   }

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSendsMail } from '~/features/firm/use-firm'
+import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import { saveCsv } from '~/lib/browser/save-file'
@@ -23,11 +23,9 @@ export interface SubscribersSearch {
 
 /** One page of the list, read again each time it is shown: visitors come and go. */
 export function subscribersQuery(search: SubscribersSearch) {
-  return queryOptions({
+  return staffListQuery({
     queryKey: ['newsletter', 'subscribers', search],
     queryFn: () => subscribers('GET', '/api/admin/subscribers', { query: search }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 
@@ -35,19 +33,17 @@ export function subscribersQuery(search: SubscribersSearch) {
 const PROGRESS_MS = 5000
 
 /** What was sent last; it is followed while something is on its way. */
-export const newslettersQuery = queryOptions({
+export const newslettersQuery = staffQuery({
   queryKey: ['newsletter', 'sent'],
   queryFn: () => api('GET', '/api/admin/newsletters'),
-  staleTime: 0,
   refetchInterval: ({ state }) =>
     state.data?.newsletters.some(({ finishedAt }) => finishedAt === null) ? PROGRESS_MS : false,
 })
 
 /** The published articles that may be sent. */
-export const articlesQuery = queryOptions({
+export const articlesQuery = staffQuery({
   queryKey: ['newsletter', 'articles'],
   queryFn: () => api('GET', '/api/admin/newsletters/articles'),
-  staleTime: 0,
 })
 
 /** Removes a subscriber, and says what came of it. */

@@ -3,17 +3,17 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
+import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { staffPaths } from '~/lib/staff-paths'
 import { button } from '~/ui/button'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import { LONGEST_EMAIL } from '../rules'
 import type { ListedSubscriber, SubscribersPage } from '../schema'
 import { NewsletterList } from './newsletter-list'
@@ -25,19 +25,13 @@ import {
 } from './staff-queries'
 import { SubscriberList } from './subscriber-list'
 
-interface SubscribersScreenProps {
-  search: SubscribersSearch
-  /** The search replaces what was searched before; a page of the list is an entry of its own in the browser's history. */
-  onSearch: (search: SubscribersSearch, options: { replace: boolean }) => void
-}
-
 /** Who has subscribed, and what was sent to them (docs/product.md, "Subscribers"). */
-export function SubscribersScreen(props: SubscribersScreenProps) {
+export function SubscribersScreen(props: AddressSearch<SubscribersSearch>) {
   if (useMay('visitors')) return <Subscribers {...props} />
   return <p>Subscribers are looked after by administrators and reception.</p>
 }
 
-function Subscribers({ search, onSearch }: SubscribersScreenProps) {
+function Subscribers({ search, onSearch }: AddressSearch<SubscribersSearch>) {
   const { q, after } = search
   const list = useQuery(subscribersQuery(search))
   const exportFile = useExportSubscribers(q)
@@ -92,10 +86,8 @@ function Subscribers({ search, onSearch }: SubscribersScreenProps) {
             }}
           />
         </div>
-      ) : list.isPending ? (
-        <Spinner label="Loading subscribers..." isLabelShown />
       ) : (
-        <LoadFailure message="Error loading subscribers" onRetry={() => void list.refetch()} />
+        <Unloaded list={list} what="subscribers" />
       )}
       <DeleteDialog
         title="Remove Subscriber"

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react'
-import { type FormEvent, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { FormAway, useTakesForms } from '~/features/firm/components/form-away'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { useFirm } from '~/features/firm/use-firm'
@@ -7,6 +7,7 @@ import { ApiError } from '~/lib/api/api-client'
 import { isEmailAddress } from '~/lib/forms/email-format'
 import { type FormTexts, formTexts } from '~/lib/forms/form-texts'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
+import { useSendOnce } from '~/lib/forms/use-send-once'
 import { useStandingErrors } from '~/lib/forms/use-standing-errors'
 import { useTyped } from '~/lib/forms/use-typed'
 import { button } from '~/ui/button'
@@ -27,7 +28,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   const takesForms = useTakesForms()
   const subscribe = useSubscribe()
   const form = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
+  const submit = useSendOnce(subscribe.mutate)
   useTyped(form, 'newsletter', subscribe.isSuccess)
   const errors = useMemo(
     () =>
@@ -48,18 +49,6 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   useEffect(() => {
     if (problem) form.current?.querySelector('input')?.focus()
   }, [problem])
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // Not `isPending`: the second click of a double click comes before that is drawn.
-    if (isSending.current) return
-    isSending.current = true
-    subscribe.mutate(new FormData(event.currentTarget), {
-      onError: () => {
-        isSending.current = false
-      },
-    })
-  }
 
   return (
     <section aria-labelledby="newsletter-title" className="bg-panel section-space print:hidden">

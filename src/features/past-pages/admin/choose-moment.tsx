@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { londonClock } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
-import { TextField } from '~/ui/forms/field'
 import { FormField } from '~/ui/forms/form-controls'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { MomentInput } from '~/ui/forms/typed-inputs'
@@ -32,13 +32,12 @@ export function ChooseMoment({ chosen, pages, onChoose }: ChooseMomentProps) {
         if (path !== null && isMoment) onChoose(path, at)
       }}
     >
-      <TextField
+      <StaffField
         name="past-page"
         label="Page"
         value={page}
         maxLength={LONGEST_PATH}
         list="past-page-names"
-        autoComplete="off"
         {...(pageError && { error: pageError })}
         onValueChange={setPage}
       />

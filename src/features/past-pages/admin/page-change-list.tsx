@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { DayFilter } from '~/features/staff/admin/lists/day-filter'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unloaded } from '~/features/staff/admin/load-failure'
 import { formatMoment } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
-import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { PageChange } from '../schema'
 import { momentAfter } from './past-page-view'
@@ -20,7 +19,8 @@ const WORDS: Record<PageChange['is'], string> = {
 
 /** Which pages changed between two days; each leads to the page as it has been since. */
 export function PageChangeList({ search, onSearch }: PastPagesScreenProps) {
-  const { data, isPlaceholderData, isPending, refetch } = useQuery(pageChangesQuery(search))
+  const list = useQuery(pageChangesQuery(search))
+  const { data, isPlaceholderData } = list
   const filter = (days: { from?: string; to?: string }) =>
     onSearch({ ...search, ...days, before: undefined }, { replace: true })
   return (
@@ -60,10 +60,8 @@ export function PageChangeList({ search, onSearch }: PastPagesScreenProps) {
             onTurn={(before) => onSearch({ ...search, before }, { replace: false })}
           />
         </div>
-      ) : isPending ? (
-        <Spinner label="Loading the changes..." isLabelShown />
       ) : (
-        <LoadFailure message="Error loading the changes" onRetry={() => void refetch()} />
+        <Unloaded list={list} what="the changes" />
       )}
     </section>
   )

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { Unloaded } from '~/features/staff/admin/load-failure'
 import { londonClock } from '~/lib/london'
 import { formatMoment } from '~/lib/london-moments'
 import { SmallButton } from '~/ui/small-button'
-import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { PastPage } from '../schema'
 import { PastPageFrame } from './past-page-frame'
@@ -18,10 +17,9 @@ interface PastPageViewProps {
 
 /** A page as it was at a moment, or that nothing was kept. */
 export function PastPageView({ page, at, onMoment }: PastPageViewProps) {
-  const { data, isPending, isError, refetch } = useQuery(pastPageQuery(page, at))
-  if (isPending) return <Spinner label="Loading the page..." isLabelShown />
-  if (isError)
-    return <LoadFailure message="Error loading the page" onRetry={() => void refetch()} />
+  const query = useQuery(pastPageQuery(page, at))
+  const { data } = query
+  if (!data || query.isError) return <Unloaded list={query} what="the page" />
   return (
     <section aria-labelledby="past-page-title" className="mt-6">
       <h3 id="past-page-title" className="text-base font-semibold wrap-anywhere">

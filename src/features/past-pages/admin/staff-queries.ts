@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
+import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient, LONG_TIMEOUT_MS } from '~/lib/api/api-client'
 import { saveFile } from '~/lib/browser/save-file'
@@ -20,36 +21,28 @@ export interface PastPagesSearch {
 }
 
 /** What the screen and its parts take. */
-export interface PastPagesScreenProps {
-  search: PastPagesSearch
-  /** The days replace one another in the browser's history; a page that was chosen is an entry of its own. */
-  onSearch: (search: PastPagesSearch, options: { replace: boolean }) => void
-}
+export type PastPagesScreenProps = AddressSearch<PastPagesSearch>
 
 /** Which pages were kept. The site keeps more by itself, so it is read again each time it is shown. */
-export const pastPagesQuery = queryOptions({
+export const pastPagesQuery = staffQuery({
   queryKey: ['past-pages'],
   queryFn: () => api('GET', '/api/admin/past-pages'),
-  staleTime: 0,
 })
 
 /** One page as it was. */
 export function pastPageQuery(page: string, at: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: ['past-pages', 'page', page, at],
     queryFn: () => api('GET', '/api/admin/past-pages/page', { query: { page, at } }),
-    staleTime: 0,
     retry: false,
   })
 }
 
 /** Which pages changed. */
 export function pageChangesQuery({ from, to, before }: PastPagesSearch) {
-  return queryOptions({
+  return staffListQuery({
     queryKey: ['past-pages', 'changes', from, to, before],
     queryFn: () => api('GET', '/api/admin/past-pages/changes', { query: { from, to, before } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 

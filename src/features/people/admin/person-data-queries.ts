@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { PersonDataApi } from '../person-data-api.server'
 
@@ -6,10 +6,9 @@ export const personDataApi = apiClient<PersonDataApi>()
 
 /** How much is stored of a person; looked up each time it is asked for. */
 export function personDataQuery(key: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: ['bookings', 'people', key, 'data'],
     queryFn: () => personDataApi('GET', '/api/admin/people/:key/data', { param: { key } }),
-    staleTime: 0,
     gcTime: 0,
   })
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { SectionForm } from '~/features/site-settings/admin/section-form'
 import { type FormOf, SectionPage } from '~/features/site-settings/admin/section-page'
@@ -11,22 +11,23 @@ import {
 } from '~/features/site-settings/data-protection/data-protection-schema'
 import { PAPER_LIMIT } from '~/features/site-settings/rules'
 import { Unread } from '~/features/staff/admin/load-failure'
+import { StaffField } from '~/features/staff/admin/staff-field'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { apiClient } from '~/lib/api/api-client'
 import { formatLongDate } from '~/lib/london'
 import { FactRows } from '~/ui/fact-rows'
-import { TextArea, TextField } from '~/ui/forms/field'
+import { TextArea } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
 import type { DataProtectionApi } from '../data-protection-api.server'
 
 const api = apiClient<DataProtectionApi>()
 const PATH = '/api/admin/settings/data-protection'
 
-const factsQuery = queryOptions({
+const factsQuery = staffQuery({
   queryKey: ['settings', 'data facts'],
   queryFn: () => api('GET', '/api/admin/data-facts'),
-  staleTime: 0,
 })
 
 const PAPERS = [
@@ -99,11 +100,10 @@ function SignPapers({ form, published }: FormOf<DataProtection, DataProtectionSe
                 maxLength={PAPER_LIMIT}
               />
             ))}
-            <TextField
+            <StaffField
               {...text('responsible')}
               label="Signed by"
               hint="The full name of the person who has read these papers and answers for them. We record today’s date and who pressed Sign."
-              autoComplete="off"
             />
           </div>
         </SectionForm>

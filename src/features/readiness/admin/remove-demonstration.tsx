@@ -4,7 +4,6 @@ import { BIN_DAYS } from '~/content-kinds/bin-days'
 import { type ContentKind, countedWords } from '~/content-kinds/registry'
 import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { listed } from '~/lib/text/listed'
 import { SmallButton } from '~/ui/small-button'
 import type { Demonstration } from '../schema'
@@ -13,7 +12,7 @@ import { api, demonstrationQuery } from './staff-queries'
 
 /** Leads to what of the demonstration goes and what the firm keeps (docs/product.md, "The demonstration"). */
 export function RemoveDemonstration({ doneFocus }: { doneFocus: RefObject<HTMLElement | null> }) {
-  const fail = useFailureToast()
+  const { fail } = useToast()
   const [isOpen, setIsOpen] = useState(false)
   const { data, isFetching, refetch } = useQuery({ ...demonstrationQuery, enabled: false })
   const ask = async () => {

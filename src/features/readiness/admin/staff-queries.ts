@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { READINESS_KEY } from '~/features/site-settings/rules'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useLastKnown } from '~/features/staff/admin/use-last-known'
 import { apiClient } from '~/lib/api/api-client'
@@ -9,17 +10,15 @@ import { type Check, checkSchema } from '../schema'
 export const api = apiClient<ReadinessApi>()
 
 /** The checklist, as far as it is the business of who is logged in. Whatever they change may change it. */
-export const readinessQuery = queryOptions({
+export const readinessQuery = staffQuery({
   queryKey: READINESS_KEY,
   queryFn: () => api('GET', '/api/admin/readiness'),
-  staleTime: 0,
 })
 
 /** How much of the demonstration can be removed, counted when someone asks. */
-export const demonstrationQuery = queryOptions({
+export const demonstrationQuery = staffQuery({
   queryKey: ['demonstration'],
   queryFn: () => api('GET', '/api/admin/demonstration'),
-  staleTime: 0,
 })
 
 /**

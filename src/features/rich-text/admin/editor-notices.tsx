@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { X } from 'lucide-react'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 import { findUndescribed } from './images/undescribed-images'
 import { ArrivalNotice } from './pasting/arrival-notice'
 import { arrivalsOf } from './pasting/arrivals'
@@ -68,13 +68,7 @@ export function EditorNotices(props: EditorNoticesProps) {
                 ? '1 picture has no description yet.'
                 : `${undescribed.length} pictures have no description yet.`}
             </p>
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              onClick={() => onDescribe(first)}
-            >
-              Describe it
-            </button>
+            <SmallButton onClick={() => onDescribe(first)}>Describe it</SmallButton>
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { type Editor, getMarkRange, type Range } from '@tiptap/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { LINK_REFUSED, readTypedLink } from '~/lib/text/typed-links'
-import { button } from '~/ui/button'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { SmallField } from '~/ui/forms/small-field'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { LinkField } from './link-field'
 
 interface DialogProps {
@@ -67,16 +67,7 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
       finalFocus={finalFocus}
     >
       <form onSubmit={insert} noValidate className="grid gap-4">
-        <FormField id="link-text" label="Link text">
-          {(attributes) => (
-            <input
-              {...attributes}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              className={`${control()} min-h-11`}
-            />
-          )}
-        </FormField>
+        <SmallField id="link-text" label="Link text" value={text} onValueChange={setText} />
         <LinkField
           field={field}
           value={url}
@@ -97,17 +88,11 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
           </p>
         )}
         <ModalActions>
-          {present.href ? (
-            <button type="button" className={button('quiet', 'small')} onClick={remove}>
-              Remove link
-            </button>
-          ) : null}
-          <button type="button" className={button('quiet', 'small')} onClick={close}>
-            Cancel
-          </button>
-          <button type="submit" className={button('primary', 'small')} disabled={!isReady}>
+          {present.href ? <SmallButton onClick={remove}>Remove link</SmallButton> : null}
+          <SmallButton onClick={close}>Cancel</SmallButton>
+          <SmallButton type="submit" look="primary" disabled={!isReady}>
             {present.href ? 'Update Link' : 'Insert Link'}
-          </button>
+          </SmallButton>
         </ModalActions>
       </form>
     </Modal>

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AmountsById } from '~/domain/official-figures'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { RichTextApi } from '../api.server'
 
 const api = apiClient<RichTextApi>()
 
 /** The official figures that a text can show. Read at each visit: they are changed elsewhere. */
-export const officialFiguresQuery = queryOptions({
+export const officialFiguresQuery = staffQuery({
   queryKey: ['official-figures'],
   queryFn: () => api('GET', '/api/admin/official-figures'),
-  staleTime: 0,
 })
 
 /** For how long an answer holds, in milliseconds: meanwhile staff may publish what it names, and clients book. */

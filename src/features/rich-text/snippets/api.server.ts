@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { listApi } from '~/content-kinds/lists/list-api'
 import { putBackRoute } from '~/content-kinds/lists/list-routes'
@@ -12,10 +11,7 @@ import { SNIPPET_LIMITS, snippetSchemas } from './schema'
 
 const FACTS = { slug: 'snippets', one: 'snippet', many: 'snippets' } as const
 
-const read = createRoute({
-  ...permitted('unpublished'),
-  method: 'get',
-  path: '/api/snippets',
+const read = permitted('unpublished').get('/api/snippets', {
   summary: 'The snippets that a text can take over, in their display order',
   responses: { 200: jsonAnswer('The list', z.array(snippetSchemas.row)) },
 })

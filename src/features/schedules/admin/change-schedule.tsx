@@ -5,7 +5,7 @@ import {
   scheduleInput,
   valuesOfSchedule,
 } from '~/features/staff/admin/publication/schedule-values'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -19,7 +19,7 @@ export function ChangeSchedule({ thing, onClose }: { thing: ScheduledThing; onCl
   const [values, setValues] = useState(() => valuesOfSchedule(thing))
   const [errors, setErrors] = useState<FieldErrors>({})
   const change = useChangeSchedule()
-  const fail = useFailureToast()
+  const { fail } = useToast()
   const save = () => {
     const found = scheduleErrors(values, thing.isPublished)
     setErrors(found)

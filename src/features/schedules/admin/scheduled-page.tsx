@@ -8,7 +8,7 @@ import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { PublicationBadge } from '~/features/staff/admin/lists/publication-badge'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useToast } from '~/features/staff/admin/toasts'
 import { momentInWords } from '~/lib/london-moments'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -126,7 +126,7 @@ interface CancelDialogProps {
 
 function CancelDialog({ thing, onClose, finalFocus }: CancelDialogProps) {
   const change = useChangeSchedule()
-  const fail = useFailureToast()
+  const { fail } = useToast()
   const confirm = () => {
     if (!thing) return
     change.mutate(

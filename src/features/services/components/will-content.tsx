@@ -69,11 +69,12 @@ export function WillContent({ texts, freeTimes, children }: WillContentProps) {
         <WillSteps texts={texts} />
       </SplitSection>
       {children}
-      <ClosingCall title={texts.willClosingTitle} text={texts.willClosingText} times={freeTimes}>
-        <Link to="/book-consultation" search={{ service: 'wills' }} className={button()}>
-          Book a free consultation
-        </Link>
-      </ClosingCall>
+      <ClosingCall
+        title={texts.willClosingTitle}
+        text={texts.willClosingText}
+        times={freeTimes}
+        booking={{ service: 'wills' }}
+      />
     </>
   )
 }

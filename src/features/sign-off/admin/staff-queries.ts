@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { SignOffApi } from '../api.server'
 
@@ -11,27 +11,24 @@ export const CHECKS = ['checks'] as const
 export const POLL_MS = 30_000
 
 /** What the person who is logged in has been asked to check. */
-export const waitingChecksQuery = queryOptions({
+export const waitingChecksQuery = staffQuery({
   queryKey: [...CHECKS, 'waiting'],
   queryFn: () => api('GET', '/api/admin/checks'),
-  staleTime: 0,
 })
 
 /** Who has approved an article, and who has been asked to. */
 export function signOffQuery(post: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: [...CHECKS, post],
     queryFn: () => api('GET', '/api/admin/checks/:post', { param: { post } }),
-    staleTime: 0,
   })
 }
 
 /** What is to be checked of it. It stays as it is while it is read. */
 export function textToCheckQuery(post: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: [...CHECKS, post, 'text'],
     queryFn: () => api('GET', '/api/admin/checks/:post/text', { param: { post } }),
-    staleTime: 0,
     gcTime: 0,
   })
 }

@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/api/api-client'
 import { referenceText } from '~/lib/api/request-reference'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/layout/page-intro'
-import { CONTENT_ID } from './route-announcer'
+import { ContentMain } from './content-main'
 import { useIsInsideLayout } from './site-layout'
 import { TryAgain } from './try-again'
 
@@ -33,9 +33,5 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     </div>
   )
   if (isInsideLayout) return content
-  return (
-    <main id={CONTENT_ID} tabIndex={-1} className="outline-none focus-visible:shadow-none">
-      {content}
-    </main>
-  )
+  return <ContentMain>{content}</ContentMain>
 }

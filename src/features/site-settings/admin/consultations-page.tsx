@@ -1,8 +1,8 @@
 import { services } from '~/content/services'
 import { useSendsMail } from '~/features/firm/use-firm'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { apiClient } from '~/lib/api/api-client'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { TextField } from '~/ui/forms/field'
 import { MinutesFields, numberOf, typedOf } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
 import {
@@ -42,14 +42,13 @@ function ConsultationsForm({ form }: FormOf<ConsultationsSection, ConsultationsS
     <SectionForm {...form} label="Change how consultations are booked">
       <div className="grid max-w-prose gap-6">
         {numbers.map(({ name, label, hint, isOptional }) => (
-          <TextField
+          <StaffField
             key={name}
             name={name}
             label={label}
             hint={hint}
             isOptional={isOptional}
             inputMode="numeric"
-            autoComplete="off"
             maxLength={4}
             value={typedOf(values[name])}
             error={errors[name]}

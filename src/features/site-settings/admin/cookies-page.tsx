@@ -1,9 +1,16 @@
-import { categoryTexts } from '~/features/consent/rules'
+import { type OptionalCategory, optionalCategories } from '~/domain/settings'
+import { categoryTexts, questionAbout } from '~/features/consent/rules'
 import { apiClient } from '~/lib/api/api-client'
-import { type CookiesValues, cookiesSettingsSchema, cookiesValues } from '../schema'
+import { Switch } from '~/ui/forms/switch'
+import {
+  type CookiesSettings,
+  type CookiesValues,
+  cookiesSettingsSchema,
+  cookiesValues,
+} from '../schema'
 import type { VisitorSettingsApi } from '../visitor-settings-api.server'
-import { CookiesForm } from './cookies-form'
-import { SectionPage } from './section-page'
+import { SectionForm } from './section-form'
+import { type FormOf, SectionPage } from './section-page'
 import { inFacts } from './section-words'
 
 const api = apiClient<VisitorSettingsApi>()
@@ -24,6 +31,95 @@ export function CookiesPage() {
       words={inFacts(cookieFacts)}
       Form={CookiesForm}
     />
+  )
+}
+
+/** What visitors are asked about cookies: which categories, and how the switches start. */
+function CookiesForm({ form }: FormOf<CookiesValues, CookiesSettings>) {
+  const { values, change } = form.edit
+  const { categories } = values
+  const use = (category: OptionalCategory, isUsed: boolean) =>
+    change({
+      categories: optionalCategories.filter((each) =>
+        each === category ? isUsed : categories.includes(each),
+      ),
+    })
+
+  return (
+    <SectionForm
+      {...form}
+      label="Change the question about cookies"
+      preview={<CookiesPreview {...values} />}
+    >
+      <fieldset className="mb-8 grid max-w-prose gap-4">
+        <legend className="mb-3 text-h3 font-serif">Categories in use</legend>
+        {optionalCategories.map((category) => (
+          <Switch
+            key={category}
+            label={categoryTexts[category].label}
+            description={categoryTexts[category].description}
+            isOn={categories.includes(category)}
+            onChange={(isOn) => use(category, isOn)}
+          />
+        ))}
+        <p className="text-muted">
+          Visitors aren’t asked about a category that is off, and the cookie policy doesn’t name it.
+          When this list changes, everyone is asked again.
+        </p>
+      </fieldset>
+      <fieldset className="max-w-prose">
+        <legend className="mb-3 text-h3 font-serif">When visitors open the settings</legend>
+        <Switch
+          label="The switches start on"
+          description="The law wants them off: a choice made for the visitor isn’t consent (PECR, regulation 6; UK GDPR, Article 4(11))."
+          isOn={values.switchesStartOn}
+          onChange={(switchesStartOn) => change({ switchesStartOn })}
+        />
+      </fieldset>
+      <fieldset className="mt-8 max-w-prose">
+        <legend className="mb-3 text-h3 font-serif">Another company’s booking form</legend>
+        <Switch
+          label="It loads only when a visitor presses a button"
+          description="Turn this on if their form stores anything in the browser. Visitors are told so, and see your phone number beside the button. It makes no difference while they book with the site’s own form."
+          isOn={values.asksBeforeBooking}
+          onChange={(asksBeforeBooking) => change({ asksBeforeBooking })}
+        />
+      </fieldset>
+      <fieldset className="mt-8 max-w-prose">
+        <legend className="mb-3 text-h3 font-serif">Page views</legend>
+        <Switch
+          label="Count the pages that are read"
+          description="Without cookies: each page has a counter for each day and for the kind of place its readers come from. It says nothing about any one person, so nobody is asked. The privacy policy mentions it while it’s on."
+          isOn={values.countsVisits}
+          onChange={(countsVisits) => change({ countsVisits })}
+        />
+      </fieldset>
+    </SectionForm>
+  )
+}
+
+/** How what is chosen will meet visitors once it is published. */
+function CookiesPreview({ categories, switchesStartOn }: CookiesValues) {
+  return (
+    <figure className="mt-8">
+      <figcaption className="mb-1.5 font-semibold">Preview: what visitors are asked</figcaption>
+      <div className="grid max-w-prose gap-2 rounded-card border border-line bg-paper p-5">
+        {categories.length > 0 ? (
+          <>
+            <p>{questionAbout(categories)}</p>
+            <ul className="text-muted">
+              {categories.map((category) => (
+                <li key={category}>
+                  {categoryTexts[category].label}: starts {switchesStartOn ? 'on' : 'off'}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>Nothing: the site keeps only what it needs to work.</p>
+        )}
+      </div>
+    </figure>
   )
 }
 

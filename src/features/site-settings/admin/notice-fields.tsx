@@ -1,8 +1,8 @@
 import type { Notice } from '~/domain/notices'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { londonClock } from '~/lib/london'
-import { TextField } from '~/ui/forms/field'
 import { FormField } from '~/ui/forms/form-controls'
 import { Switch } from '~/ui/forms/switch'
 import { MomentInput } from '~/ui/forms/typed-inputs'
@@ -29,11 +29,10 @@ export function NoticeFields({ number, path, notice, errors, ...on }: NoticeFiel
         Notice {number} <span className="font-normal text-muted">{stateOf(notice)}</span>
       </legend>
       <div className="grid gap-4">
-        <TextField
+        <StaffField
           {...text('text')}
           label="Sentence"
           hint="For example: Our office is closed on Monday."
-          autoComplete="off"
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <Moment

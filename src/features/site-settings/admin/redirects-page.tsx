@@ -1,8 +1,8 @@
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { apiClient } from '~/lib/api/api-client'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import type { Redirect } from '~/lib/redirects'
-import { TextField } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
 import {
   type RedirectsSettings,
@@ -100,17 +100,15 @@ function RedirectFields({
     <fieldset className="rounded-card border border-line p-4">
       <legend className="px-1.5 font-semibold">Address {number}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <StaffField
           {...text('from')}
           label="Old address"
           hint="For example: /wills/making-a-will.html"
-          autoComplete="off"
         />
-        <TextField
+        <StaffField
           {...text('to')}
           label="Leads to"
           hint="For example: /will-writing. Leave it empty if the page is gone for good."
-          autoComplete="off"
         />
       </div>
       <p className="mt-4">

@@ -9,7 +9,6 @@ import {
 import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { siteSettingsQuery } from '../queries'
 import { READINESS_KEY, type SectionId } from '../rules'
 
@@ -62,8 +61,7 @@ export function useSectionEditor<Values extends object, Row extends SectionRow<V
   name: string,
 ) {
   const { valuesOf = (row) => row.values, confirmed, outdates } = section
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const showOnPage = useShowOnPage()
   const queryClient = useQueryClient()
   const { ask, dialog } = useConfirmation()

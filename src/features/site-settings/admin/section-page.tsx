@@ -64,13 +64,13 @@ export function SectionPage<Values extends object, Row extends SectionRow<Values
           id={published.id}
           onLeave={() => void navigate({ to: '/admin/dashboard' })}
         >
-          {(draft, userId) => (
+          {(session) => (
             <SectionEditor
               section={section}
               name={name}
               words={words}
               Form={Form}
-              session={{ published, draft, userId, onClose: () => setRound((round) => round + 1) }}
+              session={{ published, ...session, onClose: () => setRound((round) => round + 1) }}
             />
           )}
         </DraftGate>

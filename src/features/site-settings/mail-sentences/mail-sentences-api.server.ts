@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { plainMail } from '~/domain/mail/plain-twin'
 import {
   MAILS_WITH_SENTENCES,
@@ -31,10 +30,7 @@ const routes = sectionRoutes(
   },
 )
 
-const preview = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/settings/mail-sentences/preview',
+const preview = administratorsOnly.post('/api/admin/settings/mail-sentences/preview', {
   summary: 'How mails would read with these sentences; nothing is stored',
   request: { body: jsonBody(mailSentencesSection) },
   responses: answers('The mails, to a visitor who is invented', mailPreviewsSchema, {

@@ -1,11 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { may } from '~/domain/permissions'
 import { LINK_CLOSED } from '~/features/auth/rules'
 import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
 import { administratorsOnly, auditContext, everyone, staffOf } from '~/platform/api/access'
-import { answers, createApi, jsonAnswer, jsonBody, problemSchema } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { countAttempt, tooManyAttempts } from '~/platform/limits/rate-limit'
@@ -39,10 +38,7 @@ const mailRoutes = sectionRoutes('mail', mailSettingsSchema, updateMailInput, {
   isConfirmed: true,
 })
 
-const test = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/settings/mail/test',
+const test = administratorsOnly.post('/api/admin/settings/mail/test', {
   summary: 'Hand a test mail to the mail server now; its link confirms it',
   request: { body: jsonBody(mailTestInput) },
   responses: answers('What the mail server answered', mailTestAnswer, {
@@ -52,10 +48,7 @@ const test = createRoute({
   }),
 })
 
-const retry = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: '/api/admin/settings/mail/retry',
+const retry = administratorsOnly.post('/api/admin/settings/mail/retry', {
   summary: 'Have emails that failed tried again now, and those that wait for their next attempt',
   request: { body: jsonBody(mailRetryInput) },
   responses: answers('How many are being tried', z.object({ tried: z.int() }), {
@@ -64,32 +57,23 @@ const retry = createRoute({
   }),
 })
 
-const domain = createRoute({
-  ...administratorsOnly,
-  method: 'get',
-  path: '/api/admin/settings/mail/domain',
+const domain = administratorsOnly.get('/api/admin/settings/mail/domain', {
   summary: 'SPF, DKIM and DMARC of the sender’s domain, looked up now',
   responses: { 200: jsonAnswer('What was found', mailDomainSchema) },
 })
 
-const closed = jsonAnswer('The link is too old, or of settings that have changed', problemSchema)
+const closed = { 410: 'The link is too old, or of settings that have changed' }
 
-const readLink = createRoute({
-  ...everyone,
-  method: 'post',
-  path: '/api/mail-test/link',
+const readLink = everyone.post('/api/mail-test/link', {
   summary: 'What the link of a test mail confirms; reading it confirms nothing',
   request: { body: jsonBody(mailTestLinkInput) },
-  responses: { 200: jsonAnswer('What it confirms', mailTestLinkSchema), 410: closed },
+  responses: answers('What it confirms', mailTestLinkSchema, closed),
 })
 
-const confirmLink = createRoute({
-  ...everyone,
-  method: 'put',
-  path: '/api/mail-test',
+const confirmLink = everyone.put('/api/mail-test', {
   summary: 'Confirm that a test mail was received',
   request: { body: jsonBody(mailTestLinkInput) },
-  responses: { 200: jsonAnswer('It is confirmed', mailTestLinkSchema), 410: closed },
+  responses: answers('It is confirmed', mailTestLinkSchema, closed),
 })
 
 /** A site’s tests: enough to find a wrong port, and too few to look for open ones. */

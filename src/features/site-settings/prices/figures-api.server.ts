@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { refreshFigures } from '~/content-kinds/official-figures/official-figures'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { laterThan, refuseStaleEdit, staleSchema } from '~/platform/api/edits'
+import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { changeAnswers, laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
@@ -29,90 +28,57 @@ const PATH = '/api/admin/settings/official-amounts'
 /** How often the pages may be asked for: other sites have other readers. */
 const READINGS = { most: 4, windowMs: 60 * 60 * 1000 } as const
 
-const figures = jsonAnswer('The figures as they are now', officialFiguresSchema)
+const figures = <Status extends number>(refusals: Record<Status, string>) =>
+  answers('The figures as they are now', officialFiguresSchema, refusals)
 
-const readAmounts = createRoute({
-  ...staffOnly,
-  method: 'get',
-  path: PATH,
+const readAmounts = staffOnly.get(PATH, {
   summary: 'What others set and the site shows, what their pages say, and when each is due again',
   responses: { 200: jsonAnswer('The amounts and their pages', officialFiguresSchema) },
 })
 
-const checkAmount = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: `${PATH}/{id}`,
+const checkAmount = administratorsOnly.put(`${PATH}/{id}`, {
   summary: 'Say what the source of an official figure says today',
   request: { params: z.object({ id: amountId }), body: jsonBody(checkAmountInput) },
-  responses: {
-    200: jsonAnswer('The amount, checked today', officialAmountSchema),
-    409: jsonAnswer(
-      'Someone else has checked it since updatedAt',
-      staleSchema(officialAmountSchema),
-    ),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
+  responses: changeAnswers(
+    'The amount, checked today',
+    officialAmountSchema,
+    'Someone else has checked it since updatedAt',
+    { 422: 'A field does not fit' },
+  ),
 })
 
-const keepAmount = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: `${PATH}/{id}/reason`,
+const keepAmount = administratorsOnly.post(`${PATH}/{id}/reason`, {
   summary: 'Say why an official figure stays although its page says another one',
   request: { params: z.object({ id: amountId }), body: jsonBody(keepAmountInput) },
-  responses: {
-    200: jsonAnswer('The amount, with the reason', officialAmountSchema),
-    409: jsonAnswer(
-      'The page says something else by now, or someone else was first',
-      staleSchema(officialAmountSchema),
-    ),
-    ...refusedWith({ 422: 'A field does not fit' }),
-  },
+  responses: changeAnswers(
+    'The amount, with the reason',
+    officialAmountSchema,
+    'The page says something else by now, or someone else was first',
+    { 422: 'A field does not fit' },
+  ),
 })
 
-const confirmPage = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: `${PATH}/confirmations`,
+const confirmPage = administratorsOnly.post(`${PATH}/confirmations`, {
   summary: 'Say that a page was opened, and that all its amounts are as the site shows them',
   request: { body: jsonBody(confirmPageInput) },
-  responses: {
-    200: figures,
-    ...refusedWith({ 409: 'The amounts are others by now', 422: 'A field does not fit' }),
-  },
+  responses: figures({ 409: 'The amounts are others by now', 422: 'A field does not fit' }),
 })
 
-const moveSource = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: `${PATH}/addresses`,
+const moveSource = administratorsOnly.post(`${PATH}/addresses`, {
   summary: 'Say where a page is now; nobody has confirmed its amounts by that',
   request: { body: jsonBody(moveSourceInput) },
-  responses: {
-    200: figures,
-    ...refusedWith({ 404: 'No amount comes from that page', 422: 'A field does not fit' }),
-  },
+  responses: figures({ 404: 'No amount comes from that page', 422: 'A field does not fit' }),
 })
 
-const setReading = createRoute({
-  ...administratorsOnly,
-  method: 'put',
-  path: `${PATH}/reading`,
+const setReading = administratorsOnly.put(`${PATH}/reading`, {
   summary: 'Say whether the pages are read every night',
   request: { body: jsonBody(readingInput) },
-  responses: { 200: figures, ...refusedWith({ 422: 'A field does not fit' }) },
+  responses: figures({ 422: 'A field does not fit' }),
 })
 
-const readNow = createRoute({
-  ...administratorsOnly,
-  method: 'post',
-  path: `${PATH}/reading`,
+const readNow = administratorsOnly.post(`${PATH}/reading`, {
   summary: 'Have all pages read, within minutes',
-  responses: {
-    200: figures,
-    ...refusedWith({ 429: 'Too often; Retry-After says when to try again' }),
-  },
+  responses: figures({ 429: 'Too often; Retry-After says when to try again' }),
 })
 
 /** What others set, and what the firm and the site have seen of it (docs/product.md, "Official figures"). */

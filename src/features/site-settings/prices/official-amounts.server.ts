@@ -111,7 +111,7 @@ function officialAmount(
 
 function dueDay(id: OfficialAmount['id'], checks: Checks): string | null {
   const { checkedAt } = checks[id]
-  const { checkEveryMonths } = originalAmounts[id]
+  const { checkEveryMonths = 6 } = originalAmounts[id]
   return (
     checkedAt &&
     Temporal.PlainDate.from(londonDay(checkedAt)).add({ months: checkEveryMonths }).toString()

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { ZodType } from 'zod'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
@@ -14,9 +13,8 @@ function readTexts<const Page extends string, Schema extends ZodType>(
   summary: string,
   answer = 'The texts',
 ) {
-  const path = `/api/page-texts/${page}` as const
   const responses = { 200: jsonAnswer(answer, schema) }
-  return createRoute({ ...everyone, method: 'get', path, summary, responses })
+  return everyone.get(`/api/page-texts/${page}`, { summary, responses })
 }
 
 const readHome = readTexts('home', shownPages.home, 'The firm’s own words on the home page')

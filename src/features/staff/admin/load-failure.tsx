@@ -35,6 +35,12 @@ export function Unread({ list, what }: UnreadProps) {
   )
 }
 
+/** The same of a list whose screen says “Loading subscribers...” and “Error loading subscribers”. */
+export function Unloaded({ list, what }: UnreadProps) {
+  if (list.isPending) return <Spinner label={`Loading ${what}...`} isLabelShown />
+  return <LoadFailure message={`Error loading ${what}`} onRetry={() => void list.refetch()} />
+}
+
 interface OldNewsProps {
   /** What is read again and again by itself. */
   query: { isError: boolean; dataUpdatedAt: number }

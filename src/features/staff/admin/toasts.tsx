@@ -2,6 +2,8 @@ import * as Toast from '@radix-ui/react-toast'
 import { useHydrated } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { ApiError } from '~/lib/api/api-client'
+import { failureText } from '~/lib/api/failure-text'
 import { button } from '~/ui/button'
 
 /** How long a toast stays, in milliseconds (docs/product.md, "Toasts"). */
@@ -24,7 +26,7 @@ export interface ToastMessage {
 
 /** Shows staff what came of something they did: one toast at a time, the newest. */
 export function useToast() {
-  return { show, dismiss }
+  return { show, fail, dismiss }
 }
 
 /** Where toasts appear, once on a page. Nothing that a screen reader is saying is interrupted. */
@@ -89,6 +91,12 @@ const listeners = new Set<() => void>()
 function show(toast: ToastMessage): void {
   count += 1
   set({ ...toast, id: count })
+}
+
+/** Says that something has failed, and why. An ended session is left out: the login page says so itself. */
+function fail(title: string, error: Error): void {
+  if (error instanceof ApiError && error.status === 401) return
+  show({ title, description: failureText(error), variant: 'destructive' })
 }
 
 function dismiss(): void {

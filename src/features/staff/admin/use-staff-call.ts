@@ -1,6 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from './toasts'
-import { useFailureToast } from './use-failure-toast'
 
 interface StaffCall<Data, Input> {
   send: (input: Input) => Promise<Data>
@@ -20,8 +19,7 @@ export function useStaffCall<Data, Input = void>({
   outdates,
 }: StaffCall<Data, Input>) {
   const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   return useMutation({
     mutationFn: send,
     onSuccess: (data) => done && show({ title: done(data) }),

@@ -3,6 +3,7 @@ import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { FieldError } from '~/ui/forms/field'
 import { control } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { SmallButton } from '~/ui/small-button'
 import { COMMENT_LIMITS } from '../rules'
 import type { Thread } from '../schema'
@@ -64,14 +65,7 @@ export function CommentForm(props: CommentFormProps) {
     event.stopPropagation()
   }
   return (
-    <form
-      noValidate
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <ScriptedForm className="grid gap-2" onSubmit={submit}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -106,7 +100,7 @@ export function CommentForm(props: CommentFormProps) {
           Cancel
         </SmallButton>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }
 

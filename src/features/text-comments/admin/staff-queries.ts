@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { TextCommentsApi } from '../api.server'
 
@@ -9,9 +9,8 @@ export const POLL_MS = 30_000
 
 /** What staff say about the words of an article. */
 export function commentsQuery(post: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: ['text-comments', post],
     queryFn: () => api('GET', '/api/text-comments/:post', { param: { post } }),
-    staleTime: 0,
   })
 }

@@ -5,7 +5,6 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { timeText } from '~/lib/london'
@@ -47,8 +46,7 @@ function SheetForm({ standing }: { standing: SheetMail }) {
   const [isOn, setIsOn] = useState(standing.at !== null)
   const [at, setAt] = useState(standing.at ?? USUAL_TIME)
   const { mutate, isPending, error, reset } = useSheetMail()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const errors = fieldErrors(error instanceof ApiError ? error.issues : [])
   const whyNot = whose === null ? NOT_LINKED : email === null ? noAddress(isAdministrator) : null
   // What is on already can be switched off all the same.

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Waiting } from '~/features/staff/admin/shell/waiting-count'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { useLastKnown } from '~/features/staff/admin/use-last-known'
 import { apiClient } from '~/lib/api/api-client'
 import type { TodayApi } from '../api.server'
@@ -16,35 +17,31 @@ const POLL_MS = 60_000
 const TODAY = ['today']
 
 /** What is before the person who is logged in. */
-export const todayQuery = queryOptions({
+export const todayQuery = staffQuery({
   queryKey: [...TODAY, 'page'],
   queryFn: () => api('GET', '/api/admin/today'),
-  staleTime: 0,
   refetchInterval: POLL_MS,
 })
 
 /** How much waits for them. */
-export const waitingQuery = queryOptions({
+export const waitingQuery = staffQuery({
   queryKey: [...TODAY, 'waiting'],
   queryFn: () => api('GET', '/api/admin/waiting'),
-  staleTime: 0,
   refetchInterval: POLL_MS,
 })
 
 /** A day, for paper. */
 export function sheetQuery(day: string) {
-  return queryOptions({
+  return staffQuery({
     queryKey: [...TODAY, 'sheet', day],
     queryFn: () => api('GET', '/api/admin/sheet', { query: { day } }),
-    staleTime: 0,
   })
 }
 
 /** Whether and when the day's sheet comes by mail. */
-export const sheetMailQuery = queryOptions({
+export const sheetMailQuery = staffQuery({
   queryKey: ['account', 'day sheet'],
   queryFn: () => mailApi('GET', '/api/account/day-sheet'),
-  staleTime: 0,
 })
 
 /** Chooses when it comes; null for not at all. */

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { may } from '~/domain/permissions'
 import { londonDay } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
@@ -12,18 +11,12 @@ import { NOT_LINKED } from '../sheet-words'
 import { type SheetMail, sheetMailInput, sheetMailSchema } from './sheet-mail-schema'
 import { sheetOwner } from './sheet-owner.server'
 
-const read = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'get',
-  path: '/api/account/day-sheet',
+const read = permitted('ownVisitors').get('/api/account/day-sheet', {
   summary: 'Whether the caller gets their day’s sheet by mail, and when',
   responses: { 200: jsonAnswer('How it stands', sheetMailSchema) },
 })
 
-const choose = createRoute({
-  ...permitted('ownVisitors'),
-  method: 'put',
-  path: '/api/account/day-sheet',
+const choose = permitted('ownVisitors').put('/api/account/day-sheet', {
   summary: 'Choose when the caller gets their day’s sheet by mail, or that they do not',
   request: { body: jsonBody(sheetMailInput) },
   responses: answers('How it stands', sheetMailSchema, {

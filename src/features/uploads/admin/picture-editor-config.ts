@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { imageFocus } from '~/lib/images/image-notes'
 import { NAMELESS } from '../library/library-rules'
 import { type OpenImage, openImageSchema } from '../library/library-schema'
@@ -17,8 +16,7 @@ export type PictureValues = z.output<typeof pictureValues>
 
 /** How a picture is described and cropped (docs/product.md, "Pictures"). */
 export function usePictureEditorConfig(image: OpenImage): EditorConfig<PictureValues, OpenImage> {
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const showSaved = useShowSavedImage()
   return {
     kind: 'pictures',

@@ -55,11 +55,10 @@ function OpenPicture({ id }: { id: string }) {
         id={image.id}
         onLeave={() => void navigate({ to: '/admin/pictures' })}
       >
-        {(draft, userId) => (
+        {(session) => (
           <PictureEditor
             image={image}
-            draft={draft}
-            userId={userId}
+            {...session}
             onClose={() => setRound((round) => round + 1)}
           />
         )}

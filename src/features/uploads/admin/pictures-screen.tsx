@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
@@ -20,19 +21,13 @@ import { PictureCard, pictureCard, pictureGrid } from './picture-card'
 import { libraryQuery } from './staff-queries'
 import { uploadImage } from './upload-image'
 
-interface PicturesScreenProps {
-  search: LibraryQuery
-  /** The filters replace one another in the browser's history; a page of the list is an entry of its own. */
-  onSearch: (search: LibraryQuery, options: { replace: boolean }) => void
-}
-
 /** Every picture that was uploaded, with what uses it (docs/product.md, "Pictures"). */
-export function PicturesScreen(props: PicturesScreenProps) {
+export function PicturesScreen(props: AddressSearch<LibraryQuery>) {
   if (useMay('unpublished')) return <Library {...props} />
   return <p>{NOT_YOUR_PICTURES}</p>
 }
 
-function Library({ search, onSearch }: PicturesScreenProps) {
+function Library({ search, onSearch }: AddressSearch<LibraryQuery>) {
   const { q, unused, before: asked } = search
   // A link that was cut short shows the first page.
   const before = asked && PLACE.test(asked) ? asked : undefined

@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { staffListQuery } from '~/features/staff/admin/staff-query'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
@@ -10,11 +11,9 @@ export const api = apiClient<LibraryApi>()
 
 /** One page of the library, read again each time it is shown: colleagues upload pictures too. */
 export function libraryQuery(search: LibraryQuery) {
-  return queryOptions({
+  return staffListQuery({
     queryKey: ['images', 'list', search],
     queryFn: () => api('GET', '/api/admin/images', { query: search }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 

@@ -1,15 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
 import { pageOf, writePlace } from '~/lib/newest-first'
 import { auditContext, permitted } from '~/platform/api/access'
-import {
-  answers,
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  problemSchema,
-  refusedWith,
-} from '~/platform/api/create-api'
-import { deletedSchema, staleSchema } from '~/platform/api/edits'
+import { answers, createApi, jsonBody } from '~/platform/api/create-api'
+import { changeAnswers, deletedSchema } from '~/platform/api/edits'
 import type { Site } from '~/platform/site'
 import {
   changeImage,
@@ -29,12 +21,9 @@ import {
   updateImageInput,
 } from './library-schema'
 
-const gone = { 404: jsonAnswer('There is no such picture', problemSchema) }
+const gone = { 404: 'There is no such picture' }
 
-const list = createRoute({
-  ...permitted('unpublished'),
-  method: 'get',
-  path: '/api/admin/images',
+const list = permitted('unpublished').get('/api/admin/images', {
   summary: 'The library of pictures',
   request: { query: libraryQuery },
   responses: answers('One page, what was uploaded last first', libraryPageSchema, {
@@ -42,57 +31,41 @@ const list = createRoute({
   }),
 })
 
-const find = createRoute({
-  ...permitted('unpublished'),
-  method: 'get',
-  path: '/api/admin/images/{id}',
+const find = permitted('unpublished').get('/api/admin/images/{id}', {
   summary: 'A picture with everything that keeps it, also by the id of one that it has replaced',
   request: { params: imageParams },
-  responses: { 200: jsonAnswer('The picture', openImageSchema), ...gone },
+  responses: answers('The picture', openImageSchema, gone),
 })
 
-const update = createRoute({
-  ...permitted('content'),
-  method: 'put',
-  path: '/api/admin/images/{id}',
+const update = permitted('content').put('/api/admin/images/{id}', {
   summary: 'Say what a picture shows, and which point crops keep',
   request: { params: imageParams, body: jsonBody(updateImageInput) },
-  responses: {
-    200: jsonAnswer('The picture as it is now', openImageSchema),
-    409: jsonAnswer('Someone else has changed it since updatedAt', staleSchema(openImageSchema)),
-    ...refusedWith({ 422: 'A field does not fit' }),
-    ...gone,
-  },
+  responses: changeAnswers(
+    'The picture as it is now',
+    openImageSchema,
+    'Someone else has changed it since updatedAt',
+    { 422: 'A field does not fit', ...gone },
+  ),
 })
 
-const replace = createRoute({
-  ...permitted('content'),
-  method: 'put',
-  path: '/api/admin/images/{id}/file',
+const replace = permitted('content').put('/api/admin/images/{id}/file', {
   summary: 'Put another file in the place of a picture, wherever it is shown',
   request: { params: imageParams, body: jsonBody(replaceImageInput) },
-  responses: {
-    200: jsonAnswer('The picture as it is now, with another id', openImageSchema),
-    ...refusedWith({
-      409: 'The file has not arrived yet',
-      413: 'The file is too large',
-      422: 'The file is not a complete image, or the image is too large',
-    }),
+  responses: answers('The picture as it is now, with another id', openImageSchema, {
+    409: 'The file has not arrived yet',
+    413: 'The file is too large',
+    422: 'The file is not a complete image, or the image is too large',
     ...gone,
-  },
+  }),
 })
 
-const remove = createRoute({
-  ...permitted('content'),
-  method: 'delete',
-  path: '/api/admin/images/{id}',
+const remove = permitted('content').delete('/api/admin/images/{id}', {
   summary: 'Delete a picture that nothing keeps, for good',
   request: { params: imageParams },
-  responses: {
-    200: jsonAnswer('It is gone', deletedSchema),
-    ...refusedWith({ 409: 'Something still shows it, or would if it came back' }),
+  responses: answers('It is gone', deletedSchema, {
+    409: 'Something still shows it, or would if it came back',
     ...gone,
-  },
+  }),
 })
 
 /** The library of pictures (docs/product.md, "Pictures"). */

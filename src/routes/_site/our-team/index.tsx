@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { FreeTimes } from '~/features/booking/components/free-times'
 import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
 import { ClosingCall } from '~/features/firm/components/closing-call'
@@ -9,7 +9,6 @@ import { publishedTeamQuery } from '~/features/team/queries'
 import { preload } from '~/lib/api/preload'
 import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
-import { button } from '~/ui/button'
 import { drawn, TitleDrawing } from '~/ui/drawing'
 import pegs from '~/ui/drawings/pegs.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
@@ -37,11 +36,8 @@ function TeamPage() {
         title="Talk to one of us"
         text="The first conversation is by video, free and without obligation."
         times={<FreeTimes />}
-      >
-        <Link to="/book-consultation" className={button()}>
-          Book Free Consultation
-        </Link>
-      </ClosingCall>
+        bookLabel="Book Free Consultation"
+      />
     </>
   )
 }

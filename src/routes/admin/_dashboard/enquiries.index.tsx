@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ENQUIRY_STATUSES, topicIds } from '~/features/enquiries/rules'
 import type { EnquiryQuery } from '~/features/enquiries/schema'
+import { useAddressSearch } from '~/features/staff/admin/lists/address-search'
 import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
@@ -20,16 +21,5 @@ export const Route = createFileRoute('/admin/_dashboard/enquiries/')({
     before: searchText(before),
   }),
   head: ({ match }) => staffHead(match.context.settings, staffPaths.enquiries, 'Enquiries'),
-  component: EnquiriesPage,
+  component: () => <Screen {...useAddressSearch(Route)} />,
 })
-
-function EnquiriesPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <Screen
-      search={search}
-      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
-}

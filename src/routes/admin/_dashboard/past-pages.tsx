@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { PastPagesSearch } from '~/features/past-pages/admin/staff-queries'
+import { useAddressSearch } from '~/features/staff/admin/lists/address-search'
 import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
@@ -19,16 +20,5 @@ export const Route = createFileRoute('/admin/_dashboard/past-pages')({
     before: searchText(before),
   }),
   head: ({ match }) => staffHead(match.context.settings, staffPaths.pastPages, 'Past pages'),
-  component: PastPagesPage,
+  component: () => <Screen {...useAddressSearch(Route)} />,
 })
-
-function PastPagesPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <Screen
-      search={search}
-      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
-}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { useAddressSearch } from '~/features/staff/admin/lists/address-search'
 import type { LibraryQuery } from '~/features/uploads/library/library-schema'
 import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
@@ -18,16 +19,5 @@ export const Route = createFileRoute('/admin/_dashboard/pictures/')({
     before: searchText(before),
   }),
   head: ({ match }) => staffHead(match.context.settings, staffPaths.pictures, 'Pictures'),
-  component: PicturesPage,
+  component: () => <Screen {...useAddressSearch(Route)} />,
 })
-
-function PicturesPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <Screen
-      search={search}
-      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
-}

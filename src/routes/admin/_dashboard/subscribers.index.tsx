@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { SubscribersSearch } from '~/features/newsletter/admin/staff-queries'
+import { useAddressSearch } from '~/features/staff/admin/lists/address-search'
 import { staffPaths } from '~/lib/staff-paths'
 import { searchText } from '~/lib/text/search-text'
 import { staffHead } from '~/seo/page-head'
@@ -16,16 +17,5 @@ export const Route = createFileRoute('/admin/_dashboard/subscribers/')({
     after: searchText(after),
   }),
   head: ({ match }) => staffHead(match.context.settings, staffPaths.subscribers, 'Subscribers'),
-  component: SubscribersPage,
+  component: () => <Screen {...useAddressSearch(Route)} />,
 })
-
-function SubscribersPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <Screen
-      search={search}
-      onSearch={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
-}

@@ -2,7 +2,7 @@ import { MovingAddress } from '~/features/staff/admin/moving-address'
 import { panel } from '~/features/staff/admin/panel'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { paths } from '~/lib/paths'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { SmallField } from '~/ui/forms/small-field'
 import { EarlierAddress } from './earlier-address'
 import type { PostForm } from './post-form'
 
@@ -24,39 +24,30 @@ export function AddressPanel({ form, errors, onChange, ...slugs }: AddressPanelP
       <h3 id="address-heading" className="mb-4 text-h3">
         Address and lists
       </h3>
-      <FormField
+      <SmallField
         id="post-slug"
         label="Slug"
         hint={`The post’s address: /blog/${form.slug}`}
         error={errors.slug}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            value={form.slug}
-            spellCheck={false}
-            autoCapitalize="none"
-            onChange={({ target }) => onChange({ slug: target.value })}
-            className={`${control(errors.slug)} min-h-11`}
-          />
-        )}
-      </FormField>
+        value={form.slug}
+        spellCheck={false}
+        autoCapitalize="none"
+        onValueChange={(typed) => onChange({ slug: typed })}
+      />
       <MovingAddress
         from={publicSlug && publicSlug !== form.slug.trim() ? paths.article(publicSlug) : null}
       />
       <EarlierAddress slug={form.slug} stored={storedSlug} />
       <div className="mt-4">
-        <FormField id="post-excerpt" label="Excerpt" isOptional error={errors.excerpt}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              rows={3}
-              value={form.excerpt}
-              onChange={({ target }) => onChange({ excerpt: target.value })}
-              className={control(errors.excerpt)}
-            />
-          )}
-        </FormField>
+        <SmallField
+          id="post-excerpt"
+          label="Excerpt"
+          isOptional
+          error={errors.excerpt}
+          rows={3}
+          value={form.excerpt}
+          onValueChange={(typed) => onChange({ excerpt: typed })}
+        />
       </div>
     </section>
   )

@@ -5,7 +5,6 @@ import type { StaffLawRecord } from '~/features/law/schema'
 import { panel } from '~/features/staff/admin/panel'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { paths } from '~/lib/paths'
 
 /**
@@ -65,8 +64,7 @@ interface Naming {
 /** Names a place in a record, or takes it out. */
 export function useNamePlace(place: string) {
   const client = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   return useMutation({
     mutationFn: ({ record, isNamed }: Naming) => {
       const { id, title, statement, source, force, checkedBy, checkedOn, updatedAt } = record

@@ -7,8 +7,8 @@ import type { SectionProps } from '~/features/staff/admin/section'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { NEW } from '~/features/staff/rules'
 import { ApiError } from '~/lib/api/api-client'
-import { button } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
+import { SmallButton } from '~/ui/small-button'
 import type { StaffPost } from '../../schema'
 import { mayWritePost } from '../../who-may-write'
 import { staffPostQuery } from '../staff-queries'
@@ -70,11 +70,10 @@ export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
         return data ? <PostPreview {...data} /> : null
       }}
     >
-      {(draft, userId) => (
+      {(session) => (
         <PostEditor
           post={post}
-          draft={draft}
-          userId={userId}
+          {...session}
           onClose={onClose}
           onCreated={(post) => {
             setCreated(post)
@@ -89,9 +88,9 @@ export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
 function ReadPost({ post, onClose }: { post: StaffPost | null; onClose: () => void }) {
   return (
     <>
-      <button type="button" className={`${button('quiet', 'small')} mb-5`} onClick={onClose}>
+      <SmallButton className="mb-5" onClick={onClose}>
         Back to the list
-      </button>
+      </SmallButton>
       {post ? <PostPreview title={post.title} content={post.content} /> : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { panel } from '~/features/staff/admin/panel'
 import { ScheduleFields } from '~/features/staff/admin/publication/schedule-fields'
 import { useMay } from '~/features/staff/admin/staff-user'
@@ -8,10 +8,12 @@ import { Picture } from '~/features/uploads/components/picture'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { imageDescription } from '~/lib/images/image-address'
 import { describeImage, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
-import { button } from '~/ui/button'
 import { FieldError } from '~/ui/forms/field'
-import { control, Dropdown, FormField } from '~/ui/forms/form-controls'
+import { Dropdown } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
+import { SmallField } from '~/ui/forms/small-field'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { POST_LIMITS, POST_STATUSES } from '../../rules'
 import { STATUS_LABELS } from '../status-badge'
 import type { PostForm } from './post-form'
@@ -79,8 +81,7 @@ function CustomCategory({ onAdd }: { onAdd: (name: string) => void }) {
     setIsOpen(false)
     setName('')
   }
-  const add = (event: FormEvent) => {
-    event.preventDefault()
+  const add = () => {
     if (name.trim() === '') return
     onAdd(name.trim())
     close()
@@ -95,31 +96,21 @@ function CustomCategory({ onAdd }: { onAdd: (name: string) => void }) {
         <Plus aria-hidden="true" className="size-4" /> Add custom category
       </button>
       <Modal isOpen={isOpen} onClose={close} title="Add Custom Category">
-        <form onSubmit={add} noValidate>
-          <FormField id="custom-category" label="Category name">
-            {(attributes) => (
-              <input
-                {...attributes}
-                value={name}
-                maxLength={POST_LIMITS.category}
-                onChange={({ target }) => setName(target.value)}
-                className={`${control()} min-h-11`}
-              />
-            )}
-          </FormField>
+        <ScriptedForm onSubmit={add}>
+          <SmallField
+            id="custom-category"
+            label="Category name"
+            value={name}
+            maxLength={POST_LIMITS.category}
+            onValueChange={setName}
+          />
           <ModalActions>
-            <button type="button" className={button('quiet', 'small')} onClick={close}>
-              Cancel
-            </button>
-            <button
-              type="submit"
-              className={button('primary', 'small')}
-              disabled={name.trim() === ''}
-            >
+            <SmallButton onClick={close}>Cancel</SmallButton>
+            <SmallButton type="submit" look="primary" disabled={name.trim() === ''}>
               Add Category
-            </button>
+            </SmallButton>
           </ModalActions>
-        </form>
+        </ScriptedForm>
       </Modal>
     </>
   )
@@ -156,25 +147,16 @@ function FeaturedImage({ form, error, onChange, onUploadingChange }: FeaturedIma
       />
       {src ? (
         <div className="mt-3 grid gap-1">
-          <FormField
+          <SmallField
             id="featured-alt"
             label="Alternative text"
             hint="Says what the picture shows, for people who can’t see it."
             error={error}
-          >
-            {(attributes) => (
-              <input
-                {...attributes}
-                value={imageDescription(src)}
-                maxLength={LONGEST_DESCRIPTION}
-                disabled={isDecorative}
-                onChange={({ target }) =>
-                  onChange({ featuredImage: describeImage(src, target.value) })
-                }
-                className={`${control(error)} min-h-11 disabled:bg-panel`}
-              />
-            )}
-          </FormField>
+            value={imageDescription(src)}
+            maxLength={LONGEST_DESCRIPTION}
+            disabled={isDecorative}
+            onValueChange={(typed) => onChange({ featuredImage: describeImage(src, typed) })}
+          />
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"

@@ -7,7 +7,8 @@ import type { FieldErrors } from '~/lib/api/field-errors'
 import { paths } from '~/lib/paths'
 import { fullTitle } from '~/seo/page-head'
 import { FieldError } from '~/ui/forms/field'
-import { control, Dropdown, FormField } from '~/ui/forms/form-controls'
+import { Dropdown } from '~/ui/forms/form-controls'
+import { SmallField } from '~/ui/forms/small-field'
 import { describePost } from '../../rules'
 import type { PostForm } from './post-form'
 
@@ -48,65 +49,44 @@ export function SearchEnginePanel({ form, errors, onChange, ...on }: SearchEngin
       </summary>
       <div className="mt-4 grid gap-5">
         <Result form={form} title={title} description={description} />
-        <FormField
+        <SmallField
           id="post-search-title"
           label="Headline of the result"
           hint={lengthInWords(title, SHOWN.searchTitle)}
           error={errors.searchTitle}
           isOptional
-        >
-          {(attributes) => (
-            <input
-              {...attributes}
-              value={form.searchTitle}
-              placeholder="As the article’s own"
-              autoComplete="off"
-              onChange={({ target }) => onChange({ searchTitle: target.value })}
-              className={`${control(errors.searchTitle)} min-h-11`}
-            />
-          )}
-        </FormField>
-        <FormField
+          value={form.searchTitle}
+          placeholder="As the article’s own"
+          autoComplete="off"
+          onValueChange={(typed) => onChange({ searchTitle: typed })}
+        />
+        <SmallField
           id="post-search-description"
           label="Description of the result"
           hint={lengthInWords(description, SHOWN.searchDescription)}
           error={errors.searchDescription}
           isOptional
-        >
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              rows={3}
-              value={form.searchDescription}
-              placeholder="As the excerpt"
-              onChange={({ target }) => onChange({ searchDescription: target.value })}
-              className={control(errors.searchDescription)}
-            />
-          )}
-        </FormField>
+          rows={3}
+          value={form.searchDescription}
+          placeholder="As the excerpt"
+          onValueChange={(typed) => onChange({ searchDescription: typed })}
+        />
         <ShareImage form={form} error={errors.shareImage} onChange={onChange} {...on} />
-        <FormField
+        <SmallField
           id="post-canonical"
           label="Canonical address"
           hint="Only if the text was first published on another site: enter its whole address there. Search engines then list that one."
           error={errors.canonicalUrl}
           isOptional
-        >
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="url"
-              inputMode="url"
-              value={form.canonicalUrl}
-              placeholder="Its own"
-              spellCheck={false}
-              autoCapitalize="none"
-              autoComplete="off"
-              onChange={({ target }) => onChange({ canonicalUrl: target.value })}
-              className={`${control(errors.canonicalUrl)} min-h-11`}
-            />
-          )}
-        </FormField>
+          type="url"
+          inputMode="url"
+          value={form.canonicalUrl}
+          placeholder="Its own"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          onValueChange={(typed) => onChange({ canonicalUrl: typed })}
+        />
         <Findable form={form} onChange={onChange} />
       </div>
     </details>

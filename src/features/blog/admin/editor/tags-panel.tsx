@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { panel } from '~/features/staff/admin/panel'
-import { button } from '~/ui/button'
 import { control, FormField } from '~/ui/forms/form-controls'
+import { SmallButton } from '~/ui/small-button'
 import { withTag } from './post-form'
 
 interface TagsPanelProps {
@@ -40,9 +40,9 @@ export function TagsPanel({ tags, error, onChange }: TagsPanelProps) {
               }}
               className={`${control(error)} min-h-11 min-w-0`}
             />
-            <button type="button" className={button('quiet', 'small')} onClick={add}>
+            <SmallButton onClick={add}>
               Add<span className="sr-only"> tag</span>
-            </button>
+            </SmallButton>
           </div>
         )}
       </FormField>

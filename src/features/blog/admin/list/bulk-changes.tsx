@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { BIN_DAYS } from '~/content-kinds/bin-days'
-import { button } from '~/ui/button'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import type { StaffPostCards } from '../../schema'
 import { categoryChoices, type PostForm, toForm, toInput } from '../editor/post-form'
 import { api, binPost, useChangeEach } from '../staff-queries'
@@ -58,18 +58,11 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
         <div className="mb-2 flex flex-wrap items-center gap-3 rounded-card border border-line bg-paper px-4 py-2">
           <p className="font-semibold">{count} chosen</p>
           {(['category', 'publish', 'bin'] as const).map((action) => (
-            <button
-              key={action}
-              type="button"
-              className={button('quiet', 'small')}
-              onClick={() => setAsked(action)}
-            >
+            <SmallButton key={action} onClick={() => setAsked(action)}>
               {ACTIONS[action].label}
-            </button>
+            </SmallButton>
           ))}
-          <button type="button" className={button('quiet', 'small')} onClick={onDone}>
-            Choose none
-          </button>
+          <SmallButton onClick={onDone}>Choose none</SmallButton>
         </div>
       ) : null}
       {asked ? (
@@ -101,21 +94,14 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
             />
           ) : null}
           <ModalActions>
-            <button
-              type="button"
-              className={button('quiet', 'small')}
-              onClick={() => setAsked(null)}
-            >
-              Cancel
-            </button>
-            <button
-              type="button"
-              className={button(asked === 'bin' ? 'danger' : 'primary', 'small')}
-              aria-disabled={isWaiting}
+            <SmallButton onClick={() => setAsked(null)}>Cancel</SmallButton>
+            <SmallButton
+              look={asked === 'bin' ? 'danger' : 'primary'}
+              isDisabled={isWaiting}
               onClick={() => start(asked)}
             >
               {changes.isPending ? 'Changing...' : ACTIONS[asked].label}
-            </button>
+            </SmallButton>
           </ModalActions>
         </AlertModal>
       ) : null}

@@ -13,6 +13,7 @@ import { useToast } from '~/features/staff/admin/toasts'
 import { NEW } from '~/features/staff/rules'
 import { button } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
+import { SmallButton } from '~/ui/small-button'
 import type { StaffPostCards } from '../../schema'
 import {
   restorePost,
@@ -66,13 +67,9 @@ export function PostList(props: PostListProps) {
           <div className="flex flex-wrap gap-3">
             <ScheduledLink />
             <BinLink />
-            <button
-              type="button"
-              className={button('primary', 'small')}
-              onClick={() => onOpen(NEW)}
-            >
+            <SmallButton look="primary" onClick={() => onOpen(NEW)}>
               <Plus aria-hidden="true" className="size-5" /> New Post
-            </button>
+            </SmallButton>
           </div>
         ) : null}
       </div>

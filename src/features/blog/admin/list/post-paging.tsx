@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { button } from '~/ui/button'
+import { SmallButton } from '~/ui/small-button'
 
 interface PostPagingProps {
   /** From 1. */
@@ -18,26 +18,16 @@ export function PostPaging({ page, pageCount, hasMore, onChoose }: PostPagingPro
       aria-label="Pages of posts"
       className="mt-6 flex flex-wrap items-center justify-between gap-4"
     >
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={page <= 1}
-        onClick={() => onChoose(page - 1)}
-      >
+      <SmallButton disabled={page <= 1} onClick={() => onChoose(page - 1)}>
         <ArrowLeft aria-hidden="true" className="size-4" /> Previous
-      </button>
+      </SmallButton>
       <span className="text-muted">
         Page {page}
         {hasMore ? null : ` of ${pageCount}`}
       </span>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        disabled={page >= pageCount}
-        onClick={() => onChoose(page + 1)}
-      >
+      <SmallButton disabled={page >= pageCount} onClick={() => onChoose(page + 1)}>
         Next <ArrowRight aria-hidden="true" className="size-4" />
-      </button>
+      </SmallButton>
     </nav>
   )
 }

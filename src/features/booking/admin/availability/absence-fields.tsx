@@ -1,7 +1,7 @@
 import type { ItemFields } from '~/features/site-settings/admin/item-list'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { londonDay } from '~/lib/london'
-import { TextField } from '~/ui/forms/field'
 import { FormField } from '~/ui/forms/form-controls'
 import { DayInput, TimeInput } from '~/ui/forms/typed-inputs'
 import { SmallButton } from '~/ui/small-button'
@@ -54,12 +54,11 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
         ))}
       </div>
       <div className="mt-4">
-        <TextField
+        <StaffField
           name={`${path}.reason`}
           label="Reason"
           hint="Only staff read it."
           isOptional
-          autoComplete="off"
           maxLength={HOST_LIMITS.reason}
           value={absence.reason}
           error={errors[`${path}.reason`]}

@@ -1,7 +1,6 @@
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import {
   type StoredAvailability,
   sendAvailability,
@@ -15,8 +14,7 @@ export function useAvailabilityEditorConfig(): EditorConfig<
   AvailabilityValues,
   StoredAvailability
 > {
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const showSaved = useShowSavedAvailability()
   const decides = useMay('visitors')
   return {

@@ -78,11 +78,10 @@ function Availability() {
               id={data.id}
               onLeave={() => void navigate({ to: '/admin/bookings' })}
             >
-              {(draft, userId) => (
+              {(session) => (
                 <AvailabilityEditor
                   stored={data}
-                  draft={draft}
-                  userId={userId}
+                  {...session}
                   onClose={() => setRound((round) => round + 1)}
                 />
               )}

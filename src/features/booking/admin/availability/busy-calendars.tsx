@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Unread } from '~/features/staff/admin/load-failure'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { ApiError } from '~/lib/api/api-client'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { whenRecent } from '~/lib/london-moments'
-import { TextField } from '~/ui/forms/field'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import type { BusyCalendar } from '../../busy/busy-schema'
@@ -88,8 +88,7 @@ interface OwnCalendarProps {
 
 function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
   const { mutate, isPending, variables, error, reset } = useBusyAction()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const [url, setUrl] = useState('')
   const [isRemoving, setIsRemoving] = useState(false)
   /** The keyboard goes on from here once what was pressed has gone. */
@@ -101,8 +100,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
   const onError = (error: Error) => {
     if (!issuesOf(error).url) fail('It could not be done', error)
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (isPending) return
     mutate(
       { does: 'set', hostId, url },
@@ -169,12 +167,11 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
           </div>
         </>
       ) : (
-        <form noValidate onSubmit={save} className="mt-2 flex flex-wrap items-end gap-3">
+        <ScriptedForm onSubmit={save} className="mt-2 flex flex-wrap items-end gap-3">
           <div className="w-96 min-w-0 max-w-full">
-            <TextField
+            <StaffField
               name={`busy-${hostId}`}
               label={`Address of ${name}’s own calendar`}
-              autoComplete="off"
               value={url}
               error={errors.url}
               onValueChange={(typed) => {
@@ -187,7 +184,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
             {isPending ? 'Reading it…' : 'Read this calendar'}
             <span className="sr-only"> of {name}</span>
           </SmallButton>
-        </form>
+        </ScriptedForm>
       )}
       <AlertModal
         title={`Stop reading ${name}’s calendar?`}

@@ -4,7 +4,6 @@ import { Copy, RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { copyText } from '~/lib/browser/copy-text'
 import { formatMoment } from '~/lib/london-moments'
 import { TextField } from '~/ui/forms/field'
@@ -70,8 +69,7 @@ interface CalendarProps {
 function Calendar({ hostId, name, color, feed }: CalendarProps) {
   const make = useMakeFeed()
   const revoke = useRevokeFeed()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
   const whose = hostId === null ? 'everyone' : name
   const isPending = make.isPending || revoke.isPending

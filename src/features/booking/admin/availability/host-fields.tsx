@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { services } from '~/content/services'
 import { ItemList } from '~/features/site-settings/admin/item-list'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { Select, TextField } from '~/ui/forms/field'
+import { Select } from '~/ui/forms/field'
 import { MinutesFields } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
 import { SmallButton } from '~/ui/small-button'
@@ -67,10 +68,9 @@ export function HostFields({
       </summary>
       <div className="grid gap-6 border-line border-t p-4">
         {host.teamMemberId === null && accounts ? (
-          <TextField
+          <StaffField
             name={`${path}.name`}
             label="Name"
-            autoComplete="off"
             maxLength={HOST_LIMITS.name}
             value={host.name}
             error={errors[`${path}.name`]}

@@ -1,6 +1,6 @@
 import { useSendsMail } from '~/features/firm/use-firm'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { TextField } from '~/ui/forms/field'
 import { HOST_LIMITS } from '../../changes/staff-rules'
 import { TellChoice } from '../dialogs/tell-choice'
 import type { StoredAvailability } from './queries'
@@ -23,12 +23,11 @@ export function LinkFields({ host, path, errors, stored, onChange }: LinkFieldsP
   const count = stored?.toTell ?? 0
   return (
     <div className="grid gap-3">
-      <TextField
+      <StaffField
         name={`${path}.joinUrl`}
         label="Link to join by video"
         hint="Their own Teams, Zoom or Meet address. It goes into emails, reminders and calendar entries. Turn on its waiting room, so that nobody walks in on the person before."
         isOptional
-        autoComplete="off"
         maxLength={HOST_LIMITS.link}
         value={joinUrl}
         error={errors[`${path}.joinUrl`]}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
+import { useToast } from '~/features/staff/admin/toasts'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import { MoveDialog } from '../dialogs/move-dialog'
@@ -73,7 +73,7 @@ interface DecideProps {
 /** The dialog, once the booking is read. */
 function Decide({ id, what, onClose }: DecideProps) {
   const { data, error } = useQuery(bookingQuery(id))
-  const fail = useFailureToast()
+  const { fail } = useToast()
   const [told, setTold] = useState(false)
   if (error && !data && !told) {
     setTold(true)

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { READINESS_KEY } from '~/features/site-settings/rules'
 import type { SaveTarget } from '~/features/staff/admin/editor-config'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { AvailabilityApi } from '../../hosts/availability-api.server'
 import { availabilitySchema } from '../../hosts/availability-schema'
@@ -18,12 +19,11 @@ export const storedAvailability = availabilitySchema.transform((stored) => ({
 export type StoredAvailability = z.output<typeof storedAvailability>
 
 /** Who takes consultations, and what is booked with someone who cannot; read again with the bookings. */
-export const availabilityQuery = queryOptions({
+export const availabilityQuery = staffQuery({
   queryKey: ['bookings', 'availability'],
   queryFn: async () => {
     return { id: 'availability', ...(await api('GET', '/api/admin/availability')) }
   },
-  staleTime: 0,
 })
 
 /** Sends all people with their hours and absences. */
@@ -47,10 +47,9 @@ export function useShowSavedAvailability() {
 }
 
 /** The secret addresses of calendars. */
-export const feedsQuery = queryOptions({
+export const feedsQuery = staffQuery({
   queryKey: ['calendar feeds'],
   queryFn: () => api('GET', '/api/admin/calendar-feeds'),
-  staleTime: 0,
 })
 
 /** Makes an address, or a new one in the place of one that got into the wrong hands. */

@@ -1,4 +1,4 @@
-import { TextField } from '~/ui/forms/field'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { HOST_LIMITS } from '../../changes/staff-rules'
 import { useHosts } from '../use-hosts'
 
@@ -16,7 +16,7 @@ export function JoinLinkField({ hostName, ...field }: JoinLinkFieldProps) {
   const { hosts } = useHosts()
   const hasOwn = hosts.some(({ name, joinUrl }) => name === hostName && joinUrl !== null)
   return (
-    <TextField
+    <StaffField
       {...field}
       label="Link to join"
       hint={
@@ -25,7 +25,6 @@ export function JoinLinkField({ hostName, ...field }: JoinLinkFieldProps) {
           : 'The Teams, Zoom or Meet address of this call.'
       }
       isOptional
-      autoComplete="off"
       maxLength={HOST_LIMITS.link}
     />
   )

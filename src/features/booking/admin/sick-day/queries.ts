@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { SickDayApi } from '../../sick-day/sick-day-api.server'
 import type { SickDayInput, SickDayPlanInput } from '../../sick-day/sick-day-schema'
@@ -7,12 +8,11 @@ const api = apiClient<SickDayApi>()
 
 /** What would become of each booking of someone who is away; read again with the bookings. */
 export function sickDayQuery(input: SickDayPlanInput) {
-  return queryOptions({
+  return staffQuery({
     queryKey: ['bookings', 'sick day', input],
     queryFn: () => api('POST', '/api/sick-days/plan', { json: input }),
     // Of the same person and days, the plan stays while it is worked out again.
     placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core'
-import { type FormEvent, useRef, useState } from 'react'
-import { button } from '~/ui/button'
+import { useRef, useState } from 'react'
 import { FormField, fileControl } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { insertDocument, readOrRefuse } from './insert-document'
 import { DOCUMENT_TYPES } from './read-document'
 import { DOCUMENT_LIMITS } from './unreadable-document'
@@ -22,8 +23,7 @@ export function FileDialog({ editor, onClose, finalFocus }: FileDialogProps) {
   const [isReading, setIsReading] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
-  const insert = async (event: FormEvent) => {
-    event.preventDefault()
+  const insert = async () => {
     if (isReading) return
     const [file] = input.current?.files ?? []
     setIsReading(true)
@@ -38,7 +38,7 @@ export function FileDialog({ editor, onClose, finalFocus }: FileDialogProps) {
   }
   return (
     <Modal isOpen onClose={onClose} title="Insert a file" finalFocus={finalFocus}>
-      <form onSubmit={(event) => void insert(event)} noValidate className="grid gap-4">
+      <ScriptedForm onSubmit={() => void insert()} className="grid gap-4">
         <FormField
           id="document"
           label="File"
@@ -60,18 +60,12 @@ export function FileDialog({ editor, onClose, finalFocus }: FileDialogProps) {
           {isReading ? 'The file is being read.' : ''}
         </p>
         <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className={button('primary', 'small')}
-            aria-disabled={isReading || undefined}
-          >
+          <SmallButton onClick={onClose}>Cancel</SmallButton>
+          <SmallButton type="submit" look="primary" isDisabled={isReading}>
             Insert
-          </button>
+          </SmallButton>
         </ModalActions>
-      </form>
+      </ScriptedForm>
     </Modal>
   )
 }

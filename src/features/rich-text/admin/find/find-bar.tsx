@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { button } from '~/ui/button'
 import { control } from '~/ui/forms/form-controls'
 import { IconButton } from '~/ui/icon-button'
+import { SmallButton } from '~/ui/small-button'
 import {
   findAgain,
   findFrom,
@@ -116,22 +116,15 @@ export function FindBar({ editor, asked, onClose }: FindBarProps) {
           Match case
         </label>
         <div className="flex gap-1.5">
-          <button
-            type="button"
-            className={button('quiet', 'small')}
-            disabled={count === 0}
-            onClick={replace}
-          >
+          <SmallButton disabled={count === 0} onClick={replace}>
             Replace
-          </button>
-          <button
-            type="button"
-            className={button('quiet', 'small')}
+          </SmallButton>
+          <SmallButton
             disabled={count === 0}
             onClick={() => setReplaced(replaceAll(editor, search, replacement))}
           >
             Replace all
-          </button>
+          </SmallButton>
         </div>
       </div>
     </search>

@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ImageChoice } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
 import { readImageUrl } from '~/features/uploads/rules'
 import { imageFile } from '~/lib/images/image-address'
-import { button } from '~/ui/button'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { ScriptedForm } from '~/ui/forms/scripted-form'
+import { SmallField } from '~/ui/forms/small-field'
 import { Modal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { makeRoom } from '../make-room'
 import { ImagePlacement } from './image-placement'
 
@@ -30,8 +31,7 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
   const [place, setPlace] = useState(present?.place ?? '')
   const isReady = src !== '' && (isDecorative || alt.trim() !== '')
 
-  const insert = (event: FormEvent) => {
-    event.preventDefault()
+  const insert = () => {
     if (!isReady) return
     const facts = readImageUrl(src)
     const image = {
@@ -56,7 +56,7 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
       title={present ? 'Edit Image' : 'Insert Image'}
       finalFocus={finalFocus}
     >
-      <form onSubmit={insert} noValidate className="grid gap-4">
+      <ScriptedForm onSubmit={insert} className="grid gap-4">
         {src ? (
           <div className="overflow-hidden rounded-button border border-line bg-panel">
             <Picture
@@ -74,21 +74,14 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
             if (description) setAlt(description)
           }}
         />
-        <FormField
+        <SmallField
           id="image-alt"
           label="Alternative text"
           hint="Says what the picture shows, for people who can’t see it."
-        >
-          {(attributes) => (
-            <input
-              {...attributes}
-              value={isDecorative ? '' : alt}
-              disabled={isDecorative}
-              onChange={({ target }) => setAlt(target.value)}
-              className={`${control()} min-h-11 disabled:bg-panel`}
-            />
-          )}
-        </FormField>
+          value={isDecorative ? '' : alt}
+          disabled={isDecorative}
+          onValueChange={setAlt}
+        />
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
@@ -100,14 +93,12 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
         </label>
         <ImagePlacement caption={caption} onCaption={setCaption} place={place} onPlace={setPlace} />
         <ModalActions>
-          <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className={button('primary', 'small')} disabled={!isReady}>
+          <SmallButton onClick={onClose}>Cancel</SmallButton>
+          <SmallButton type="submit" look="primary" disabled={!isReady}>
             {present ? 'Update Image' : 'Insert Image'}
-          </button>
+          </SmallButton>
         </ModalActions>
-      </form>
+      </ScriptedForm>
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
-import { control, Dropdown, FormField } from '~/ui/forms/form-controls'
+import { Dropdown } from '~/ui/forms/form-controls'
+import { SmallField } from '~/ui/forms/small-field'
 import { IMAGE_SIDES, IMAGE_WIDTHS, LONGEST_CAPTION } from '../../rules'
 
 const FULL = 'full'
@@ -24,22 +25,15 @@ export function ImagePlacement({ caption, onCaption, place, onPlace }: ImagePlac
   const side = IMAGE_SIDES.find((one) => place.endsWith(one)) ?? 'center'
   return (
     <>
-      <FormField
+      <SmallField
         id="image-caption"
         label="Caption"
         hint="Everyone reads it below the picture."
         isOptional
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            value={caption}
-            maxLength={LONGEST_CAPTION}
-            onChange={({ target }) => onCaption(target.value)}
-            className={`${control()} min-h-11`}
-          />
-        )}
-      </FormField>
+        value={caption}
+        maxLength={LONGEST_CAPTION}
+        onValueChange={onCaption}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Dropdown
           label="Width"

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { button } from '~/ui/button'
 import { AlertModal, ModalActions } from '~/ui/modal'
+import { SmallButton } from '~/ui/small-button'
 import { pasteArrival } from './arrivals'
 import { changeInWords, findTrackedChanges, listOfChanges } from './tracked-changes'
 
@@ -41,19 +41,11 @@ export function ChangesDialog({ editor, onClose, finalFocus }: ChangesDialogProp
         ))}
       </ul>
       <ModalActions>
-        <button type="button" className={button('quiet', 'small')} onClick={onClose}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className={button('quiet', 'small')}
-          onClick={() => paste(listOfChanges(changes))}
-        >
-          Paste this list
-        </button>
-        <button type="button" className={button('primary', 'small')} onClick={() => paste(html)}>
+        <SmallButton onClick={onClose}>Cancel</SmallButton>
+        <SmallButton onClick={() => paste(listOfChanges(changes))}>Paste this list</SmallButton>
+        <SmallButton look="primary" onClick={() => paste(html)}>
           Paste with changes accepted
-        </button>
+        </SmallButton>
       </ModalActions>
     </AlertModal>
   )

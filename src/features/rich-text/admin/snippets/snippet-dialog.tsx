@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
-import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { plainText } from '~/lib/text/plain-text'
-import { searchable } from '~/lib/text/searchable'
-import { control } from '~/ui/forms/form-controls'
-import { Modal } from '~/ui/modal'
-import { Spinner } from '~/ui/spinner'
+import { PickDialog } from '../pick-dialog'
 import { insertSnippet } from './insert-snippet'
 import { snippetList } from './staff-queries'
 
@@ -18,61 +13,29 @@ interface SnippetDialogProps {
 }
 
 /** The snippets of the firm, one of which the text takes over (docs/product.md, "Snippets"). */
-export function SnippetDialog({ editor, onClose, finalFocus }: SnippetDialogProps) {
-  const { data, isPending, refetch } = useQuery(snippetList.query)
-  const [query, setQuery] = useState('')
-  const offered = data?.filter(({ isPublished }) => isPublished)
-  const found = (offered ?? []).filter(({ name, content }) =>
-    searchable(`${name} ${plainText(content)}`).includes(searchable(query)),
-  )
+export function SnippetDialog({ editor, ...dialog }: SnippetDialogProps) {
+  const list = useQuery(snippetList.query)
+  const offered = list.data?.filter(({ isPublished }) => isPublished)
+  const unfound = offered?.length ? 'No snippet has these words.' : 'There are no snippets yet.'
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
+    <PickDialog
       title="Snippets"
       description="The text takes over a copy. When the snippet changes later, this text stays as it is."
-      finalFocus={finalFocus}
+      noun={{ one: 'a snippet', many: 'snippets' }}
+      unread="The snippets could not be loaded."
+      unfound={`${unfound} To make one, select blocks and choose “Save as a snippet” in their menu.`}
+      list={list}
+      things={offered}
+      textOf={({ name, content }) => `${name} ${plainText(content)}`}
+      onPick={(snippet) => insertSnippet(editor, snippet)}
+      {...dialog}
     >
-      <label htmlFor="snippet-search" className="mb-1 inline-block font-semibold">
-        Find a snippet
-      </label>
-      <input
-        id="snippet-search"
-        type="search"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-        className={`${control()} min-h-11`}
-      />
-      {isPending ? <Spinner label="Loading the snippets…" isLabelShown /> : null}
-      {!isPending && !offered ? (
-        <LoadFailure message="The snippets could not be loaded." onRetry={() => void refetch()} />
-      ) : null}
-      {offered ? (
+      {({ name, content }) => (
         <>
-          <p role="status" className="mt-3 text-muted">
-            {found.length === 0
-              ? `${query ? 'No snippet has these words.' : 'There are no snippets yet.'} To make one, select blocks and choose “Save as a snippet” in their menu.`
-              : `${found.length} of ${offered.length} snippets`}
-          </p>
-          <ul className="mt-2 grid divide-y divide-line border-y border-line">
-            {found.map((snippet) => (
-              <li key={snippet.id}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    insertSnippet(editor, snippet)
-                    onClose()
-                  }}
-                  className="grid min-h-11 w-full cursor-pointer px-2 py-2.5 text-left hover:bg-panel"
-                >
-                  <span className="font-semibold">{snippet.name}</span>
-                  <span className="line-clamp-2 text-muted">{plainText(snippet.content)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <span className="col-span-2 font-semibold">{name}</span>
+          <span className="col-span-2 line-clamp-2 text-muted">{plainText(content)}</span>
         </>
-      ) : null}
-    </Modal>
+      )}
+    </PickDialog>
   )
 }

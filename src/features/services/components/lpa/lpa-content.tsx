@@ -83,15 +83,12 @@ export function LpaContent({ texts, times, freeTimes, children }: LpaContentProp
         <LpaSteps texts={texts} times={times} />
       </SplitSection>
       {children}
-      <ClosingCall title={texts.lpaClosingTitle} text={texts.lpaClosingText} times={freeTimes}>
-        <Link
-          to="/book-consultation"
-          search={{ service: 'lasting-powers-of-attorney' }}
-          className={button()}
-        >
-          Book a free consultation
-        </Link>
-      </ClosingCall>
+      <ClosingCall
+        title={texts.lpaClosingTitle}
+        text={texts.lpaClosingText}
+        times={freeTimes}
+        booking={{ service: 'lasting-powers-of-attorney' }}
+      />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { formatPounds } from '~/domain/format-pounds'
 import { poundsForField } from '~/domain/pounds-field'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import {
   type AmountValues,
   type OfficialAmount,
@@ -17,8 +16,7 @@ import { withAmount } from './use-figures'
 export function useAmountEditorConfig(
   amount: OfficialAmount,
 ): EditorConfig<AmountValues, OfficialAmount> {
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const showChecked = useShowChecked()
   return {
     kind: 'settings',

@@ -4,11 +4,11 @@ import { formatTypedPounds, parsePounds, poundsForField } from '~/domain/pounds-
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
-import { TextField } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { amountValues, type OfficialAmount } from '../../prices/amount-schema'
 import { ChangedNote } from '../changed-note'
@@ -47,13 +47,7 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
       >
         <div className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-[12rem_1fr]">
           <div>
-            <TextField
-              {...text('amount')}
-              label="What it is now"
-              prefix="£"
-              inputMode="decimal"
-              autoComplete="off"
-            />
+            <StaffField {...text('amount')} label="What it is now" prefix="£" inputMode="decimal" />
             <ChangedNote
               label="What it is now"
               value={typed === null ? values.amount : poundsForField(typed)}
@@ -63,7 +57,7 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
               onPutBack={(amount) => change({ amount })}
             />
           </div>
-          <TextField {...text('sourceUrl')} label="Where it says so" autoComplete="off" />
+          <StaffField {...text('sourceUrl')} label="Where it says so" />
         </div>
         <p className="mt-4 text-muted">
           {typed === null || typed === pence || usedOn.length === 0

@@ -79,12 +79,11 @@ export function FigureRow({ amount, today, edited, mayChange, onEdit }: FigureRo
         <tr>
           <td colSpan={5} className="px-3 pb-4">
             <DraftGate kind="settings" noun="amount" id={id} onLeave={close}>
-              {(draft, userId) => (
+              {(session) => (
                 <AmountEditor
                   amount={amount}
                   proposed={edited.proposed}
-                  draft={draft}
-                  userId={userId}
+                  {...session}
                   onClose={close}
                 />
               )}

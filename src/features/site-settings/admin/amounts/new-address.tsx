@@ -1,7 +1,7 @@
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
-import { TextField } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -37,10 +37,9 @@ export function NewAddress({ page, move, onClose }: NewAddressProps) {
           if (!move.isPending) move.mutate({ from: page.url, to }, { onSuccess: end })
         }}
       >
-        <TextField
+        <StaffField
           name="to"
           label="Where it is now"
-          autoComplete="off"
           value={to}
           error={issue?.message ?? (error ? failureText(error) : undefined)}
           onValueChange={keep}

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatPounds } from '~/domain/format-pounds'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { LONG_TIMEOUT_MS } from '~/lib/api/api-client'
 import type { OfficialAmount, OfficialFigures } from '../../prices/amount-schema'
 import { useShowOnPage } from '../section-editor'
@@ -13,8 +12,7 @@ const PATH = '/api/admin/settings/official-amounts'
 /** What an administrator can do with official figures and their pages (docs/product.md, "Official figures"). */
 export function useFigures() {
   const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const showOnPage = useShowOnPage()
   const showFigures = (figures: OfficialFigures) => {
     queryClient.setQueryData(amountsQuery.queryKey, figures)

@@ -1,12 +1,22 @@
+import { StaffField } from '~/features/staff/admin/staff-field'
+import { textFields } from '~/features/staff/admin/text-fields'
 import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
 import type { SiteSettingsApi } from '../../api.server'
 import { CONFIRMED_FIELDS } from '../../rules'
-import { type FirmSection, firmSettingsSchema, firmValues } from '../../schema'
-import { SectionPage } from '../section-page'
+import {
+  type FirmSection,
+  type FirmSettings,
+  firmSettingsSchema,
+  firmValues,
+  typedPractice,
+} from '../../schema'
+import { ChangedNote } from '../changed-note'
+import { SectionForm } from '../section-form'
+import { type FormOf, SectionPage } from '../section-page'
 import { inFields } from '../section-words'
-import { changedFields, firmGroups } from './firm-fields'
-import { FirmForm } from './firm-form'
+import { changedFields, firmGroups, variableHint } from './firm-fields'
+import { FirmPreview } from './firm-preview'
 
 const api = apiClient<SiteSettingsApi>()
 const PATH = '/api/admin/settings/firm'
@@ -31,6 +41,54 @@ export function FirmPage() {
       Form={FirmForm}
     />
   )
+}
+
+/** The firm's facts, to be changed (docs/product.md, "Settings"). */
+function FirmForm({ form, published }: FormOf<FirmSection, FirmSettings>) {
+  const { values, change } = form.edit
+  const text = textFields(form.edit)
+  return (
+    <SectionForm
+      {...form}
+      label="Change the facts"
+      preview={<FirmPreview firm={withPractice(values)} />}
+    >
+      {firmGroups.map(({ title, intro, fields }) => (
+        <fieldset key={title} className="mb-8">
+          <legend className="mb-1 text-h3 font-serif">{title}</legend>
+          {intro ? <p className="mb-3 max-w-prose text-muted">{intro}</p> : null}
+          <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-2 md:grid-cols-2">
+            {fields.map(({ name, label, hint = '', isOptional, variable }) => (
+              <div key={name}>
+                <StaffField
+                  {...text(name)}
+                  label={label}
+                  hint={
+                    variable
+                      ? `${hint} ${variableHint(variable, values[name], published.original[name])}`.trim()
+                      : hint
+                  }
+                  isOptional={isOptional}
+                />
+                <ChangedNote
+                  label={label}
+                  value={values[name]}
+                  published={published.values[name]}
+                  original={published.original[name]}
+                  onPutBack={(value) => change({ [name]: value })}
+                />
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </SectionForm>
+  )
+}
+
+/** As visitors read it, once it is published. */
+function withPractice(values: FirmSection) {
+  return { ...values, practice: values.practiceStreet ? typedPractice(values) : undefined }
 }
 
 function readFirm(values: FirmSection) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Closure } from '~/domain/office-hours'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { textFields } from '~/features/staff/admin/text-fields'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { TextField } from '~/ui/forms/field'
 import { FormField } from '~/ui/forms/form-controls'
 import { DayInput, TimeInput } from '~/ui/forms/typed-inputs'
 import { SmallButton } from '~/ui/small-button'
@@ -57,7 +57,7 @@ export function ClosureFields(props: ClosureFieldsProps) {
             </FormField>
           ))}
         </div>
-        <TextField {...text('reason')} label="Reason" isOptional autoComplete="off" />
+        <StaffField {...text('reason')} label="Reason" isOptional />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status">
             {bookedText(booked)}{' '}

@@ -1,10 +1,21 @@
 import { apiClient } from '~/lib/api/api-client'
+import { FactRows } from '~/ui/fact-rows'
 import type { SiteSettingsApi } from '../../api.server'
-import { hoursSettingsSchema, hoursValues } from '../../hours-schema'
-import { SectionPage } from '../section-page'
+import {
+  type HoursSettings,
+  type HoursValues,
+  hoursSettingsSchema,
+  hoursValues,
+} from '../../hours-schema'
+import { MOST_CLOSURES } from '../../rules'
+import { ItemList } from '../item-list'
+import { SectionForm } from '../section-form'
+import { type FormOf, SectionPage } from '../section-page'
 import { inFacts } from '../section-words'
-import { HoursForm } from './hours-form'
+import { ClosureFields } from './closure-fields'
+import { HolidayChoices } from './holiday-choices'
 import { hoursLines } from './hours-lines'
+import { WeekFields } from './week-fields'
 
 const api = apiClient<SiteSettingsApi>()
 const PATH = '/api/admin/settings/hours'
@@ -23,5 +34,49 @@ export function HoursPage() {
       words={inFacts(hoursLines)}
       Form={HoursForm}
     />
+  )
+}
+
+/** The week, the closures and the bank holidays. */
+function HoursForm({ form, published }: FormOf<HoursValues, HoursSettings>) {
+  const { values, errors, change } = form.edit
+  const { week, closures, openHolidays } = values
+
+  return (
+    <SectionForm
+      {...form}
+      label="Change the hours"
+      preview={
+        <section aria-labelledby="hours-preview" className="mt-8">
+          <h4 id="hours-preview" className="mb-2 text-h3">
+            Visitors will read
+          </h4>
+          <FactRows rows={hoursLines(values)} />
+        </section>
+      }
+    >
+      <p className="mb-5 max-w-prose text-muted">
+        The contact page, search engines and the free times for consultations all follow. All times
+        are UK time.
+      </p>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <WeekFields week={week} errors={errors} onChange={(week) => change({ week })} />
+        <HolidayChoices open={openHolidays} onChange={(openHolidays) => change({ openHolidays })} />
+      </div>
+      <h4 className="mt-8 mb-3 text-h3">Closed</h4>
+      <ItemList
+        name="closures"
+        items={closures}
+        firstField="from"
+        most={MOST_CLOSURES}
+        addLabel="Add a day or a period"
+        blank={() => ({ from: '', until: '', fromTime: '', reason: '' })}
+        onChange={(closures) => change({ closures })}
+      >
+        {({ item, ...fields }) => (
+          <ClosureFields closure={item} bookedAt={published.bookedAt} errors={errors} {...fields} />
+        )}
+      </ItemList>
+    </SectionForm>
   )
 }

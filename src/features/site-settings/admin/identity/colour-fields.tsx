@@ -6,8 +6,8 @@ import {
   refusePaleColour,
   worstPair,
 } from '~/domain/identity/colours'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { TextField } from '~/ui/forms/field'
 import type { IdentitySettings } from '../../identity/identity-schema'
 import { ChangedNote } from '../changed-note'
 
@@ -43,11 +43,10 @@ export function ColourFields({ values, published, errors, onChange }: ColourFiel
             <div key={field}>
               <div className="flex items-start gap-3">
                 <div className="min-w-0 flex-1">
-                  <TextField
+                  <StaffField
                     name={field}
                     label={label}
                     hint={hint}
-                    autoComplete="off"
                     maxLength={7}
                     value={value}
                     error={pale.refusal ?? errors[field]}

@@ -1,14 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useFirm, useLook } from '~/features/firm/use-firm'
 import { apiClient } from '~/lib/api/api-client'
 import { imageDescription } from '~/lib/images/image-address'
+import { textLink } from '~/ui/text-link'
 import type { IdentityApi } from '../../identity/identity-api.server'
 import {
   type IdentitySection,
+  type IdentitySettings,
   identitySettingsSchema,
   identityValues,
 } from '../../identity/identity-schema'
-import { SectionPage } from '../section-page'
+import { SectionForm } from '../section-form'
+import { type FormOf, SectionPage } from '../section-page'
 import { inFacts } from '../section-words'
-import { IdentityForm } from './identity-form'
+import { ColourFields } from './colour-fields'
+import { MarkField } from './mark-field'
+import { PhotoField } from './photo-field'
 
 const api = apiClient<IdentityApi>()
 const PATH = '/api/admin/settings/identity'
@@ -26,6 +33,58 @@ export function IdentityPage() {
       words={{ ...inFacts(factsOf), changed: changedFields }}
       Form={IdentityForm}
     />
+  )
+}
+
+/** The firm's mark, colours and office photo, to be changed. */
+function IdentityForm({ form, published }: FormOf<IdentitySection, IdentitySettings>) {
+  const { values, errors, change } = form.edit
+  const { name } = useFirm()
+  return (
+    <SectionForm {...form} label="Change the firm’s identity" preview={<SharedPicture />}>
+      <p className="mb-6 max-w-prose">
+        The site’s name is <strong>{name}</strong>.{' '}
+        <Link to="/admin/settings/firm" className={textLink}>
+          Change it under The firm
+        </Link>
+      </p>
+      <MarkField
+        mark={values.mark}
+        colour={values.mainColour}
+        error={errors.mark}
+        onChange={(mark) => change({ mark })}
+      />
+      <ColourFields values={values} published={published} errors={errors} onChange={change} />
+      <PhotoField
+        photo={values.officePhoto}
+        error={errors.officePhoto}
+        onChange={(officePhoto) => change({ officePhoto })}
+      />
+    </SectionForm>
+  )
+}
+
+/** As it stands: it is made of what is published. */
+function SharedPicture() {
+  const look = useLook()
+  return (
+    <section aria-labelledby="shared-heading" className="mt-8">
+      <h3 id="shared-heading" className="text-h3">
+        Shared links
+      </h3>
+      <p className="mt-1 mb-4 max-w-prose text-muted">
+        This picture appears where someone shares a page of yours. It is made from the name, the
+        mark and the colours, and follows when you publish. An article with its own picture shows
+        that instead.
+      </p>
+      <img
+        src={look?.share ?? '/share.png'}
+        alt={`The drawing of a will beside the mark and the name ${useFirm().name}`}
+        width={1200}
+        height={630}
+        className="h-auto w-full max-w-xl rounded-card border border-line"
+      />
+    </section>
   )
 }
 

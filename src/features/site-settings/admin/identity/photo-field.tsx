@@ -1,8 +1,8 @@
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { ImageChoice } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
 import { imageDescription } from '~/lib/images/image-address'
 import { describeImage, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
-import { TextField } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
 
 interface PhotoFieldProps {
@@ -36,11 +36,10 @@ export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
       />
       {photo === '' ? null : (
         <div className="mt-4 grid gap-3">
-          <TextField
+          <StaffField
             name="officePhoto"
             label="What it shows"
             hint="For people who can’t see it."
-            autoComplete="off"
             maxLength={LONGEST_DESCRIPTION}
             value={imageDescription(photo)}
             error={error}

@@ -3,7 +3,6 @@ import { TriangleAlert } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useFailureToast } from '~/features/staff/admin/use-failure-toast'
 import { formatMoment } from '~/lib/london-moments'
 import { SmallButton } from '~/ui/small-button'
 import type { FailedMails, MailSectionRow } from '../../mail/mail-schema'
@@ -16,8 +15,7 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: (id?: string) => api('POST', '/api/admin/settings/mail/retry', { json: { id } }),
     onSuccess: ({ tried }) => {

@@ -1,5 +1,5 @@
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { TextField } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import {
   type MailSection,
@@ -44,12 +44,11 @@ export function MailForm({ form, published }: FormOf<MailSection, MailSectionRow
             <SenderFields form={form} published={published} />
             <ServerFields form={form} published={published} />
             <NoticesField form={form} published={published} />
-            <TextField
+            <StaffField
               {...text('dkimSelector')}
               label="DKIM selector"
               hint="The part before “._domainkey” in the line that your mail provider’s help shows."
               isOptional
-              autoComplete="off"
             />
           </div>
         </MailStep>
@@ -64,20 +63,18 @@ function SenderFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
   if (sender) return <SetByServer label="Sender" value={sender} variable="MAIL_FROM" />
   return (
     <>
-      <TextField
+      <StaffField
         {...text('senderName')}
         label="Sender’s name"
         hint="Leave it empty for the firm’s name."
         isOptional
-        autoComplete="off"
       />
-      <TextField
+      <StaffField
         {...text('senderAddress')}
         label="Sender’s address"
         hint="Empty for the firm’s address."
         type="email"
         isOptional
-        autoComplete="off"
       />
     </>
   )
@@ -97,11 +94,10 @@ function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
   return (
     <>
       <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 md:col-span-2 md:grid-cols-[minmax(0,1fr)_14rem_6rem] [&_select]:min-h-12">
-        <TextField
+        <StaffField
           {...text('host')}
           label="Mail server"
           hint="Left empty, nobody receives email."
-          autoComplete="off"
         />
         <Dropdown
           label="Connection"
@@ -109,12 +105,11 @@ function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
           onChange={chooseSecurity}
           options={SECURITIES.map((each) => [each, SECURITY_WORDS[each]] as const)}
         />
-        <TextField
+        <StaffField
           name="port"
           label="Port"
           inputMode="numeric"
           maxLength={5}
-          autoComplete="off"
           value={Number.isNaN(values.port) ? '' : String(values.port)}
           error={errors.port}
           onValueChange={(typed) =>
@@ -122,12 +117,11 @@ function ServerFields({ form, published }: FormOf<MailSection, MailSectionRow>) 
           }
         />
       </div>
-      <TextField
+      <StaffField
         {...text('userName')}
         label="Username"
         hint="Usually your full email address."
         isOptional
-        autoComplete="off"
       />
       <PasswordInput edit={form.edit} published={published} />
     </>
@@ -141,13 +135,12 @@ function NoticesField({ form, published }: FormOf<MailSection, MailSectionRow>) 
     return <SetByServer label="Your notices go to" value={noticesTo} variable="MAIL_TO" />
   }
   return (
-    <TextField
+    <StaffField
       {...text('noticesTo')}
       label="Your notices go to"
       hint="Bookings, enquiries and warnings. Leave it empty for the firm’s address."
       type="email"
       isOptional
-      autoComplete="off"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { MailSettingsApi } from '../../mail/mail-api.server'
 import type { MailSectionRow } from '../../mail/mail-schema'
@@ -9,10 +10,9 @@ export const api = apiClient<MailSettingsApi>()
 export const MAIL_PATH = '/api/admin/settings/mail'
 
 /** The section as the page reads it. */
-export const mailQuery = queryOptions({
+export const mailQuery = staffQuery({
   queryKey: sectionKey('mail'),
   queryFn: () => api('GET', MAIL_PATH),
-  staleTime: 0,
 })
 
 /** What the DNS says of the sender and server in use, looked up when someone asks. */

@@ -3,8 +3,8 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accountQuery } from '~/features/auth/admin/staff-queries'
 import { FailureNote } from '~/features/staff/admin/failure-note'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import type { Editing } from '~/features/staff/admin/use-editing'
-import { TextField } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { MailSection, MailSectionRow, MailState, MailTestAnswer } from '../../mail/mail-schema'
@@ -76,11 +76,10 @@ export function TestStep({ edit, published }: TestStepProps) {
       <FailureNote error={test.error} />
       {hasServer && (other !== null || own === '') ? (
         <div className="mb-3 max-w-sm">
-          <TextField
+          <StaffField
             name="to"
             label="Send it to"
             type="email"
-            autoComplete="off"
             value={other ?? ''}
             onValueChange={setOther}
           />

@@ -1,7 +1,8 @@
 import { formatTypedPounds } from '~/domain/pounds-field'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { formatLongDate } from '~/lib/london'
 import { DayField } from '~/ui/forms/day-field'
-import { TextArea, TextField } from '~/ui/forms/field'
+import { TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { type PriceField, priceFields } from '../../prices/price-fields'
 import type { PriceValues } from '../../prices/price-schema'
@@ -51,9 +52,9 @@ function Control({ field, values, errors, ...rest }: ControlProps) {
     case 'price':
     case 'ownPrice':
     case 'paid':
-      return <TextField {...common} autoComplete="off" inputMode="decimal" prefix="£" />
+      return <StaffField {...common} inputMode="decimal" prefix="£" />
     case 'hours':
-      return <TextField {...common} autoComplete="off" inputMode="numeric" />
+      return <StaffField {...common} inputMode="numeric" />
     case 'lines':
       return <TextArea {...common} hint={hint} rows={value.split('\n').length + 1} />
     case 'note':

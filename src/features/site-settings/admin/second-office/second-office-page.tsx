@@ -1,9 +1,9 @@
 import { addressLine } from '~/domain/firm'
 import { officeHoursLines } from '~/domain/office-hours-lines'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
-import { TextField } from '~/ui/forms/field'
 import { Switch } from '~/ui/forms/switch'
 import { toWeek } from '../../hours-schema'
 import type { IdentityApi } from '../../identity/identity-api.server'
@@ -66,13 +66,12 @@ function SecondOfficeForm({ form }: FormOf<SecondOfficeValues, SecondOfficeSetti
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-4">
           {lines.map(({ name, label, hint, isOptional }) => (
-            <TextField
+            <StaffField
               key={name}
               {...text(name)}
               label={label}
               hint={hint}
               isOptional={isOptional}
-              autoComplete="off"
             />
           ))}
         </div>

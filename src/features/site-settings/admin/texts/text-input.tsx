@@ -1,7 +1,8 @@
 import type { PageTexts } from '~/domain/page-texts'
 import type { TextField as Text } from '~/domain/texts/page-fields'
+import { StaffField } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { TextArea, TextField } from '~/ui/forms/field'
+import { TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { TEXT_LIMITS } from '../../rules'
 import { textControl } from '../../texts/text-schema'
@@ -55,9 +56,9 @@ function Control({ field, value, ...rest }: ControlProps) {
   const common = { name, label, isOptional, value, ...rest }
   switch (kind) {
     case 'line':
-      return <TextField {...common} hint={hint} autoComplete="off" />
+      return <StaffField {...common} hint={hint} />
     case 'number':
-      return <TextField {...common} hint={hint} autoComplete="off" inputMode="numeric" />
+      return <StaffField {...common} hint={hint} inputMode="numeric" />
     case 'prose':
       return (
         <TextArea {...common} hint={`${hint} ${lengthOf(value)}`.trim()} rows={rowsOf(value)} />

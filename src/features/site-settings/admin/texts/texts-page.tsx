@@ -1,13 +1,18 @@
+import { useState } from 'react'
+import { FACT_WORDS } from '~/domain/fact-words'
 import type { PageTexts } from '~/domain/page-texts'
-import { textPages } from '~/domain/texts/page-fields'
+import { type PageName, textFields, textPages } from '~/domain/texts/page-fields'
 import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
-import { textsSettingsSchema, textsValues } from '../../texts/text-schema'
+import { Dropdown } from '~/ui/forms/form-controls'
+import { type TextsSettings, textsSettingsSchema, textsValues } from '../../texts/text-schema'
 import type { TextsApi } from '../../texts/texts-api.server'
-import { SectionPage } from '../section-page'
+import { SectionForm } from '../section-form'
+import { type FormOf, SectionPage } from '../section-page'
 import { inFields } from '../section-words'
 import { changedTexts } from './text-fields'
-import { TextsForm } from './texts-form'
+import { TextInput } from './text-input'
+import { TextsPreview } from './texts-preview'
 
 const api = apiClient<TextsApi>()
 const PATH = '/api/admin/settings/texts'
@@ -26,6 +31,75 @@ export function TextsPage() {
       Form={TextsForm}
     />
   )
+}
+
+/** The firm's own words, a page at a time (docs/product.md, "Page texts"). */
+function TextsForm({ form, published }: FormOf<PageTexts, TextsSettings>) {
+  const { values, errors, change } = form.edit
+  const [page, setPage] = useShownPage(form.edit)
+
+  return (
+    <SectionForm
+      {...form}
+      label="Change the texts"
+      preview={textPages.map((each) =>
+        each.page === page ? (
+          <TextsPreview key={page} {...each} values={values} published={published.values} />
+        ) : null,
+      )}
+    >
+      <div className="mb-5 max-w-xs">
+        <Dropdown
+          label="Page"
+          value={page}
+          onChange={(chosen) =>
+            setPage(textPages.find((each) => each.page === chosen)?.page ?? page)
+          }
+          options={textPages.map((each) => [each.page, each.label] as const)}
+        />
+      </div>
+      <p className="mb-6 max-w-prose text-muted">
+        Plain words, without HTML; a new line begins a new paragraph. These stand for facts that are
+        set in one place: {FACT_WORDS.join(', ')}.
+      </p>
+      {textPages
+        .filter((each) => each.page === page)
+        .flatMap(({ groups }) => groups)
+        .map(({ title, intro, fields }) => (
+          <fieldset key={title} className="mb-8">
+            <legend className="mb-1 text-h3 font-serif">{title}</legend>
+            {intro ? <p className="mb-3 max-w-prose text-muted">{intro}</p> : null}
+            <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-2 md:grid-cols-2">
+              {fields.map((field) => (
+                <div key={field.name}>
+                  <TextInput
+                    field={field}
+                    values={values}
+                    published={published.values}
+                    original={published.original}
+                    errors={errors}
+                    onChange={(value) => change({ [field.name]: value })}
+                  />
+                </div>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+    </SectionForm>
+  )
+}
+
+/** The page whose texts are shown: the one that was chosen, until a refusal names a text of another alone. */
+function useShownPage({ errors, refusals }: { errors: object; refusals: number }) {
+  const [page, setPage] = useState<PageName>('home')
+  const [seen, setSeen] = useState(refusals)
+  if (refusals !== seen) {
+    setSeen(refusals)
+    const wrong = textFields.filter(({ name }) => name in errors).map((field) => field.page)
+    const [first] = wrong
+    if (first && !wrong.includes(page)) setPage(first)
+  }
+  return [page, setPage] as const
 }
 
 function readTexts(values: PageTexts) {

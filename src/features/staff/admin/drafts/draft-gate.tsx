@@ -23,7 +23,7 @@ interface DraftGateProps {
   /** Shows what someone else has typed, of the kinds that have working copies. */
   look?: (values: unknown) => ReactNode
   /** The editor, with the draft to go on with. */
-  children: (draft: Draft | null, userId: string) => ReactNode
+  children: (session: { draft: Draft | null; userId: string }) => ReactNode
 }
 
 /**
@@ -39,7 +39,7 @@ export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGate
 
   const open = (draft: Draft | null) => setOpening({ is: 'open', draft })
   if (!opening) return null
-  if (opening.is === 'open') return children(opening.draft, userId)
+  if (opening.is === 'open') return children({ draft: opening.draft, userId })
   if (opening.is === 'theirs') {
     const { copy } = opening
     return (

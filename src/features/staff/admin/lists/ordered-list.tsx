@@ -95,11 +95,10 @@ function Loaded<Row extends ListedRow, Input>(
       onLeave={section.onClose}
       look={props.look}
     >
-      {(draft, userId) =>
+      {(session) =>
         props.editor({
           row: open.row,
-          draft,
-          userId,
+          ...session,
           count: rows.length,
           onClose: open.close,
           onCreated: open.keepOpen,

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { moveItem } from '~/lib/move-item'
 import { useToast } from '../toasts'
-import { useFailureToast } from '../use-failure-toast'
 import type { ListedRow, Restoring, StaffList } from './staff-list'
 
 /**
@@ -15,8 +14,7 @@ export function useMove<Row extends ListedRow, Input>({
   words,
 }: StaffList<Row, Input>) {
   const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const mutationKey = [kind, 'order']
   const { mutate } = useMutation({
     mutationKey,
@@ -52,8 +50,7 @@ export function useDeletion<Row extends ListedRow, Input>({
   words,
 }: StaffList<Row, Input>) {
   const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   const restoration = useRestoration(kind, restore)
   return useMutation({
     mutationFn: remove,
@@ -67,8 +64,7 @@ export function useDeletion<Row extends ListedRow, Input>({
 /** Puts something back from the bin, and says what came of it. */
 export function useRestoration(feature: unknown, restore: Restoring | undefined) {
   const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   return useMutation({
     mutationFn: async (id: string) => restore?.send(id),
     onSuccess: (toast) => toast && show(toast),

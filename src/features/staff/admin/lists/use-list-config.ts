@@ -3,7 +3,6 @@ import type { Schedule } from '~/content-kinds/schedule'
 import type { EditorConfig, StoredRow } from '../editor-config'
 import { type PublishedValues, scheduleErrors, scheduleInput } from '../publication/schedule-values'
 import { useToast } from '../toasts'
-import { useFailureToast } from '../use-failure-toast'
 import type { ListedRow, StaffList } from './staff-list'
 
 interface ListForm<Values extends object, Row extends StoredRow, Input>
@@ -21,8 +20,7 @@ export function useListConfig<Values extends object, Row extends ListedRow, Inpu
   const { kind, noun, schema, words } = list
   const { queryKey } = list.query
   const queryClient = useQueryClient()
-  const { show } = useToast()
-  const fail = useFailureToast()
+  const { show, fail } = useToast()
   return {
     ...form,
     kind,

@@ -1,0 +1,22 @@
+import { type FormEvent, useRef } from 'react'
+
+/**
+ * Sends a form by its script, once for each press.
+ *
+ * @param send calls `onError` when it may be sent again
+ * @returns `onSubmit` of the form
+ */
+export function useSendOnce(send: (fields: FormData, options: { onError: () => void }) => void) {
+  const isSending = useRef(false)
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // Not whether it is pending: the second click of a double click comes before that is drawn.
+    if (isSending.current) return
+    isSending.current = true
+    send(new FormData(event.currentTarget), {
+      onError: () => {
+        isSending.current = false
+      },
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import type { ChangeEvent, ComponentProps } from 'react'
+import { control, FormField } from './form-controls'
+
+interface SmallFieldProps
+  extends Omit<ComponentProps<typeof FormField>, 'children'>,
+    Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'maxLength' | 'disabled'>,
+    Pick<ComponentProps<'input'>, 'spellCheck' | 'autoCapitalize' | 'autoComplete'> {
+  value: string
+  /** Of a text of several lines. */
+  rows?: number
+  onValueChange: (value: string) => void
+}
+
+/** A text in a panel or a dialog of the editor, a size below the fields of other forms. */
+export function SmallField(props: SmallFieldProps) {
+  const { id, label, hint, error, isOptional, rows, onValueChange, ...text } = props
+  const { value, placeholder } = text
+  const own = {
+    value,
+    placeholder,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onValueChange(target.value),
+  }
+  return (
+    <FormField {...{ id, label, hint, error, isOptional }}>
+      {(attributes) =>
+        rows ? (
+          <textarea {...attributes} {...own} rows={rows} className={control(error)} />
+        ) : (
+          <input
+            {...attributes}
+            {...text}
+            {...own}
+            className={`${control(error)} min-h-11 disabled:bg-panel`}
+          />
+        )
+      }
+    </FormField>
+  )
+}
