@@ -22,6 +22,13 @@ const told = await readFile('docs/operations.md', 'utf8')
 /** After archive_timeout, and a moment. */
 const PATIENCE = { timeout: 100_000, intervals: [1000] }
 
+/** What PostgreSQL would say if nothing had been archived since, to those who look there first. */
+const ELEVEN_MINUTES_AGO = `create schema later;
+  create function later.pg_postmaster_start_time() returns timestamptz language sql
+    as $$ select now() - interval '1 day' $$;
+  create view later.pg_stat_archiver as select repeat('0', 24) as last_archived_wal,
+    now() - interval '11 minutes' as last_archived_time, null::timestamptz as last_failed_time`
+
 test('PostgreSQL’s machine is lost, and its archived log brings it back: to its end, and to a time, by the lines of docs/operations.md', {
   tag: '@long',
 }, async () => {
@@ -36,8 +43,8 @@ test('PostgreSQL’s machine is lost, and its archived log brings it back: to it
   }
   const setting = (name: string) => line(RegExp(`^ {3}${name} = '?(.+?)'?$`, 'm'))
   let postgres = await startPostgres()
-  const ready = async () =>
-    (await runCommand('ready', data, [], '', { DATABASE_URL: postgres.url })).output
+  const ready = async (url = postgres.url) =>
+    (await runCommand('ready', data, [], '', { DATABASE_URL: url })).output
   const restartWith = async (...names: string[]) => {
     for (const name of names)
       await askPostgres(postgres.url, `alter system set ${name} = '${setting(name)}'`)
@@ -67,10 +74,17 @@ test('PostgreSQL’s machine is lost, and its archived log brings it back: to it
     await expect.poll(() => readdir(wal), PATIENCE).toContain(row?.name)
     expect(await ready()).toContain('done  A lost machine costs about a minute')
 
+    await askPostgres(postgres.url, ELEVEN_MINUTES_AGO)
+    const later = `${postgres.url}&options=${encodeURIComponent('-c search_path=later,pg_catalog,public')}`
+    expect(await ready(later)).toMatch(
+      /OPEN {2}PostgreSQL has stopped .*\n.* waited for 11 minutes/,
+    )
+    await askPostgres(postgres.url, 'drop schema later cascade')
+
     // The place is full, say; and a file that had arrived is sent once more after a crash.
     await chmod(wal, 0o500)
     await askPostgres(postgres.url, 'select pg_switch_wal()')
-    await expect.poll(ready, PATIENCE).toContain('OPEN  PostgreSQL cannot archive its log')
+    await expect.poll(() => ready(), PATIENCE).toContain('OPEN  PostgreSQL cannot archive its log')
     await chmod(wal, 0o700)
     await sendAgain(setting('archive_command'), wal)
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { looseImages } from '../lib/images.js'
 import { inProject, OperatorError } from '../lib/project.js'
 import { works } from '../lib/run.js'
@@ -18,10 +19,14 @@ const CONFINED = [
   ...['--security-opt', 'no-new-privileges', '--env', 'SEED=none'],
 ]
 
-/** For the database of this check, which ends with it, and a name that only its containers know: Caddy signs that itself. */
-const SETTINGS = `SITE_DOMAIN=web
+/** For the database of this check, which ends with it, and a name that Caddy signs itself, as nobody else can. */
+const SETTINGS = `SITE_DOMAIN=web.local
 POSTGRES_PASSWORD=a-password-for-this-check
 `
+
+/** How often, and after how many milliseconds, a booking is tried again while the containers start. */
+const TRIES = 8
+const RETRY_MS = 5000
 
 /** Those that know `compose.yaml`, each after the engine that its containers run in. */
 const COMPOSERS = [['docker', 'compose'], ['podman', 'compose'], ['podman-compose']]
@@ -87,6 +92,7 @@ async function bookInCompose([program, ...words]) {
     .replace('build: .', 'pull_policy: never')
     .replace('image: will-solicitors\n', `image: ${NAME}\n`)
     .replace(/^ {4}ports: .*\n/m, '')
+    .replace('\n  web:\n', '\n  web.local:\n')
   const file = join(folder, 'compose.yaml')
   writeFileSync(file, compose)
   writeFileSync(join(folder, '.env'), SETTINGS)
@@ -95,10 +101,22 @@ async function bookInCompose([program, ...words]) {
   const inside = ['exec', '-T', '--env', 'NODE_TLS_REJECT_UNAUTHORIZED=0', 'app']
   try {
     await step(program, [...project, 'up', '--detach'])
-    console.log(await book(program, [...project, ...inside], 'https://web'))
+    console.log(await patiently(() => book(program, [...project, ...inside], 'https://web.local')))
   } finally {
     await step(program, [...project, 'down', '--volumes'])
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Not every composer waits until the database is there: without it the site ends, and is started again. */
+async function patiently(tryOnce) {
+  for (let more = TRIES; ; more -= 1) {
+    try {
+      return await tryOnce()
+    } catch (error) {
+      if (more === 0) throw error
+      await wait(RETRY_MS)
+    }
   }
 }
 
