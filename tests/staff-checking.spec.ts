@@ -223,6 +223,7 @@ test('before several posts are published it is said which nobody has approved; w
   await expect(dialog.getByRole('status')).toHaveText(
     '2 of these are not approved and will not be published. Ask a colleague to check them first.',
   )
+  await expect(dialog).toContainText('Visitors can read those that are approved at once.')
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('1 post is published.')).toBeVisible()
   const stay = page.getByRole('status').getByRole('listitem')
