@@ -5,11 +5,10 @@ import {
   expectNoHorizontalScroll,
   waitForHydration,
 } from './fixtures/accessibility'
-import { sheetsOf } from './fixtures/pdf-text'
+import { addTom, tokenOfTom } from './fixtures/colleague'
 import { addOpenPost } from './fixtures/posts-to-check'
-import { type RunningSite, STAFF } from './fixtures/running-site'
 import { answerOf, connect, logInTo } from './fixtures/site-client'
-import { execute, openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
+import { openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
 import { content, nextFrame, openBlog, openPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
@@ -224,96 +223,12 @@ test('before several posts are published it is said which nobody has approved; w
   await expect(dialog.getByRole('status')).toHaveText(
     '2 of these are not approved and will not be published. Ask a colleague to check them first.',
   )
+  await expect(dialog).toContainText('Visitors can read those that are approved at once.')
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('1 post is published.')).toBeVisible()
   const stay = page.getByRole('status').getByRole('listitem')
   await expect(stay).toHaveText([/^“Unseen text”: Nobody has approved/, /^“Changed text”: Nobody/])
 })
-
-test('a half-typed comment outlives a lost answer, a reload, Escape and a colleague, is said once, and never reaches paper', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.allow(/ERR_FAILED/)
-  execute(site, 'delete from text_comments where true')
-  addTom(site)
-  await page.setViewportSize(DESKTOP)
-  await openPost(page, TITLE)
-  const panel = page.getByRole('region', { name: 'Comments' })
-  const typed = panel.getByRole('textbox', { name: /^Your comment on/ })
-  const card = panel.getByRole('article')
-
-  await test.step('the answer to a comment is lost: its words stay, and sent again they are one comment', async () => {
-    await content(page).focus()
-    await page.keyboard.press('Control+Home')
-    for (let word = 0; word < 3; word++) await page.keyboard.press('Control+Shift+ArrowRight')
-    await page.keyboard.press('Control+Alt+m')
-    await page.keyboard.type(SECRET)
-    await page.route('**/api/text-comments/*', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    await page.keyboard.press('Control+Enter')
-    await expect(toasts(page)).toContainText('The comment could not be saved')
-    await expect(typed).toHaveValue(SECRET)
-    await page.unrouteAll()
-    await page.reload()
-    await waitForHydration(page)
-    await expect(typed).toHaveValue(SECRET)
-    await expect(content(page).locator('mark.current-comment')).toBeVisible()
-    await panel.getByRole('button', { name: 'Comment', exact: true }).dblclick()
-    await expect(typed).toHaveCount(0)
-    await expect(card).toHaveCount(1)
-    await expect(card).toContainText(SECRET)
-  })
-
-  await test.step('Escape keeps a reply, and so does a colleague who resolves the comment meanwhile', async () => {
-    await card.getByRole('button', { name: 'Reply' }).click()
-    await page.keyboard.type('Half a reply')
-    await page.keyboard.press('Escape')
-    await card.getByRole('button', { name: 'Reply' }).click()
-    const reply = card.getByRole('textbox', { name: 'Your reply' })
-    await expect(reply).toHaveValue('Half a reply')
-    const tom = connect(site.url, await tokenOfTom(page))
-    const [comment] = site.query('select * from text_comments')
-    await answerOf(
-      await tom.call('PUT', `/api/text-comments/${comment?.post_id}/${comment?.id}`, {
-        isResolved: true,
-      }),
-    )
-    await page.reload()
-    await waitForHydration(page)
-    await page.getByRole('button', { name: 'Comments', exact: true }).click()
-    await expect(card).toContainText('Resolved by Tom Reed')
-    await expect(reply).toHaveValue('Half a reply')
-    await card.getByRole('button', { name: 'Cancel' }).click()
-    await card.getByRole('button', { name: 'Open again' }).click()
-    await expect(card.getByRole('button', { name: 'Resolve' })).toBeVisible()
-  })
-
-  await test.step('no comment reaches paper, from the editor, the page for checks or the public page', async () => {
-    const [post] = site.query('select id, slug from blog_posts where title = ?', TITLE)
-    await expect(card).toContainText(SECRET)
-    const paper = async () => (await sheetsOf(page)).join(' ')
-    expect(await paper()).not.toContain(SECRET)
-    await page.goto(`/admin/check/${post?.id}`)
-    await expect(card).toContainText(SECRET)
-    expect(await paper()).not.toContain(SECRET)
-    await page.goto(`/resourcehub/${post?.slug}`)
-    expect(await page.content()).not.toContain(SECRET)
-    expect(await paper()).toContain(TITLE)
-    expect(await paper()).not.toContain(SECRET)
-  })
-})
-
-function addTom(site: RunningSite): void {
-  execute(
-    site,
-    "insert or ignore into users (id, username, name, password, is_admin, is_disabled, created_at, role) select 'tom', 'tom', 'Tom Reed', password, 0, 0, created_at, 'editor' from users limit 1",
-  )
-}
 
 async function openAsTom(page: Page, path: string): Promise<void> {
   await page.setViewportSize(DESKTOP)
@@ -325,10 +240,4 @@ async function openAsTom(page: Page, path: string): Promise<void> {
   ] as const)
   await page.goto(path)
   await waitForHydration(page)
-}
-
-async function tokenOfTom(page: Page): Promise<string> {
-  const data = { ...STAFF, username: 'tom' }
-  const answer = await page.request.post('/api/auth/login', { data })
-  return (await answer.json()).token
 }

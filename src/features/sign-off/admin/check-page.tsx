@@ -43,7 +43,7 @@ function Check({ id, text }: { id: string; text: TextToCheck }) {
         json: { hash: text.hash },
       }),
     done: () => 'You have approved this text.',
-    failed: 'The text is not approved',
+    failed: 'Your approval could not be saved',
     outdates: CHECKS,
   })
   return (

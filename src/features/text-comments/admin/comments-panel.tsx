@@ -1,4 +1,5 @@
-import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { showBeside } from '~/features/rich-text/admin/comments/comment-marks'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { useIsKept } from '~/features/staff/admin/use-kept-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
@@ -42,6 +43,13 @@ export const CommentsPanel = memo(function CommentsPanel({
   const showsResolved = isOpened || hasReply
   const toHeading = () => heading.current?.focus()
   const isBefore = ({ range }: PlacedThread) => (range?.from ?? 0) <= comments.begunAt
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return
+    showBeside(editor, true)
+    return () => {
+      if (!editor.isDestroyed) showBeside(editor, false)
+    }
+  }, [editor])
   // Each stands at its words, or below the one before.
   useLayoutEffect(() => {
     if (list.current && editor) alignWithWords(list.current, editor)

@@ -31,6 +31,7 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
     failed: 'That could not be saved',
     outdates,
   })
+  const isAlone = thread.replies.length === 0
   const keep = (read: Thread[]) => comments.keep(read)
   const closeReply = () => {
     setIsReplying(false)
@@ -57,7 +58,7 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
           “{words}”
         </blockquote>
       )}
-      <SaidText said={thread} onDelete={onDelete} />
+      <SaidText said={thread} onDelete={isAlone ? null : onDelete} />
       {thread.replies.length > 0 ? (
         <ul className="mt-3 grid gap-3 border-line border-t pt-3" aria-label="Replies">
           {thread.replies.map((each) => (
@@ -100,25 +101,40 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
           <button
             type="button"
             className={quietLink}
-            onClick={() =>
+            onClick={({ detail }) => {
+              // The second press of a double click may meet the comment below.
+              if (resolve.isPending || detail > 1) return
               resolve.mutate(!resolvedAt, {
                 onSuccess: (read) => {
                   keep(read)
                   onGone()
                 },
               })
-            }
+            }}
           >
             {resolvedAt ? 'Open again' : 'Resolve'}
           </button>
+          {isAlone ? <DeleteButton said={thread} onDelete={onDelete} /> : null}
         </div>
       )}
     </article>
   )
 }
 
-function SaidText({ said, onDelete }: { said: Said; onDelete: ThreadCardProps['onDelete'] }) {
-  const { by, at, text, isOwn } = said
+interface SaidProps {
+  said: Said
+  onDelete: ThreadCardProps['onDelete']
+}
+
+function SaidText({
+  said,
+  onDelete,
+}: {
+  said: Said
+  /** Null where the button stands elsewhere. */
+  onDelete: SaidProps['onDelete'] | null
+}) {
+  const { by, at, text } = said
   if (text === '') return <p className="text-muted">This comment was deleted.</p>
   return (
     <>
@@ -129,12 +145,17 @@ function SaidText({ said, onDelete }: { said: Said; onDelete: ThreadCardProps['o
         </time>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      {isOwn ? (
-        <button type="button" className={quietLink} onClick={() => onDelete(said)}>
-          Delete<span className="sr-only">: {text.slice(0, 60)}</span>
-        </button>
-      ) : null}
+      {onDelete ? <DeleteButton said={said} onDelete={onDelete} /> : null}
     </>
+  )
+}
+
+function DeleteButton({ said, onDelete }: SaidProps) {
+  if (!said.isOwn) return null
+  return (
+    <button type="button" className={quietLink} onClick={() => onDelete(said)}>
+      Delete<span className="sr-only">: {said.text.slice(0, 60)}</span>
+    </button>
   )
 }
 

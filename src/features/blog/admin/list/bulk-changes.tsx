@@ -70,7 +70,7 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
           isOpen
           onClose={() => setAsked(null)}
           title={`${ACTIONS[asked].label}: ${counted(count)}`}
-          description={consequences[asked]}
+          description={approvals.isRefused ? ONLY_APPROVED : consequences[asked]}
         >
           <ul className="mb-4 max-h-60 list-disc overflow-y-auto pl-5">
             {posts.map(({ id, title }) => (
@@ -108,6 +108,8 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
     </>
   )
 }
+
+const ONLY_APPROVED = 'Visitors can read those that are approved at once.'
 
 const consequences: Record<Action, string> = {
   category: 'Each of these gets the category that you choose. Nothing else of it changes.',

@@ -9,6 +9,8 @@ export interface Approvals {
   isPending: boolean
   /** What is said of a post, by its id. */
   words: ReadonlyMap<string, string>
+  /** Whether some of them will be refused. */
+  isRefused: boolean
   /** About all of them together; null when there is nothing to say. */
   sentence: string | null
 }
@@ -28,11 +30,10 @@ export function useApprovals(posts: StaffPostCards['posts']): Approvals {
       }
       // One that is gone is named afterwards.
       const isUnread = answers.some(({ error }) => error && !isGone(error))
+      const isRefused = words.size > 0 && first?.rule === 'refuse'
       const sentence =
-        isUnread && first?.rule !== 'off'
-          ? UNREAD
-          : sentenceOf(words.size, first?.rule === 'refuse')
-      return { isPending: answers.some(({ isPending }) => isPending), words, sentence }
+        isUnread && first?.rule !== 'off' ? UNREAD : sentenceOf(words.size, isRefused)
+      return { isPending: answers.some(({ isPending }) => isPending), words, isRefused, sentence }
     },
   })
 }

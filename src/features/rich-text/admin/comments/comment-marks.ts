@@ -17,14 +17,21 @@ export const NEW_COMMENT = 'new'
 interface CommentedWords {
   ranges: ReadonlyMap<string, Range>
   current: string | null
+  /** Whether what is said stands beside the text, so that its words can lead there. */
+  isBeside: boolean
   marks: DecorationSet
 }
 
-type Change = { show: readonly Commented[] } | { begin: Range | null } | { current: string | null }
+type Change =
+  | { show: readonly Commented[] }
+  | { begin: Range | null }
+  | { current: string | null }
+  | { isBeside: boolean }
 
 const NOTHING: CommentedWords = {
   ranges: new Map(),
   current: null,
+  isBeside: false,
   marks: DecorationSet.empty,
 }
 
@@ -80,6 +87,11 @@ export function markCurrent({ state, view }: Editor, current: string | null): vo
   view.dispatch(state.tr.setMeta(key, { current } satisfies Change))
 }
 
+/** Says whether the comments are shown beside the text. */
+export function showBeside({ state, view }: Editor, isBeside: boolean): void {
+  view.dispatch(state.tr.setMeta(key, { isBeside } satisfies Change))
+}
+
 /** Where the words of each comment are by now; of those that are gone, nothing. */
 export function commentedRanges(state: EditorState): ReadonlyMap<string, Range> {
   return key.getState(state)?.ranges ?? NOTHING.ranges
@@ -113,15 +125,16 @@ function changed(doc: Node, before: CommentedWords, change: Change): CommentedWo
     else ranges.delete(NEW_COMMENT)
   }
   const current = 'current' in change ? change.current : before.current
+  const isBeside = 'isBeside' in change ? change.isBeside : before.isBeside
   const marks = Array.from(ranges, ([id, { from, to }]) => {
     const isCurrent = id === current || id === NEW_COMMENT
     return Decoration.inline(from, to, {
       nodeName: 'mark',
       class: isCurrent ? 'commented current-comment' : 'commented',
-      'aria-details': `comment-${id}`,
+      ...(isBeside && { 'aria-details': `comment-${id}` }),
     })
   })
-  return { ranges, current, marks: DecorationSet.create(doc, marks) }
+  return { ranges, current, isBeside, marks: DecorationSet.create(doc, marks) }
 }
 
 function findFirst(doc: Node, anchors: readonly TextAnchor[]): Range | null {

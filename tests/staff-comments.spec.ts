@@ -1,0 +1,105 @@
+import { waitForHydration } from './fixtures/accessibility'
+import { addTom, tokenOfTom } from './fixtures/colleague'
+import { sheetsOf } from './fixtures/pdf-text'
+import { answerOf, connect } from './fixtures/site-client'
+import { toasts } from './fixtures/staff-pages'
+import { content, openPost } from './fixtures/staff-posts'
+import { expect, test } from './fixtures/test'
+import { DESKTOP } from './fixtures/visitor-pages'
+
+const TITLE = 'Trusts in plain English'
+const SECRET = 'Is that still the law?'
+
+test('a half-typed comment outlives a lost answer, a reload, Escape and a colleague, is said once, and never reaches paper', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  addTom(site)
+  await page.setViewportSize(DESKTOP)
+  await openPost(page, TITLE)
+  const panel = page.getByRole('region', { name: 'Comments' })
+  const typed = panel.getByRole('textbox', { name: /^Your comment on/ })
+  const card = panel.getByRole('article')
+
+  await test.step('the answer to a comment is lost: its words stay, and sent again they are one comment', async () => {
+    await content(page).focus()
+    await page.keyboard.press('Control+Home')
+    for (let word = 0; word < 3; word++) await page.keyboard.press('Control+Shift+ArrowRight')
+    await page.keyboard.press('Control+Alt+m')
+    await page.keyboard.type(SECRET)
+    await page.route('**/api/text-comments/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.keyboard.press('Control+Enter')
+    await expect(toasts(page)).toContainText('The comment could not be saved')
+    await expect(typed).toHaveValue(SECRET)
+    await page.unrouteAll()
+    await page.reload()
+    await waitForHydration(page)
+    await expect(typed).toHaveValue(SECRET)
+    await expect(content(page).locator('mark.current-comment')).toBeVisible()
+    await panel.getByRole('button', { name: 'Comment', exact: true }).dblclick()
+    await expect(typed).toHaveCount(0)
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText(SECRET)
+  })
+
+  await test.step('Escape keeps a reply, and so does a colleague who resolves the comment meanwhile', async () => {
+    await card.getByRole('button', { name: 'Reply' }).click()
+    await page.keyboard.type('Half a reply')
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: 'Reply' }).click()
+    const reply = card.getByRole('textbox', { name: 'Your reply' })
+    await expect(reply).toHaveValue('Half a reply')
+    const tom = connect(site.url, await tokenOfTom(page))
+    const [comment] = site.query('select * from text_comments')
+    await answerOf(
+      await tom.call('PUT', `/api/text-comments/${comment?.post_id}/${comment?.id}`, {
+        isResolved: true,
+      }),
+    )
+    await page.reload()
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Comments', exact: true }).click()
+    await expect(card).toContainText('Resolved by Tom Reed')
+    await expect(reply).toHaveValue('Half a reply')
+    await card.getByRole('button', { name: 'Cancel' }).click()
+    await card.getByRole('button', { name: 'Open again' }).click()
+    await expect(card.getByRole('button', { name: 'Resolve' })).toBeVisible()
+  })
+
+  await test.step('words lead to their comment only while it is shown, and a double click resolves one alone', async () => {
+    const mark = content(page).locator('mark.commented').first()
+    await expect(mark).toHaveAttribute('aria-details', /^comment-/)
+    await page.getByRole('button', { name: 'Details', exact: true }).click()
+    await expect(mark).not.toHaveAttribute('aria-details')
+    await page.getByRole('button', { name: /^Comments/ }).click()
+    let calls = 0
+    page.on('request', (call) => {
+      if (call.method() === 'PUT' && /text-comments\/[^/]+\/[^/]+$/.test(call.url())) calls += 1
+    })
+    await card.getByRole('button', { name: 'Resolve' }).dblclick()
+    await page.getByRole('button', { name: 'Show 1 resolved' }).click()
+    await card.getByRole('button', { name: 'Open again' }).click()
+    await expect(card.getByRole('button', { name: 'Resolve' })).toBeVisible()
+    expect(calls).toBe(2)
+  })
+
+  await test.step('no comment reaches paper, from the editor, the page for checks or the public page', async () => {
+    const [post] = site.query('select id, slug from blog_posts where title = ?', TITLE)
+    await expect(card).toContainText(SECRET)
+    const paper = async () => (await sheetsOf(page)).join(' ')
+    expect(await paper()).not.toContain(SECRET)
+    await page.goto(`/admin/check/${post?.id}`)
+    await expect(card).toContainText(SECRET)
+    expect(await paper()).not.toContain(SECRET)
+    await page.goto(`/resourcehub/${post?.slug}`)
+    expect(await page.content()).not.toContain(SECRET)
+    expect(await paper()).toContain(TITLE)
+    expect(await paper()).not.toContain(SECRET)
+  })
+})
