@@ -2,13 +2,7 @@ import type { Context } from 'hono'
 import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import { countPerson, erasePerson, exportPerson } from '~/features/personal-data/person-data.server'
 import { auditContext, permitted } from '~/platform/api/access'
-import {
-  type ApiEnv,
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  refusedWith,
-} from '~/platform/api/create-api'
+import { type ApiEnv, answers, createApi, jsonBody } from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import {
@@ -22,34 +16,30 @@ import {
 import { personAsText } from './person-text.server'
 import { findWays } from './ways.server'
 
-const refusals = refusedWith({
+const refusals = {
   404: 'Nothing of theirs is stored under this id',
   422: 'The password is wrong, or nothing is chosen',
   429: 'Too many wrong passwords',
-})
+}
 
 const read = permitted('site').get('/api/admin/people/{key}/data', {
   summary: 'How much is stored of a person, what an erasure would remove and what it would leave',
   request: { params: personKey },
-  responses: {
-    200: jsonAnswer('By each address and number of theirs', personDataSchema),
+  responses: answers('By each address and number of theirs', personDataSchema, {
     404: refusals[404],
-  },
+  }),
 })
 
 const exportRoute = permitted('site').post('/api/admin/people/{key}/data/export', {
   summary: 'Everything that is stored of a person, as a file; the export is recorded',
   request: { params: personKey, body: jsonBody(exportPersonInput) },
-  responses: { 200: jsonAnswer('The file', exportedPersonSchema), ...refusals },
+  responses: answers('The file', exportedPersonSchema, refusals),
 })
 
 const erase = permitted('site').post('/api/admin/people/{key}/data/erasure', {
   summary: 'Erase, for good, what is stored of a person and need not be kept; it is recorded',
   request: { params: personKey, body: jsonBody(erasePersonInput) },
-  responses: {
-    200: jsonAnswer('What was removed, and what stays', erasedPersonSchema),
-    ...refusals,
-  },
+  responses: answers('What was removed, and what stays', erasedPersonSchema, refusals),
 })
 
 /** What is stored of one person, exported and erased from their card (docs/product.md, "People", "Retention"). */

@@ -1,12 +1,6 @@
 import type { Context } from 'hono'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
-import {
-  type ApiEnv,
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  refusedWith,
-} from '~/platform/api/create-api'
+import { type ApiEnv, answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
 import type { UploadKind } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { finishImage } from './finish-image.server'
@@ -25,24 +19,22 @@ const startTeamImage = permitted('content').post('/api/objects/upload', {
 })
 
 const refusals = {
-  ...refusedWith({
-    404: 'There is no such upload',
-    409: 'The file has not arrived yet',
-    413: 'The file is too large',
-    422: 'The file is not a complete image, or the image is too large',
-  }),
+  404: 'There is no such upload',
+  409: 'The file has not arrived yet',
+  413: 'The file is too large',
+  422: 'The file is not a complete image, or the image is too large',
 }
 
 const finishBlogImage = permitted('drafts').put('/api/upload/blog-image', {
   summary: 'Make a post’s image from an uploaded file',
   request: { body: jsonBody(finishUploadInput) },
-  responses: { 200: jsonAnswer('The address of the image', blogImageSchema), ...refusals },
+  responses: answers('The address of the image', blogImageSchema, refusals),
 })
 
 const finishTeamImage = permitted('content').put('/api/team-images', {
   summary: 'Make a team member’s image from an uploaded file',
   request: { body: jsonBody(finishUploadInput) },
-  responses: { 200: jsonAnswer('The address of the image', teamImageSchema), ...refusals },
+  responses: answers('The address of the image', teamImageSchema, refusals),
 })
 
 /** Images of posts and team members: an address to send the file to, and the image made from it. */

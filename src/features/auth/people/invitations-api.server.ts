@@ -2,7 +2,7 @@ import { accountThing, recordActivity } from '~/content-kinds/activity/record-ac
 import type { Firm } from '~/domain/firm'
 import { paths } from '~/lib/paths'
 import { administratorsOnly, auditContext, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { logSecurityEvent } from '~/platform/log/security-log'
@@ -28,22 +28,22 @@ import { chosenRoles } from './roles-schema'
 const inviteRoute = administratorsOnly.post('/api/invitations', {
   summary: 'Invite someone, by mail or by a link to hand on',
   request: { body: jsonBody(inviteInputSchema) },
-  responses: { 201: jsonAnswer('The invitation is made', madeLinkSchema), ...peopleRefusals },
+  responses: {
+    201: jsonAnswer('The invitation is made', madeLinkSchema),
+    ...refusedWith(peopleRefusals),
+  },
 })
 
 const resend = administratorsOnly.post('/api/invitations/{id}', {
   summary: 'Send an invitation again, with a new link; the old one ends',
   request: { params: personParams, body: jsonBody(resendInputSchema) },
-  responses: {
-    200: jsonAnswer('The invitation has a new link', madeLinkSchema),
-    ...peopleRefusals,
-  },
+  responses: answers('The invitation has a new link', madeLinkSchema, peopleRefusals),
 })
 
 const withdraw = administratorsOnly.delete('/api/invitations/{id}', {
   summary: 'Take an invitation back; its link ends',
   request: { params: personParams },
-  responses: { 200: jsonAnswer('It is withdrawn', messageSchema), 404: peopleRefusals[404] },
+  responses: answers('It is withdrawn', messageSchema, { 404: peopleRefusals[404] }),
 })
 
 /** Invitations, for administrators (docs/product.md, "Links in mails to staff"). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { paths } from '~/lib/paths'
 import { administratorsOnly, auditContext, staffOf } from '~/platform/api/access'
-import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { sendsMail } from '~/platform/mail/sends-mail'
@@ -38,12 +38,10 @@ import { chosenRoles } from './roles-schema'
 
 /** What the calls about accounts and invitations refuse. */
 export const peopleRefusals = {
-  ...refusedWith({
-    404: 'It does not exist any more',
-    409: 'The last administrator, or a name or address that is taken',
-    422: 'A field does not fit, or the caller’s password is wrong',
-    429: 'Too many wrong passwords; Retry-After says when to try again',
-  }),
+  404: 'It does not exist any more',
+  409: 'The last administrator, or a name or address that is taken',
+  422: 'A field does not fit, or the caller’s password is wrong',
+  429: 'Too many wrong passwords; Retry-After says when to try again',
 }
 
 const list = administratorsOnly.get('/api/people', {
@@ -54,20 +52,20 @@ const list = administratorsOnly.get('/api/people', {
 const readLeaving = administratorsOnly.get('/api/people/{id}/leaving', {
   summary: 'What an account leaves behind that is closed, or gets another role',
   request: { params: personParams, query: z.object({ next: nextStateSchema }) },
-  responses: { 200: jsonAnswer('All of it', leftBehindSchema), 404: peopleRefusals[404] },
+  responses: answers('All of it', leftBehindSchema, { 404: peopleRefusals[404] }),
 })
 
 const change = administratorsOnly.put('/api/people/{id}', {
   summary: 'Change an account’s name, email address or role',
   request: { params: personParams, body: jsonBody(changePersonInputSchema) },
-  responses: { 200: jsonAnswer('It is changed', messageSchema), ...peopleRefusals },
+  responses: answers('It is changed', messageSchema, peopleRefusals),
 })
 
 const act = administratorsOnly.post('/api/people/{id}/{action}', {
   summary:
     'Disable, delete, enable or unlock an account, end its sessions or reset its second factor',
   request: { params: personActionParams, body: jsonBody(personActionInputSchema) },
-  responses: { 200: jsonAnswer('It is done', messageSchema), ...peopleRefusals },
+  responses: answers('It is done', messageSchema, peopleRefusals),
 })
 
 const makePasswordLink = administratorsOnly.post('/api/people/{id}/password-link', {
@@ -75,7 +73,7 @@ const makePasswordLink = administratorsOnly.post('/api/people/{id}/password-link
   request: { params: personParams, body: jsonBody(personActionInputSchema) },
   responses: {
     201: jsonAnswer('The link, which works for an hour', madeLinkSchema),
-    ...peopleRefusals,
+    ...refusedWith(peopleRefusals),
   },
 })
 
