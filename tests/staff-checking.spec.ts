@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_KEY } from '~/lib/api/token-key'
-import {
-  expectNoAxeViolations,
-  expectNoHorizontalScroll,
-  waitForHydration,
-} from './fixtures/accessibility'
-import { type RunningSite, STAFF } from './fixtures/running-site'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import type { RunningSite } from './fixtures/running-site'
 import { execute, openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
 import { content, nextFrame, openPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
@@ -172,14 +167,5 @@ function addTom(site: RunningSite): void {
 
 async function openAsTom(page: Page, path: string): Promise<void> {
   await page.setViewportSize(DESKTOP)
-  const data = { ...STAFF, username: 'tom' }
-  const answer = await page.request.post('/api/auth/login', { data })
-  const { token } = await answer.json()
-  await page.goto('/robots.txt')
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    TOKEN_KEY,
-    token,
-  ] as const)
-  await page.goto(path)
-  await waitForHydration(page)
+  await openStaffPage(page, path, 'tom')
 }

@@ -1,13 +1,12 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
-import { content, expectToast, jpeg, openBlog, startPost, written } from './fixtures/staff-posts'
+import { content, expectToast, jpeg, openNewPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('blocks are chosen after a slash, links and pictures changed in their bubble, words found and replaced', async ({
   page,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'Tools')
+  await openNewPost(page, 'Tools')
   const text = content(page)
   const blocks = page.getByRole('listbox', { name: 'Blocks' })
   await text.click()
@@ -156,8 +155,7 @@ test('blocks are chosen after a slash, links and pictures changed in their bubbl
 test('blocks are saved as a snippet, which texts take over as a copy, and one list has them all', async ({
   page,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'Snippets')
+  await openNewPost(page, 'Snippets')
   const text = content(page)
   const dialog = page.getByRole('dialog')
   await text.click()
