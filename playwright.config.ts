@@ -19,8 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that needs a second try in CI is named with its reason at the end of the run; at a desk it fails.
   retries: process.env.CI ? 1 : 0,
-  // A test waits for half of its time. The long ones measure how long something takes.
-  workers: isLong ? 2 : 3,
+  // A test waits for more than half of its time: four keep two cores busy. The long ones measure how long something takes.
+  workers: isLong ? 2 : 4,
   // Waiting costs nothing when it is not needed; on a busy machine everything takes several times as long.
   timeout: 60_000,
   expect: { timeout: 15_000 },

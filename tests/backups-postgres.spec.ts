@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBookingForm } from './fixtures/booking-form'
 import { askPostgres, POSTGRES_PROGRAMS, startPostgres } from './fixtures/postgres-server'
@@ -24,7 +24,10 @@ test('a site on PostgreSQL backs itself up with PostgreSQL’s own tools, proves
     postgres.urlOf(database).replace('site@', `site:${SECRET}@`)
   const place = join(folder, 'place')
   const environment = { DATABASE_URL: addressOf('postgres'), BACKUP_DIR: place, PG_BIN: programs }
-  const server = await startServer(join(folder, 'data'), { ...environment, SEED: 'articles' })
+  const dataDir = join(folder, 'data')
+  await cp(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true })
+  await runCommand('copy-database', dataDir, ['--from', dataDir, '--to', postgres.url])
+  const server = await startServer(dataDir, environment)
   try {
     const staff = await logInTo(server.url)
     const { identity, recipient } = await answerOf(
@@ -80,7 +83,7 @@ test('a site on PostgreSQL backs itself up with PostgreSQL’s own tools, proves
     expect((await answerOf(await staff.call('GET', '/api/admin/backups'))).obstacle).toMatch(
       /^pg_dump on this server is version 14 and the database is PostgreSQL \d+/,
     )
-    expect((await runCommand('ready', join(folder, 'data'), [], '', environment)).output).toContain(
+    expect((await runCommand('ready', dataDir, [], '', environment)).output).toContain(
       'The site cannot back up its database',
     )
   } finally {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBackupPlace } from '~/platform/backup/backup-place'
 import { parseEnvironment } from '~/platform/environment'
@@ -9,6 +9,7 @@ import { runCommand } from './fixtures/run-command'
 import { startServer } from './fixtures/running-site'
 import { startS3Server } from './fixtures/s3-server'
 import { answerOf, filesOfImage, logInTo, type SiteClient } from './fixtures/site-client'
+import { copyFilesTo } from './fixtures/store-pages'
 import { expect, test } from './fixtures/test'
 import { photograph, storedFiles } from './fixtures/upload-files'
 
@@ -28,7 +29,10 @@ test('a site with its pictures in one bucket backs itself up into another, throu
   )
   const dataDir = join(folder, 'data')
   const environment = { ...pictures.environment, ...backups }
-  const server = await startServer(dataDir, { ...environment, SEED: 'demo' })
+  await cp(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true })
+  await rm(join(dataDir, 'files'), { recursive: true })
+  await copyFilesTo(pictures)
+  const server = await startServer(dataDir, environment)
   try {
     const staff = await logInTo(server.url)
     const picture = await staff.upload(await photographBytes())

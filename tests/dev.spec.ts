@@ -19,7 +19,7 @@ const PATIENCE_MS = 60_000
 let clone: string
 
 /** The site as `npm run dev` serves it from a clone, with a database of its own. */
-const test = base.extend<object, { devSite: RunningSite }>({
+const test = base.extend<{ devSite: RunningSite }>({
   devSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it needs from here
     async ({}, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<object, { devSite: RunningSite }>({
       await site.stop()
       await rm(clone, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 2 * PATIENCE_MS },
+    { timeout: 2 * PATIENCE_MS },
   ],
   site: ({ devSite }, use) => use(devSite),
 })

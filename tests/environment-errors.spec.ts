@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from '@playwright/test'
 import { refusedStart } from './fixtures/refused-start'
 import { queryDatabase, type RunningServer, startServer } from './fixtures/running-site'
 import { answerOf, connect, logInTo } from './fixtures/site-client'
+import { expect, testOfServers as test } from './fixtures/test'
 
 /** Without the demonstration content a start takes a moment. */
 const bare = { SEED: 'none' }

@@ -5,9 +5,9 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
 import { openDatabase, queryDatabase } from './fixtures/running-site'
 import { filesOfImage } from './fixtures/site-client'
+import { expect, testOfServers as test } from './fixtures/test'
 
 const server = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { BoundSocket } from 'node:net'
-import { expect, test } from '@playwright/test'
 import { ask, eachIsAnsweredMore, REPORT, startLoad } from './fixtures/load'
 import { type RunningSite, startServer, startSite } from './fixtures/running-site'
+import { expect, testOfServers as test } from './fixtures/test'
 
 let site: RunningSite
 test.afterEach(() => site.stop())

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { BUILT_SERVER } from './fixtures/running-site'
+import { expect, testOfServers as test } from './fixtures/test'
 
 /** The line of a request holds its path: together these are about two megabytes, and a pipe takes 64 KB. */
 const LONG_PATH = `/api/${'x'.repeat(7_000)}`

@@ -1,6 +1,8 @@
 import { openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
+test.use({ sharesSite: true })
+
 test.describe('far from London', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
 import { type MailServer, startMailServer } from './fixtures/mail-server'
 import { runCommand } from './fixtures/run-command'
 import { queryDatabase, type RunningServer, startServer } from './fixtures/running-site'
+import { expect, testOfServers as test } from './fixtures/test'
 
 let dataDir: string
 let mailServer: MailServer

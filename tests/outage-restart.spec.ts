@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { beAPerson } from './fixtures/booking-pages'
 import { type PostgresServer, startPostgres } from './fixtures/postgres-server'
 import { type RunningServer, startServer } from './fixtures/running-site'
+import { expect, testOfServers as test } from './fixtures/test'
 
 const PAGES = ['/', '/contact', '/booking-form', '/resourcehub', '/sitemap.xml', '/feed.xml']
 const WITH_FORMS = ['/contact', '/booking-form', '/resourcehub']

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { CHANGES } from '~/platform/database/announce-changes'
 import { readBookingForm } from './fixtures/booking-form'
 import { type RunningSite, startSite } from './fixtures/running-site'
 import { openDashboard, toasts } from './fixtures/staff-pages'
+import { expect, testOfServers as test } from './fixtures/test'
 import { addFaq, bookingOf, homePage, logIn, post, twoServers } from './fixtures/two-servers'
 
 test.describe.configure({ mode: 'serial' })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, testOfServers as test } from './fixtures/test'
 import { addFaq, homePage, logIn, post, twoServers } from './fixtures/two-servers'
 
 test.describe.configure({ mode: 'serial' })

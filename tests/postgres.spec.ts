@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
 import { readBookingForms } from './fixtures/booking-form'
 import { readOutbox } from './fixtures/outbox'
 import { askPostgres } from './fixtures/postgres-server'
 import { type RunningSite, startServer } from './fixtures/running-site'
+import { expect, testOfServers as test } from './fixtures/test'
 import { addFaq, bookingOf, homePage, logIn, post, twoServers } from './fixtures/two-servers'
 import { photograph, storedFiles } from './fixtures/upload-files'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './fixtures/accessibility'
 import { fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
-import { content, expectToast, openBlog, startPost } from './fixtures/staff-posts'
+import { content, expectToast, openNewPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 const NOT_OURS = 'The server did not answer properly. Please try again in a moment.'
@@ -15,6 +15,8 @@ const proxyPages = [
   { status: 200, contentType: 'text/html', body: '<html><h1>Maintenance</h1></html>' },
 ]
 
+test.use({ sharesSite: true })
+
 test.beforeEach(({ problems }) => problems.allow(/status of 50[234]/))
 
 test.describe('a login', () => {
@@ -26,7 +28,12 @@ test.describe('a login', () => {
     await expect(page.getByLabel('Password')).not.toHaveValue('')
   }
 
-  test('that a proxy answers says so, without its text', async ({ page }) => {
+  test('that a proxy answers, that does not reach the server or is sent without a connection says so, and works when it is back', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/)
     await page.goto('/admin/login')
     await waitForHydration(page)
     for (const answer of proxyPages) {
@@ -35,25 +42,10 @@ test.describe('a login', () => {
       await expectRefusal(page, NOT_OURS)
       await toasts(page).getByRole('button').click()
     }
-  })
-
-  test('that does not reach the server says so', async ({ page, problems }) => {
-    problems.allow(/ERR_FAILED/)
-    await page.route('**/api/auth/login', (route) => route.abort())
-    await page.goto('/admin/login')
-    await waitForHydration(page)
+    await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 })
     await fillLogin(page)
     await expectRefusal(page, UNREACHABLE)
-  })
-
-  test('without a connection says so, and works when it is back', async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED/)
-    await page.goto('/admin/login')
-    await waitForHydration(page)
+    await toasts(page).getByRole('button').click()
     await context.setOffline(true)
     await fillLogin(page)
     await expectRefusal(page, 'You are offline. Please check your connection and try again.')
@@ -97,8 +89,7 @@ test('a person that a proxy answers for is not saved, in plain words', { tag: '@
 test('a post that a proxy answers for is not saved, and its page is not shown', async ({
   page,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'A post')
+  await openNewPost(page, 'A post')
   await content(page).fill('Text')
   for (const [index, message] of [
     'HTTP error! status: 502',

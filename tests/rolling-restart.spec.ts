@@ -2,7 +2,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { BoundSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { ask, eachIsAnsweredMore, REPORT, startLoad } from './fixtures/load'
 import { type Nginx, startNginx } from './fixtures/nginx'
 import { type PostgresServer, startPostgres } from './fixtures/postgres-server'
@@ -10,6 +9,7 @@ import { runCommand } from './fixtures/run-command'
 import { type RunningServer, STAFF, startServer } from './fixtures/running-site'
 import { type S3Server, startS3Server } from './fixtures/s3-server'
 import { staffToken } from './fixtures/site-client'
+import { expect, testOfServers as test } from './fixtures/test'
 
 /**
  * Two servers of one PostgreSQL and one file store behind nginx, as deploy/nginx.conf has them. Their sockets are held

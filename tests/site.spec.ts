@@ -13,6 +13,7 @@ import { pathOf, publicRoutes } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'
 import { watchViolations } from './fixtures/violations'
 import { DESKTOP, open, PHONE } from './fixtures/visitor-pages'
+import { expectNoBrokenWords, expectNothingCut } from './fixtures/whole-words'
 
 test.use({ sharesSite: true })
 
@@ -33,9 +34,14 @@ for (const route of publicRoutes) {
     await test.step('accessible on a phone', () => expectNoAxeViolations(page))
     await test.step('fits a phone', () => expectNoHorizontalScroll(page))
     await test.step('is read in whole words on a phone', () => expectWholeWords(page))
+    await test.step('breaks no number, postcode or word at a hyphen on a phone', () =>
+      expectNoBrokenWords(page))
 
+    await page.setViewportSize({ width: 768, height: 844 })
+    await test.step('breaks none at 768 px', () => expectNoBrokenWords(page))
     await page.setViewportSize({ width: 320, height: 640 })
     await test.step('fits 320 px', () => expectNoHorizontalScroll(page))
+    await test.step('breaks none at 320 px', () => expectNoBrokenWords(page))
 
     await page.setViewportSize(PHONE)
     await page.evaluate(() => {
@@ -46,12 +52,14 @@ for (const route of publicRoutes) {
     await test.step('fits text of twice the size', () => expectNoHorizontalScroll(page))
     await test.step('breaks no word of twice the size for want of room', () =>
       expectNoSlivers(page))
+    await test.step('cuts no text of twice the size', () => expectNothingCut(page))
 
     await page.evaluate(() => document.documentElement.removeAttribute('style'))
     await expect(page.locator('html')).toHaveCSS('font-size', '16px')
     await page.setViewportSize(DESKTOP)
     await test.step('fits a desktop', () => expectNoHorizontalScroll(page))
     await test.step('is read in whole words on a desktop', () => expectWholeWords(page))
+    await test.step('breaks none on a desktop', () => expectNoBrokenWords(page))
     if (!route.looksLike) {
       await test.step('accessible on a desktop', () => expectNoAxeViolations(page))
     }

@@ -1,6 +1,6 @@
 import { waitForHydration } from './fixtures/accessibility'
 import { openDashboard, toasts } from './fixtures/staff-pages'
-import { content, expectToast, openBlog, openPost, startPost, stored } from './fixtures/staff-posts'
+import { content, expectToast, openBlog, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('a post’s editor has an address: it can be reloaded, left by Back and bookmarked', async ({
@@ -29,7 +29,10 @@ test('a post’s editor has an address: it can be reloaded, left by Back and boo
 })
 
 test('the list is as it was left when its editor closes', async ({ page }) => {
-  await openPost(page, 'Trusts in plain English')
+  await openBlog(page)
+  await page.getByLabel('Search posts').fill('Trusts in plain English')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Edit Trusts in plain English' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Search posts')).toHaveValue('Trusts in plain English')
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -78,8 +81,7 @@ for (const [tab, part, field] of [
 }
 
 test('Control and S creates a post, and it goes on being edited', async ({ page, site }) => {
-  await openBlog(page)
-  await startPost(page, 'Saved by keys')
+  await openNewPost(page, 'Saved by keys')
   await content(page).click()
   await page.keyboard.type('One.')
   await page.keyboard.press('Control+s')

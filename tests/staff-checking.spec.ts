@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_KEY } from '~/lib/api/token-key'
-import {
-  expectNoAxeViolations,
-  expectNoHorizontalScroll,
-  waitForHydration,
-} from './fixtures/accessibility'
+import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { addTom, tokenOfTom } from './fixtures/colleague'
 import { addOpenPost } from './fixtures/posts-to-check'
 import { answerOf, connect, logInTo } from './fixtures/site-client'
@@ -232,12 +227,5 @@ test('before several posts are published it is said which nobody has approved; w
 
 async function openAsTom(page: Page, path: string): Promise<void> {
   await page.setViewportSize(DESKTOP)
-  const token = await tokenOfTom(page)
-  await page.goto('/robots.txt')
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    TOKEN_KEY,
-    token,
-  ] as const)
-  await page.goto(path)
-  await waitForHydration(page)
+  await openStaffPage(page, path, 'tom')
 }

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 import { execute } from './fixtures/staff-pages'
-import { content, expectToast, openBlog, openPost, startPost } from './fixtures/staff-posts'
+import {
+  content,
+  expectToast,
+  openBlog,
+  openNewPost,
+  openPost,
+  startPost,
+} from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('two new posts in two windows have a draft each', async ({ page, context }) => {
-  await openBlog(page)
-  await startPost(page, 'The first of two')
+  await openNewPost(page, 'The first of two')
   const other = await context.newPage()
   await other.goto('/admin/posts/new')
   await expect(other.getByLabel('Title')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { execute, openDashboard, saveButton, toasts } from './fixtures/staff-pages'
-import { openBlog, openPost, startPost } from './fixtures/staff-posts'
+import { openBlog, openNewPost, openPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -158,8 +158,7 @@ test('categories that a service’s page shows are offered, and say so, on a sit
   site,
 }) => {
   execute(site, 'delete from blog_posts')
-  await openBlog(page)
-  await startPost(page, 'For the service page')
+  await openNewPost(page, 'For the service page')
   const category = page.getByLabel('Category', { exact: true })
   await expect(category.locator('option')).toContainText([
     'Wills: shown on the Will Writing page',

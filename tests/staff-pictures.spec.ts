@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { openStaffPage } from './fixtures/staff-pages'
-import { content, expectToast, jpeg, openBlog, startPost, stored } from './fixtures/staff-posts'
+import { content, expectToast, jpeg, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('a picture is uploaded, described, chosen, cropped, replaced and deleted', async ({
@@ -19,8 +19,7 @@ test('a picture is uploaded, described, chosen, cropped, replaced and deleted', 
   await expectToast(page, 'The picture is saved')
 
   await test.step('its words are offered where it is chosen', async () => {
-    await openBlog(page)
-    await startPost(page, 'A post with a library')
+    await openNewPost(page, 'A post with a library')
     const settings = page.getByRole('region', { name: 'Publish Settings' })
     await settings.getByRole('button', { name: 'Choose from the library' }).click()
     const library = page.getByRole('dialog', { name: 'Choose from the library' })

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
-import { content, expectToast, jpeg, openBlog, startPost, stored } from './fixtures/staff-posts'
+import { content, expectToast, jpeg, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -10,8 +10,7 @@ test('an article gets a quote, a callout, a line, a table, a picture at its plac
   site,
   request,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'All blocks')
+  await openNewPost(page, 'All blocks')
   await content(page).click()
   const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })
   const press = (name: string) => toolbar.getByRole('button', { name, exact: true }).click()
@@ -188,8 +187,7 @@ test('an article gets a quote, a callout, a line, a table, a picture at its plac
 test('on a phone the toolbar of a table stands above the other and hides no line', async ({
   page,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'A table by thumb')
+  await openNewPost(page, 'A table by thumb')
   await page.setViewportSize(PHONE)
   await content(page).click()
   await page.getByRole('button', { name: 'Table', exact: true }).click()

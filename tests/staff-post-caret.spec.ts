@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content, openBlog, startPost } from './fixtures/staff-posts'
+import { content, openNewPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { tagAt } from './fixtures/visitor-pages'
 
@@ -55,8 +55,7 @@ test('news in the bar above a text on a phone do not come down over the caret', 
 
 async function writeAt(page: Page, width: number) {
   await page.setViewportSize({ width, height: 560 })
-  await openBlog(page)
-  await startPost(page, `A caret at ${width}`)
+  await openNewPost(page, `A caret at ${width}`)
   await content(page).click()
 }
 

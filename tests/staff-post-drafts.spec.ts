@@ -1,6 +1,14 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { fillLogin, saveButton } from './fixtures/staff-pages'
-import { content, expectToast, openBlog, openPost, startPost, stored } from './fixtures/staff-posts'
+import {
+  content,
+  expectToast,
+  openBlog,
+  openNewPost,
+  openPost,
+  startPost,
+  stored,
+} from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('unsaved changes are not left without a question', async ({ page }) => {
@@ -36,8 +44,7 @@ test('unsaved changes are not left without a question', async ({ page }) => {
 })
 
 test('after a crash the text is offered back', async ({ page, context }) => {
-  await openBlog(page)
-  await startPost(page, 'Survives a crash')
+  await openNewPost(page, 'Survives a crash')
   await content(page).click()
   await page.keyboard.type('Precious words')
   await expect
@@ -65,8 +72,7 @@ test('after a crash the text is offered back', async ({ page, context }) => {
 
 test('an ended session is begun again over the text', async ({ page, problems }) => {
   problems.allow(/status of 401/)
-  const token = await openBlog(page)
-  await startPost(page, 'Written for hours')
+  const token = await openNewPost(page, 'Written for hours')
   await content(page).click()
   await page.keyboard.type('Many words')
   await page.request.post('/api/auth/logout', {

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { dropFiles, paste, pasteFiles } from './fixtures/clipboard'
-import { content, expectToast, jpeg, openBlog, startPost, stored } from './fixtures/staff-posts'
+import { content, expectToast, jpeg, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { holdCalls } from './fixtures/visitor-pages'
 
@@ -10,8 +10,7 @@ test('pictures dropped into the text stand where they were dropped, and are desc
   page,
   site,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'A post with dropped pictures')
+  await openNewPost(page, 'A post with dropped pictures')
   await content(page).click()
   await paste(page, '<p>first</p><p>second</p><p>third</p>')
   const arrive = await holdCalls(page, '**/api/upload/image')
@@ -49,8 +48,7 @@ test('pictures dropped into the text stand where they were dropped, and are desc
 })
 
 test('a screenshot is pasted, also while a picture is selected, which stays', async ({ page }) => {
-  await openBlog(page)
-  await startPost(page, 'A post with screenshots')
+  await openNewPost(page, 'A post with screenshots')
   await content(page).click()
   await page.keyboard.type('Text')
   const images = content(page).locator('img:not(.ProseMirror-separator)')
@@ -80,8 +78,7 @@ test('a file that cannot be used says so and leaves no trace in the text', async
     alerts.push(dialog.message())
     await dialog.accept()
   })
-  await openBlog(page)
-  await startPost(page, 'A post without pictures')
+  await openNewPost(page, 'A post without pictures')
   await content(page).click()
   await page.keyboard.type('Text')
   const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
@@ -97,8 +94,7 @@ test('a file that cannot be used says so and leaves no trace in the text', async
 })
 
 test('a file dropped beside the text does not leave the page', async ({ page }) => {
-  await openBlog(page)
-  await startPost(page, 'A post that stays')
+  await openNewPost(page, 'A post that stays')
   for (const target of [
     page.getByLabel('Title'),
     page.getByRole('toolbar'),
@@ -111,8 +107,7 @@ test('a file dropped beside the text does not leave the page', async ({ page }) 
 test('a picture within the text is moved by dragging it', async ({ page }) => {
   // Both ends of the way are in sight, and neither lies below the bars at the top.
   await page.setViewportSize({ width: 1280, height: 1200 })
-  await openBlog(page)
-  await startPost(page, 'A moved picture')
+  await openNewPost(page, 'A moved picture')
   await content(page).click()
   await page.keyboard.type('first')
   await page.keyboard.press('Enter')

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForIdle } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
 import { saveButton } from './fixtures/staff-pages'
-import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
+import {
+  content,
+  expectToast,
+  openBlog,
+  openNewPost,
+  startPost,
+  stored,
+} from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('what the toolbar makes, and what comes from Word and Google Docs, is clean', async ({
@@ -183,8 +190,7 @@ test('a list becomes a checklist and a list again, and readers can tick it', asy
   page,
   site,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'A checklist')
+  await openNewPost(page, 'A checklist')
   await content(page).click()
   const checklist = page.getByRole('button', { name: 'Checklist' })
   await checklist.click()

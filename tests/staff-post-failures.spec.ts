@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { saveButton } from './fixtures/staff-pages'
-import { content, expectToast, openBlog, startPost } from './fixtures/staff-posts'
+import { content, expectToast, openBlog, openNewPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('what is missing or cannot be is named beside its field', async ({ page, problems }) => {
@@ -33,8 +33,7 @@ test('what is missing or cannot be is named beside its field', async ({ page, pr
 
 test('each failure has its message, and the text stays', async ({ page, problems }) => {
   problems.allow(/status of (?:404|413|500|502|503)/, /ERR_FAILED/)
-  await openBlog(page)
-  await startPost(page, 'A failing post')
+  await openNewPost(page, 'A failing post')
   await content(page).click()
   await page.keyboard.type('Text')
   const create = page.getByRole('button', { name: 'Create Post' })

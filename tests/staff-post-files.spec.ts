@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { dropFiles, paste } from './fixtures/clipboard'
-import { content, openBlog, startPost } from './fixtures/staff-posts'
+import { content, openNewPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -29,8 +29,7 @@ test('whatever comes in from another program is in the text as what it means, an
   site,
 }, { config }) => {
   test.setTimeout(180_000)
-  await openBlog(page)
-  await startPost(page, 'Files')
+  await openNewPost(page, 'Files')
   expect(CORPUS.length).toBeGreaterThanOrEqual(40)
   for (const name of CORPUS) {
     const isFile = !name.endsWith('.clipboard.html')
@@ -83,8 +82,7 @@ function inLines(html: string): string {
 test('the words of a file are shown side by side, and its message goes with it', async ({
   page,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'A file')
+  await openNewPost(page, 'A file')
   await content(page).click()
   await page.keyboard.type('Before. ')
   await page.getByRole('button', { name: 'Insert a file' }).click()
@@ -130,8 +128,7 @@ test('the words of a file are shown side by side, and its message goes with it',
 test('a file with tracked changes comes in only as someone decides, and several come one after another', async ({
   page,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'Changed files')
+  await openNewPost(page, 'Changed files')
   for (const name of ['word-tracked.docx', 'writer-tracked.odt', 'writer-tracked.docx']) {
     await content(page).click()
     await dropFiles(content(page), [await fileOf(name)])

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import { EDITOR_KEYS } from '~/features/rich-text/admin/editor-keys'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
-import { content, nextFrame, openBlog, startPost, written } from './fixtures/staff-posts'
+import { content, nextFrame, openNewPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('under the text stand its length, its headings out of order, and all keys, and each does what it says', async ({
   page,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'Facts and keys')
+  await openNewPost(page, 'Facts and keys')
   const text = content(page)
   const reset = () =>
     expect(async () => {
@@ -97,7 +96,9 @@ test('under the text stand its length, its headings out of order, and all keys, 
       await expect(page.getByRole('search', { name: 'Find and replace' })).toBeVisible()
     },
     'Mod+Alt+M': () =>
-      expect(page.getByText('Save this article first, then comment on it.')).toBeVisible(),
+      expect(
+        page.getByText('Save this article first, then comment on it.', { exact: true }),
+      ).toBeVisible(),
     Escape: async () => {
       await expect(text).toBeFocused()
     },

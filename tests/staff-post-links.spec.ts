@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
-import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
+import { content, expectToast, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('the link dialog refuses at its field what the server would drop, and takes what leads somewhere', async ({
@@ -15,8 +15,7 @@ test('the link dialog refuses at its field what the server would drop, and takes
     ['gov.uk/make-will?a=1', 'https://gov.uk/make-will?a=1'],
     ['http://www.gov.uk/', 'http://www.gov.uk/'],
   ]
-  await openBlog(page)
-  await startPost(page, 'Typed links')
+  await openNewPost(page, 'Typed links')
   await content(page).click()
   const dialog = page.getByRole('dialog', { name: 'Insert Link' })
   await page.keyboard.press('Control+k')
@@ -68,8 +67,7 @@ test('the link dialog refuses at its field what the server would drop, and takes
 })
 
 test('a link is found by words, by keyboard, and says where it leads', async ({ page }) => {
-  await openBlog(page)
-  await startPost(page, 'Found links')
+  await openNewPost(page, 'Found links')
   await content(page).click()
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Insert Link' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
-import { content, nextFrame, openBlog, startPost, written } from './fixtures/staff-posts'
+import { content, nextFrame, openNewPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -23,8 +23,7 @@ const said = (page: Page, words: string | RegExp) =>
 test('blocks move by keys, by their handle and by their menu, and one step takes each back', async ({
   page,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'Moves')
+  await openNewPost(page, 'Moves')
   const text = content(page)
   await text.click()
   await paste(page, BLOCKS)
@@ -118,8 +117,7 @@ const TABLE =
 test('rows and columns move by keys and handles, cells merge and split, and a merged one refuses', async ({
   page,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'Tables that move')
+  await openNewPost(page, 'Tables that move')
   const text = content(page)
   await text.click()
   await paste(page, TABLE)

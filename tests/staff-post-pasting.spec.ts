@@ -4,7 +4,14 @@ import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste, pasteText } from './fixtures/clipboard'
 import { meant, written } from './fixtures/meaning'
-import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
+import {
+  content,
+  expectToast,
+  openBlog,
+  openNewPost,
+  startPost,
+  stored,
+} from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 /** Begins a post into whose text this is pasted. */
@@ -178,8 +185,7 @@ test('what formatting means is pasted: figures, numbering, ticks, notes, quotati
   page,
   site,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'Meaning')
+  await openNewPost(page, 'Meaning')
   for (const program of ['word', 'excel', 'google-docs', 'libreoffice', 'web']) {
     await content(page).click()
     await page.keyboard.press('ControlOrMeta+a')
@@ -203,8 +209,7 @@ test('pasted Markdown becomes what it says, and what is typed as in other editor
 }) => {
   const markdown =
     '## Fees\n\n- **One** will\n- [Prices](/pricing)\n\n| A | B |\n| --- | ---: |\n| 1 | £2 |\n\n> Said.\n\n- [x] done\n- [ ] to do'
-  await openBlog(page)
-  await startPost(page, 'Markdown')
+  await openNewPost(page, 'Markdown')
   await content(page).click()
   await pasteText(page, markdown)
   const notice = page.getByRole('status').filter({ hasText: 'Pasted Markdown was formatted.' })

@@ -4,7 +4,7 @@ import { paste } from './fixtures/clipboard'
 import { addOpenPost } from './fixtures/posts-to-check'
 import { logInTo } from './fixtures/site-client'
 import { openStaffPage } from './fixtures/staff-pages'
-import { content, openBlog, startPost } from './fixtures/staff-posts'
+import { content, openNewPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 // Nothing is saved but working copies, which no other test sees.
@@ -13,8 +13,7 @@ test.use({ sharesSite: true })
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 
 test('on a phone the toolbar stays in sight while writing, above the keys', async ({ page }) => {
-  await openBlog(page)
-  await startPost(page, 'Written on a phone')
+  await openNewPost(page, 'Written on a phone')
   await content(page).click()
   for (const line of Array.from({ length: 40 }, (_, index) => `Line ${index}`)) {
     await page.keyboard.insertText(line)

@@ -1,12 +1,11 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { dropFiles } from './fixtures/clipboard'
-import { content, expectToast, jpeg, openBlog, startPost, stored } from './fixtures/staff-posts'
+import { content, expectToast, jpeg, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { holdCalls } from './fixtures/visitor-pages'
 
 test('pictures are chosen or dropped, described, and removed', async ({ page, site }) => {
-  await openBlog(page)
-  await startPost(page, 'A pictured post')
+  await openNewPost(page, 'A pictured post')
   await content(page).click()
   await page.keyboard.type('Text')
   const settings = page.getByRole('region', { name: 'Publish Settings' })
@@ -54,8 +53,7 @@ test('pictures are chosen or dropped, described, and removed', async ({ page, si
 })
 
 test('a post is saved only when its picture has arrived', async ({ page, site }) => {
-  await openBlog(page)
-  await startPost(page, 'A post in a hurry')
+  await openNewPost(page, 'A post in a hurry')
   await content(page).click()
   await page.keyboard.type('Text')
   const settings = page.getByRole('region', { name: 'Publish Settings' })
@@ -77,8 +75,7 @@ test('an upload that fails says at which step, and a file that will not do says 
   problems,
 }) => {
   problems.allow(/status of (?:422|500)/, /ERR_FAILED/)
-  await openBlog(page)
-  await startPost(page, 'No picture')
+  await openNewPost(page, 'No picture')
   const settings = page.getByRole('region', { name: 'Publish Settings' })
   const alerts: string[] = []
   page.on('dialog', async (dialog) => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { wildHtml } from './fixtures/rich-text-html'
-import { content, openBlog, startPost } from './fixtures/staff-posts'
+import { content, openNewPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
+
+test.use({ sharesSite: true })
 
 const TEXTS = { numRuns: 500, seed: Number(process.env.FUZZ_SEED ?? 10) }
 
@@ -21,8 +23,7 @@ test('whatever the server stores, the editor opens and saves unchanged', async (
     ...fc.sample(wildHtml, TEXTS),
     ...site.query('select content from blog_posts').map(({ content }) => String(content)),
   ].map((html) => sanitiseRichText(html, site.url))
-  await openBlog(page)
-  await startPost(page, 'A round trip')
+  await openNewPost(page, 'A round trip')
   const written = await content(page).evaluate((element, texts) => {
     if (!('editor' in element)) throw new Error('the text has no editor')
     const editor = element.editor as {

@@ -1,13 +1,12 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
-import { content, jpeg, openBlog, startPost, written } from './fixtures/staff-posts'
+import { content, expectToast, jpeg, openNewPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('blocks are chosen after a slash, links and pictures changed in their bubble, words found and replaced', async ({
   page,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'Tools')
+  await openNewPost(page, 'Tools')
   const text = content(page)
   const blocks = page.getByRole('listbox', { name: 'Blocks' })
   await text.click()
@@ -158,8 +157,7 @@ test('blocks are saved as a snippet, which texts take over as a copy, and one li
   problems,
 }) => {
   problems.allow(/ERR_FAILED/)
-  await openBlog(page)
-  await startPost(page, 'Snippets')
+  await openNewPost(page, 'Snippets')
   const text = content(page)
   const dialog = page.getByRole('dialog')
   await text.click()

@@ -2,7 +2,7 @@ import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/acce
 import { addOpenPost } from './fixtures/posts-to-check'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { saveButton } from './fixtures/staff-pages'
-import { content, expectToast, openBlog, startPost, stored } from './fixtures/staff-posts'
+import { content, expectToast, openBlog, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -74,8 +74,7 @@ test('a post is written, previewed, published, edited, archived and deleted', as
 })
 
 test('categories and tags can be chosen, added and removed', async ({ page, site }) => {
-  await openBlog(page)
-  await startPost(page, 'A sorted post')
+  await openNewPost(page, 'A sorted post')
   await content(page).click()
   await page.keyboard.type('Text')
   const category = page.getByLabel('Category', { exact: true })
@@ -221,8 +220,7 @@ test('an address that another article has had is asked about', async ({ page, si
   const path = `/api/admin/blog/${id}`
   const post = await answerOf(await client.call('GET', path))
   await answerOf(await client.call('PUT', path, { ...post, slug: 'the-guide' }))
-  await openBlog(page)
-  await startPost(page, 'A guide')
+  await openNewPost(page, 'A guide')
   await expect(page.getByText('Another article had this address')).toContainText(
     'is now at /resourcehub/the-guide',
   )

@@ -1,6 +1,13 @@
 import type { Route } from '@playwright/test'
 import { openDashboard, saveButton, toasts } from './fixtures/staff-pages'
-import { content, expectToast, openBlog, openPost, startPost, stored } from './fixtures/staff-posts'
+import {
+  content,
+  expectToast,
+  openBlog,
+  openNewPost,
+  openPost,
+  stored,
+} from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { holdCalls, timeOutByTheClock } from './fixtures/visitor-pages'
 
@@ -38,8 +45,7 @@ test('a new post that is typed on while it is created keeps its editor, its text
   page,
   site,
 }) => {
-  await openBlog(page)
-  await startPost(page, 'Created while typing')
+  await openNewPost(page, 'Created while typing')
   await content(page).click()
   await page.keyboard.type('One.')
   const answer = await holdCalls(page, '**/api/admin/blog')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { execute, saveButton } from './fixtures/staff-pages'
-import { content, expectToast, openBlog, openPost, startPost, stored } from './fixtures/staff-posts'
+import { content, expectToast, openNewPost, openPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test.describe('on a phone', () => {
@@ -11,8 +11,7 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
-    await openBlog(page)
-    await startPost(page, 'Planned ahead')
+    await openNewPost(page, 'Planned ahead')
     await content(page).click()
     await page.keyboard.type('A text for later.')
     const publishAt = page.getByLabel('Publish at')

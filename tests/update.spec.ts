@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { writingMeanwhile } from './fixtures/acknowledged-writes'
 import { eachIsAnsweredMore, REPORT, startLoad } from './fixtures/load'
 import { startNginx } from './fixtures/nginx'
@@ -15,6 +14,7 @@ import {
 import { startPostgres } from './fixtures/postgres-server'
 import { runCommand } from './fixtures/run-command'
 import { openDatabase } from './fixtures/running-site'
+import { expect, testOfServers as test } from './fixtures/test'
 
 /** A server that shows no prices. */
 const WITHOUT_PRICES = `
@@ -37,8 +37,8 @@ const BEGINNING_AND_END = {
   '9002-contract-9001': "db.schema.dropTable('shelves').execute()",
 }
 
-/** Each update checks, backs up and tries a whole release. */
-test.describe.configure({ timeout: 180_000 })
+/** Each update checks, backs up and tries a whole release, and mostly waits. */
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 let server: PlainServer
 test.beforeAll(async () => {

@@ -3,17 +3,14 @@ import { addPortrait, copyFilesTo, isShown } from './fixtures/store-pages'
 import { test as base, expect } from './fixtures/test'
 
 /** A site whose files are in a store, where the command has moved those it was prepared with. */
-const test = base.extend<object, { s3: S3Server }>({
-  s3: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it needs from here
-    async ({}, use) => {
-      const s3 = await startS3Server()
-      await copyFilesTo(s3)
-      await use(s3)
-      await s3.stop()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ s3: S3Server }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it needs from here
+  s3: async ({}, use) => {
+    const s3 = await startS3Server()
+    await copyFilesTo(s3)
+    await use(s3)
+    await s3.stop()
+  },
   siteEnvironment: async ({ s3 }, use) => use(s3.environment),
 })
 

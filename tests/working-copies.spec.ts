@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import type { RunningSite } from './fixtures/running-site'
 import { execute, openDashboard, saveButton } from './fixtures/staff-pages'
-import { content, expectToast, openBlog, openPost, startPost, stored } from './fixtures/staff-posts'
+import {
+  content,
+  expectToast,
+  openBlog,
+  openNewPost,
+  openPost,
+  stored,
+} from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 const SAVED = /^Saved as a working copy at (?:\d+(?:\.\d\d)?[ap]m|noon)$/
@@ -80,8 +87,7 @@ test('what was never saved is found in the list of another browser, and saving e
   browser,
 }) => {
   const first = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await openBlog(first)
-  await startPost(first, 'Begun on the train')
+  await openNewPost(first, 'Begun on the train')
   await content(first).click()
   await first.keyboard.type('The first words.')
   await expect(status(first)).toHaveText(SAVED)
