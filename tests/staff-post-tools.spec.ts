@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
-import { content, expectToast, jpeg, openNewPost, written } from './fixtures/staff-posts'
+import { content, jpeg, openNewPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('blocks are chosen after a slash, links and pictures changed in their bubble, words found and replaced', async ({
