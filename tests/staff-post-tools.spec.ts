@@ -177,7 +177,7 @@ test('blocks are saved as a snippet, which texts take over as a copy, and one li
     })
     const save = dialog.getByRole('button', { name: 'Save snippet' })
     await save.click()
-    await expect(page.getByText('The snippet could not be saved')).toBeVisible()
+    await expect(page.getByText('The snippet could not be saved', { exact: true })).toBeVisible()
     await page.unrouteAll()
     await save.dblclick()
     await expect(page.getByText('“Fees in short” is saved. Writers find it')).toBeVisible()
