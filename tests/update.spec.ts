@@ -37,6 +37,8 @@ const BEGINNING_AND_END = {
   '9002-contract-9001': "db.schema.dropTable('shelves').execute()",
 }
 
+const OTHERS = { '9003-more': 'db', '9004-contract-9003': 'db' }
+
 /** Each update checks, backs up and tries a whole release, and mostly waits. */
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
@@ -132,6 +134,7 @@ test('one server: a release that crashes at its start goes again, and nobody is 
     const back = await one.startUpdate(join(one.folder, 'releases', 'first')).ended
     expect(back.output).toMatch(/the database stays as it is[\s\S]+Release \S+ runs\./)
     expect(one.current()).toMatch(/first$/)
+    await backUnlessTaken(one)
   } finally {
     await one.stop()
   }
@@ -170,15 +173,26 @@ test('two servers behind nginx: a release that fails goes again, a good one stay
   }
 })
 
+/** What a release that never starts would have taken away is still there, so the site goes back whatever was said. */
+async function backUnlessTaken(one: PlainServer): Promise<void> {
+  const stillborn = await one.makeRelease('stillborn', async (release) => {
+    await withMigrations({ ...BEGINNING_AND_END, ...OTHERS })(release)
+    await beginningWith('process.exit(3)')(release)
+  })
+  const { code, output } = await one.startUpdate(stillborn, '--no-way-back').ended
+  expect(output).toMatch(/is not ready after \d+ s.* runs again, with all that was stored/)
+  expect(code).toBe(1)
+  expect(one.current()).toMatch(/first$/)
+}
+
 /** With a release that takes away what the one that runs needs, on two servers. */
 async function onlyForward(two: PlainServer, good: string): Promise<void> {
   // The one that runs knows the beginning of this change: nothing is in the way of taking the rest away.
   const ending = await two.makeRelease('ending', withMigrations(BEGINNING_AND_END))
   expect((await two.startUpdate(ending).ended).output).toMatch(/Release \S+ runs\./)
 
-  const others = { '9003-more': 'db', '9004-contract-9003': 'db' }
   const taking = await two.makeRelease('taking', async (release) => {
-    await withMigrations({ ...BEGINNING_AND_END, ...others })(release)
+    await withMigrations({ ...BEGINNING_AND_END, ...OTHERS })(release)
     await beginningWith(WITHOUT_PRICES)(release)
   })
   const refused = async (words: string[], reason: RegExp) => {
