@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
+import { toasts } from './fixtures/staff-pages'
 import { content, jpeg, openBlog, startPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
@@ -179,10 +180,12 @@ test('blocks are saved as a snippet, which texts take over as a copy, and one li
     })
     const save = dialog.getByRole('button', { name: 'Save snippet' })
     await save.click()
-    await expect(page.getByText('The snippet could not be saved')).toBeVisible()
+    await expect(toasts(page)).toContainText('The snippet could not be saved')
     await page.unrouteAll()
     await save.dblclick()
-    await expect(page.getByText('“Fees in short” is saved. Writers find it')).toBeVisible()
+    await expect(toasts(page)).toContainText(
+      '“Fees in short” is saved. Writers find it under Snippets.',
+    )
   })
 
   await test.step('inserted from the toolbar and behind the slash', async () => {
