@@ -158,7 +158,7 @@ test('blocks are saved as a snippet, which texts take over as a copy, and one li
   page,
   problems,
 }) => {
-  problems.allow(/ERR_FAILED/)
+  problems.allow(/ERR_FAILED/, /status of 409/)
   await openBlog(page)
   await startPost(page, 'Snippets')
   const text = content(page)
