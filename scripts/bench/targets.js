@@ -18,7 +18,7 @@ export const TARGETS = {
   /** Milliseconds from the start to the first answer. */
   startUp: 1000,
   /** Milliseconds from a key in a text of 20,000 words to its letter on the screen. */
-  key: 50,
+  key: 30,
   /** A first tap that loads the page whole, as a share of one that React answers; differences below a tenth mean nothing. */
   tap: 1.1,
   /** MB after 10,000 requests, and after a million. */

@@ -8,6 +8,9 @@ const ROW = 64
 /** Between the cursor and a bar. */
 const GAP = 8
 
+/** How long after a key the browser still knows of the bars, in milliseconds: between the letters of a word nothing changes. */
+const FORGET_MS = 500
+
 /** Bars that take more than this part of the window leave the rest to the text all the same. */
 const MOST = 0.6
 
@@ -30,21 +33,28 @@ export function useWritingRoom(bars: RefObject<HTMLElement | null>) {
   }))
   useEffect(() => {
     const { style } = document.documentElement
+    let forgets: ReturnType<typeof setTimeout>
     const forget = () => {
       style.removeProperty('scroll-padding-top')
       style.removeProperty('scroll-padding-bottom')
     }
+    const forgetSoon = () => {
+      clearTimeout(forgets)
+      forgets = setTimeout(forget, FORGET_MS)
+    }
     // Only while the browser moves the cursor: nothing else is kept from where it wants to be.
     const say = () => {
+      clearTimeout(forgets)
       const { top, bottom } = roomOf(bars.current)
       style.setProperty('scroll-padding-top', `${top}px`)
       style.setProperty('scroll-padding-bottom', `${bottom}px`)
     }
     document.addEventListener('keydown', say, true)
-    document.addEventListener('keyup', forget, true)
+    document.addEventListener('keyup', forgetSoon, true)
     return () => {
       document.removeEventListener('keydown', say, true)
-      document.removeEventListener('keyup', forget, true)
+      document.removeEventListener('keyup', forgetSoon, true)
+      clearTimeout(forgets)
       forget()
     }
   }, [bars])
