@@ -62,7 +62,7 @@ export function PickDialog<Thing extends { id: string }>({
           <p role="status" className="mt-3 text-muted">
             {found.length === 0 ? unfound : `${found.length} of ${things.length} ${noun.many}`}
           </p>
-          <ul className="mt-2 grid divide-y divide-line border-y border-line">
+          <ul className="mt-2 grid divide-y divide-line border-line not-empty:border-y">
             {found.map((thing) => (
               <li key={thing.id}>
                 <button
