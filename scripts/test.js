@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { checkContainers } from './deployment/containers.js'
 import { buildWhenOutOfDate } from './lib/build.js'
@@ -83,7 +83,11 @@ main(async () => {
   const failures = results.filter(({ failed }) => failed > 0)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log()
-  for (const { notes } of results) for (const note of notes) console.log(note)
+  // What failed for good comes last: of a long log, the end is what people are shown.
+  for (const isFailure of [false, true]) {
+    const told = results.flatMap(({ notes }) => notes).filter((note) => note.isFailure === isFailure)
+    for (const { text } of told) console.log(text)
+  }
   for (const { name, failed } of failures) console.log(`FAILED: ${name} (${failed})`)
   process.exitCode = failures.length > 0 ? 1 : 0
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -135,6 +139,7 @@ async function unitTests(env = {}) {
   return countReport(file, failed, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
+    notes: report.testResults.flatMap(unitFailures),
   }))
 }
 
@@ -158,18 +163,35 @@ async function browserTests(env = {}) {
   }))
 }
 
-/** A line for each browser test of a suite that failed, at the first try or for good, with its reason. */
+/** A note of each browser test of a suite that failed, at the first try or for good, with its reason. */
 function stumbles({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => ['flaky', 'unexpected'].includes(status))
       .map(({ status, results }) => {
-        const verdict = status === 'flaky' ? 'passed at the second try' : 'failed'
-        const reason = stripVTControlCharacters(results[0]?.error?.message ?? '').slice(0, 800)
-        return `${file}:${line} ${title}: ${verdict}. First try: ${reason}\n`
+        const isFailure = status === 'unexpected'
+        const verdict = isFailure ? 'failed' : 'passed at the second try'
+        const reason = beginningOf(results[0]?.error?.message)
+        return { isFailure, text: `${file}:${line} ${title}: ${verdict}. First try: ${reason}\n` }
       }),
   )
   return [...own, ...suites.flatMap(stumbles)]
+}
+
+/** A note of each unit test of a file that failed, or of the file that did not load, with its reason. */
+function unitFailures({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  const reasons = failed.map(({ fullName, failureMessages }) => [fullName, failureMessages[0]])
+  if (status === 'failed' && failed.length === 0) reasons.push(['does not load', message])
+  const file = relative(inProject('.'), name)
+  return reasons.map(([what, reason]) => ({
+    isFailure: true,
+    text: `${file} ${what}: failed. ${beginningOf(reason)}\n`,
+  }))
+}
+
+function beginningOf(reason = '') {
+  return stripVTControlCharacters(reason).slice(0, 800)
 }
 
 /** A run that failed without a failed test (a file that does not load, say) counts as one failure. */
