@@ -22,8 +22,8 @@ export default defineConfig({
   // A test waits for more than half of its time: four keep two cores busy. The long ones measure how long something takes.
   workers: isLong ? 2 : 4,
   // Waiting costs nothing when it is not needed; on a busy machine everything takes several times as long.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   globalTimeout: (isLong ? 60 : 45) * 60_000,
   reporter: 'list',
   use: {

@@ -140,9 +140,9 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // Waiting costs nothing when it is not needed; on a busy machine everything takes several times as long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Loading the program takes longer than most files need for their tests: once for each worker is enough.
     isolate: false,
     // Vitest leaves a core to its own process, which has nothing to do meanwhile.

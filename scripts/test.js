@@ -85,7 +85,9 @@ main(async () => {
   console.log()
   // What failed for good comes last: of a long log, the end is what people are shown.
   for (const isFailure of [false, true]) {
-    const told = results.flatMap(({ notes }) => notes).filter((note) => note.isFailure === isFailure)
+    const told = results
+      .flatMap(({ notes }) => notes)
+      .filter((note) => note.isFailure === isFailure)
     for (const { text } of told) console.log(text)
   }
   for (const { name, failed } of failures) console.log(`FAILED: ${name} (${failed})`)
