@@ -172,3 +172,17 @@ test.each([
   const { issues } = await refused.json()
   expect(issues.map(({ path }: { path: string }) => path)).toEqual([field])
 })
+
+test('facts about regulators are confirmed in the order of the releases before, so an update opens none again', async () => {
+  const { words } = await one('regulators')
+  expect(words?.split('\n').slice(0, 8)).toEqual([
+    'Legal Ombudsman',
+    'https://www.legalombudsman.org.uk',
+    'https://www.legalombudsman.org.uk/make-a-complaint/',
+    '0300 555 0333',
+    'enquiries@legalombudsman.org.uk',
+    'PO Box 6167, Slough, SL1 0EH',
+    'https://www.sra.org.uk/consumers/problems/report-solicitor/',
+    'https://www.sra.org.uk/solicitors/standards-regulations/',
+  ])
+})

@@ -110,11 +110,33 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
   }
 }
 
+/** In the order in which firms have confirmed them: another order would make other words of the same facts. */
+const REGULATOR_FACTS = [
+  'ombudsmanName',
+  'ombudsmanUrl',
+  'ombudsmanComplainUrl',
+  'ombudsmanPhone',
+  'ombudsmanEmail',
+  'ombudsmanAddress',
+  'sraReportUrl',
+  'sraRulesUrl',
+  'sraRegisterUrl',
+  'sraFirmUrl',
+  'sraFundUrl',
+  'sraPhone',
+  'sraAddress',
+  'dataRegulatorName',
+  'dataRegulatorShort',
+  'dataRegulatorUrl',
+  'dataRegulatorRegisterUrl',
+  'dataRegulatorPhone',
+  'dataRegulatorAddress',
+] as const satisfies ReadonlyArray<keyof RegulatorTexts>
+
 function regulatorLines(regulators: RegulatorTexts): string {
-  const { ombudsmanMonths, ombudsmanYears: _, ...facts } = regulators
   return lines([
-    ...Object.values(facts),
-    `To the ${facts.ombudsmanName}: within ${ombudsmanMonths} months of our final answer, and ${ombudsmanYears(regulators)} of what went wrong`,
+    ...REGULATOR_FACTS.map((fact) => regulators[fact]),
+    `To the ${regulators.ombudsmanName}: within ${regulators.ombudsmanMonths} months of our final answer, and ${ombudsmanYears(regulators)} of what went wrong`,
   ])
 }
 

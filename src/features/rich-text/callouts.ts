@@ -10,6 +10,9 @@ export const CALLOUT_TITLE = 'data-callout-title'
 /** What a callout of another program is here: a box that means the same, or else a quotation. */
 type CalloutForm = Extract<Box, 'callout' | 'in-short'> | 'blockquote'
 
+/** Of a kind that someone has made up, in characters. */
+const LONGEST_KIND = 60
+
 /** The kinds that Obsidian and GitHub have; a callout of Notion, which has none, is a note. */
 const FORMS: ReadonlyArray<readonly [form: CalloutForm, kinds: RegExp]> = [
   [
@@ -29,7 +32,7 @@ type Attributes = Readonly<Record<string, string | undefined>>
 /** The kind of an element that is a callout in Notion, Obsidian or on GitHub; null for any other. */
 export function calloutKind(name: string, attributes: Attributes): string | null {
   const { [CALLOUT_KIND]: said, class: classes = '' } = attributes
-  if (said !== undefined) return said
+  if (said !== undefined) return said.trim().slice(0, LONGEST_KIND) || 'note'
   const [, github] =
     /(?:^|\s)markdown-alert-(note|tip|important|warning|caution)(?=\s|$)/.exec(classes) ?? []
   if (github !== undefined) return github

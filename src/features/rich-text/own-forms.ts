@@ -18,7 +18,7 @@ function ownForm(node: Node, isInCallout = false): Node[] {
   const kind = attributeOf(node, CALLOUT_KIND)
   const isCallout = kind !== null
   const inside = () => node.children.flatMap((child) => ownForm(child, isInCallout || isCallout))
-  if (attributeOf(node, CALLOUT_TITLE) !== null) return isInCallout ? titleLine(node) : inside()
+  if (isInCallout && attributeOf(node, CALLOUT_TITLE) !== null) return titleLine(node)
   if (isCallout) return isInCallout ? inside() : [callout(kind, inside())]
   if (node.name === 'ul') tickOff(node, boxOf)
   if (node.name === 'figure') moveCaption(node)

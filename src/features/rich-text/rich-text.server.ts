@@ -136,7 +136,7 @@ function placesOf(read: (attribute: string) => string | undefined): Attributes {
   const [id, name] = [read('id'), read('name')]
   const callouts = CALLOUTS.flatMap((attribute) => {
     const said = read(attribute)
-    return /^[\w-]{1,60}$/.test(said ?? '') ? [[attribute, said]] : []
+    return said ? [[attribute, said]] : []
   })
   return { ...(id && { id }), ...(name && { name }), ...Object.fromEntries(callouts) }
 }

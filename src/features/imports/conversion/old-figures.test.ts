@@ -124,13 +124,26 @@ test('callouts of Notion, GitHub and Obsidian are boxes or quotations in both im
       '<div data-callout="ledger" class="callout"><div class="callout-title"><div class="callout-title-inner">Fees</div></div><div class="callout-content"><p>£92.</p><div data-callout="tip"><p>Two.</p></div></div></div>',
       '<blockquote><p><strong>Fees</strong></p><p>£92.</p><p>Two.</p></blockquote>',
     ],
+    [
+      '<div data-callout="See also: R&amp;D"><div class="callout-title">More</div><p>Words.</p></div>',
+      '<blockquote><p><strong>More</strong></p><p>Words.</p></blockquote>',
+    ],
     ['<aside class="sidebar"><p>No box.</p></aside>', '<p>No box.</p>'],
+    [
+      '<div class="callout-box"><h3 class="callout-title">Fees</h3><p>£92.</p></div>',
+      '<h3>Fees</h3><p>£92.</p>',
+    ],
   ]
   const { texts, notes } = await importTexts(cases.map(([content = '']) => content))
   expect(texts).toEqual(cases.map(([, stored]) => stored))
   const asCallout = '1 callout came along as a callout.'
-  const asQuotation = '1 callout (“ledger”) came along as a quotation, with its title and words.'
-  expect(notes.toSorted()).toEqual([asQuotation, asCallout, asCallout, asCallout])
+  const asQuotation = (kind: string) =>
+    `1 callout (“${kind}”) came along as a quotation, with its title and words.`
+  expect(notes.toSorted()).toEqual([
+    asQuotation('See also: R&D'),
+    asQuotation('ledger'),
+    ...[asCallout, asCallout, asCallout],
+  ])
 
   const markdown = '> [!tldr]\n> Sign it.\n\n> [!warning] Not alone\n> Two see it.'
   const lexical = JSON.stringify({ root: { children: [{ type: 'markdown', markdown }] } })

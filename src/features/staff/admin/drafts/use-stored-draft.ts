@@ -24,7 +24,9 @@ export function useStoredDraft(
   const storeNow = useEffectEvent(() => {
     if (!isChanged || isDropped.current) return
     const storedAt = new Date().toISOString()
-    setIsRefused(!storeDraft(kind, { ...draft, values: latest.current, storedAt }))
+    const values = latest.current
+    const isOnServer = draft.isOnServer && values === draft.values
+    setIsRefused(!storeDraft(kind, { ...draft, values, isOnServer, storedAt }))
   })
 
   const { id, updatedAt, values, revision, isOnServer } = draft
