@@ -38,6 +38,17 @@ test('what is typed goes on in another browser, and is taken over or discarded',
     await expectNoAxeViolations(page)
   })
 
+  await test.step('so is the last word before a reload, which the form had no time to show', async () => {
+    await content(page).click()
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await page.keyboard.type('Quill')
+    await page.reload()
+    await expect(content(page)).toContainText('Quill')
+    await expect(status(page)).toHaveText(SAVED)
+  })
+
   const other = await elsewhere()
   await test.step('a colleague is told who writes, reads and takes over', async () => {
     await writtenBy(site, 'Daniel Okafor')

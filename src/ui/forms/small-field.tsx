@@ -14,23 +14,19 @@ interface SmallFieldProps
 /** A text in a panel or a dialog of the editor, a size below the fields of other forms. */
 export function SmallField(props: SmallFieldProps) {
   const { id, label, hint, error, isOptional, rows, onValueChange, ...text } = props
-  const { value, placeholder } = text
-  const own = {
-    value,
-    placeholder,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onValueChange(target.value),
-  }
+  const { type, inputMode, ...own } = text
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onValueChange(target.value)
   return (
     <FormField {...{ id, label, hint, error, isOptional }}>
       {(attributes) =>
         rows ? (
-          <textarea {...attributes} {...own} rows={rows} className={control(error)} />
+          <textarea {...attributes} {...own} {...{ rows, onChange }} className={control(error)} />
         ) : (
           <input
             {...attributes}
-            {...text}
             {...own}
+            {...{ type, inputMode, onChange }}
             className={`${control(error)} min-h-11 disabled:bg-panel`}
           />
         )

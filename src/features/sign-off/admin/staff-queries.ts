@@ -21,6 +21,8 @@ export function signOffQuery(post: string) {
   return staffQuery({
     queryKey: [...CHECKS, post],
     queryFn: () => api('GET', '/api/admin/checks/:post', { param: { post } }),
+    // Closing a question and asking it again is how staff try again.
+    retryOnMount: true,
   })
 }
 

@@ -266,8 +266,10 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   }
 }
 
+/** A tab that nobody sees is not painted. */
 function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act))
+  if (document.hidden) act()
+  else requestAnimationFrame(() => setTimeout(act))
 }
 
 export type Editing<Values extends object, Row extends StoredRow> = ReturnType<

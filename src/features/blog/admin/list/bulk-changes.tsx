@@ -6,7 +6,7 @@ import { SmallButton } from '~/ui/small-button'
 import type { StaffPostCards } from '../../schema'
 import { categoryChoices, type PostForm, toForm, toInput } from '../editor/post-form'
 import { api, binPost, useChangeEach } from '../staff-queries'
-import { useApprovals } from './use-approvals'
+import { type Approvals, useApprovals } from './use-approvals'
 
 interface BulkChangesProps {
   /** Those that are chosen on this page. */
@@ -70,7 +70,7 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
           isOpen
           onClose={() => setAsked(null)}
           title={`${ACTIONS[asked].label}: ${counted(count)}`}
-          description={approvals.isRefused ? ONLY_APPROVED : consequences[asked]}
+          description={consequenceOf(asked, approvals)}
         >
           <ul className="mb-4 max-h-60 list-disc overflow-y-auto pl-5">
             {posts.map(({ id, title }) => (
@@ -109,12 +109,15 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
   )
 }
 
-const ONLY_APPROVED = 'Visitors can read those that are approved at once.'
-
 const consequences: Record<Action, string> = {
   category: 'Each of these gets the category that you choose. Nothing else of it changes.',
   publish: 'Visitors can read each of these at once.',
   bin: `Visitors can no longer read any of these. You can put each back from the bin for ${BIN_DAYS} days.`,
+}
+
+function consequenceOf(action: Action, { isRefused, isUnread }: Approvals): string {
+  if (isRefused) return 'Visitors can read the approved ones at once.'
+  return isUnread ? 'Visitors can read at once what is published.' : consequences[action]
 }
 
 interface OutcomeProps {

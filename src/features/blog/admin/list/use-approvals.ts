@@ -11,11 +11,17 @@ export interface Approvals {
   words: ReadonlyMap<string, string>
   /** Whether some of them will be refused. */
   isRefused: boolean
+  /** Whether it could not be read who has approved some of them. */
+  isUnread: boolean
   /** About all of them together; null when there is nothing to say. */
   sentence: string | null
 }
 
-/** @param posts those that are about to be published: of what is public already nothing is asked */
+/**
+ * Whether the posts that are about to be published are approved.
+ *
+ * @param posts those that are public already need no approval
+ */
 export function useApprovals(posts: StaffPostCards['posts']): Approvals {
   const asked = posts.filter(({ status }) => status !== 'published')
   return useQueries({
@@ -28,18 +34,20 @@ export function useApprovals(posts: StaffPostCards['posts']): Approvals {
         if (!id || !data || data.rule === 'off' || data.isSavedApproved) continue
         words.set(id, data.approval?.isCurrent ? ONLY_TYPED : approvalWords(data.approval))
       }
-      // One that is gone is named afterwards.
-      const isUnread = answers.some(({ error }) => error && !isGone(error))
+      const isPending = answers.some((answer) => answer.isPending)
+      // A post that is gone is named afterwards.
+      const isUnread = first?.rule !== 'off' && answers.some(({ error }) => error && !isGone(error))
       const isRefused = words.size > 0 && first?.rule === 'refuse'
-      const sentence =
-        isUnread && first?.rule !== 'off' ? UNREAD : sentenceOf(words.size, isRefused)
-      return { isPending: answers.some(({ isPending }) => isPending), words, isRefused, sentence }
+      const known = isUnread ? UNREAD : sentenceOf(words.size, isRefused)
+      return { isPending, words, isRefused, isUnread, sentence: isPending ? READING : known }
     },
   })
 }
 
-const ONLY_TYPED = 'What is approved is typed, and not saved yet.'
-const UNREAD = 'Who has approved these could not be read. Cancel and try again to see it first.'
+const ONLY_TYPED = 'The approved words are typed but not saved yet.'
+const READING = 'Checking who has approved these…'
+const UNREAD =
+  'We couldn’t load who has approved these. Cancel and choose Publish again to see it first.'
 
 function isGone(error: Error): boolean {
   return error instanceof ApiError && error.status === 404
