@@ -160,7 +160,7 @@ test('where the firm refuses it, nothing that nobody has approved is published, 
   await expect(page.getByLabel('Who is to check it?')).toBeFocused()
 })
 
-test('before several posts are published it is said which nobody has approved; where the firm refuses them, only those stay', async ({
+test('before several posts are published, the question says which nobody has approved; where the firm refuses them, only those stay', async ({
   page,
   site,
   problems,

@@ -31,7 +31,7 @@ test('the caret is never behind a bar in a table, which brings one of its own', 
   expect(await hiddenBehind(page)).toEqual([])
 })
 
-test('news in the bar above a text on a phone do not come down over the caret', async ({
+test('news in the bar above a text on a phone does not come down over the caret', async ({
   page,
 }) => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()

@@ -61,9 +61,9 @@ async function findEngine() {
 async function requireSmall(engine) {
   const bytes = await step(engine, ['image', 'inspect', '--format', '{{.Size}}', NAME])
   const megabytes = Math.round(Number(bytes) / 1e6)
-  console.log(`The image has ${megabytes} MB.`)
+  console.log(`The image is ${megabytes} MB.`)
   if (megabytes <= LARGEST_MB) return
-  throw new OperatorError(`The image has ${megabytes} MB, and may have ${LARGEST_MB}.`)
+  throw new OperatorError(`The image is ${megabytes} MB, and may be ${LARGEST_MB} at most.`)
 }
 
 /** @returns {Promise<string[] | null>} */
@@ -127,7 +127,7 @@ async function patiently(tryOnce) {
 async function book(engine, into, ...site) {
   const program = readFileSync(inProject('scripts', 'deployment', 'book-once.js'))
   const said = await step(engine, [...into, 'node', '--input-type=module', '-', ...site], program)
-  // Of what fails inside, podman-compose says nothing with its own exit code.
+  // The exit code of podman-compose does not say whether what ran inside has failed.
   const [booked] = /^Booked for .*$/m.exec(said) ?? []
   if (booked) return booked
   throw new OperatorError(`No booking was taken.\n\n${said}`)

@@ -59,7 +59,7 @@ export const legalPages = {
             1,
             20,
             'You acknowledge a complaint within (working days)',
-            'On “Complaints”, “Our Guarantee” and in the email to who complains. New complaints are due by it.',
+            'On “Complaints”, “Our Guarantee” and in the email to the person who complains. New complaints are due by it.',
           ),
           complaintWeeks: ownWhole(
             1,

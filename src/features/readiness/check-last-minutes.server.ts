@@ -100,7 +100,7 @@ async function checkArchiving({ db, now }: Backed): Promise<Checked> {
     return {
       ...open(
         'PostgreSQL has stopped archiving its log',
-        `A file of it has waited for ${Math.round(waits / 60)} minutes, and no attempt has failed: archive_command may hang. See whether the place that it writes to answers; until then the log fills the disk.`,
+        `A file of the log has waited for ${Math.round(waits / 60)} minutes, and no attempt has failed: archive_command may hang. Check that the place it writes to responds; until it does, the log fills the disk.`,
         OPERATOR,
       ),
       needsAttention: true,

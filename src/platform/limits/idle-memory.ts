@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How often it is looked whether a rush is over, in milliseconds. */
+/** How often to look whether a rush is over, in milliseconds. */
 const LOOK_MS = 1_000
 
-/** Who was busy for less than this share of that time keeps nobody waiting. */
+/** A process that was busy for less than this share of that time keeps nobody waiting. */
 const IDLE = 0.02
 
 /** How much the heap must have grown, in bytes: a collection takes some 60 ms. */
@@ -24,6 +24,8 @@ export function giveMemoryBack(collect = collector()): () => void {
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
+    // V8 may have given some back by itself.
+    least = Math.min(least, heapSize())
     if (utilization > IDLE || heapSize() - least < WORTHWHILE) return
     collect({ type: 'major', flavor: 'last-resort' })
     least = heapSize()

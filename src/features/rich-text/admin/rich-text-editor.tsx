@@ -136,7 +136,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
       onChange(written === same.current ? given : written)
     },
   })
-  // Before whatever is shown in the text, such as comments: the first change brings the line to write on at its end.
+  // Read before comments and the like are shown in the text: the first change adds the line to write on at its end.
   same.current ??= writtenHtml(editor)
   useEffect(() => {
     const carry = (pictures: CarriedPicture[]) => void upload(() => uploadCarried(editor, pictures))

@@ -16,7 +16,7 @@ const MOST = 0.6
 
 /**
  * How much of the window's edges the bars around a text cover. A cursor that the browser moves stops before them, since
- * the page's scroll padding says so while a key is down, and one that the editor moves by what this gives it.
+ * the page's scroll padding says so while someone types, and one that the editor moves by what this gives it.
  *
  * @param bars those of the editor: at the top below the save bar, and on a phone above its keys
  */
@@ -42,7 +42,7 @@ export function useWritingRoom(bars: RefObject<HTMLElement | null>) {
       clearTimeout(forgets)
       forgets = setTimeout(forget, FORGET_MS)
     }
-    // Only while the browser moves the cursor: nothing else is kept from where it wants to be.
+    // Only around keys, with which the browser moves the cursor: nothing else is kept from where it wants to be.
     const say = () => {
       clearTimeout(forgets)
       const { top, bottom } = roomOf(bars.current)

@@ -29,7 +29,7 @@ export function SaveSnippetDialog({ editor, onClose, finalFocus }: SaveSnippetDi
       const sent = { name, content, idempotencyKey }
       const row = await snippetList
         .create(sent, new AbortController().signal)
-        // Of an earlier try only the answer was lost.
+        // An earlier try has made it; only its answer was lost.
         .catch((error: Error) => {
           const made = isSecondCreation(error) && currentRow(error, snippetSchemas.row)
           if (!made) throw error

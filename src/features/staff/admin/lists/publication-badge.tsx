@@ -4,7 +4,7 @@ interface PublicationBadgeProps {
   published?: string | undefined
 }
 
-/** Whether those whom something is for see it: said in a word, and by more than a colour. */
+/** Whether its readers see something: said in a word, and by more than a colour. */
 export function PublicationBadge({ isPublished, published = 'Published' }: PublicationBadgeProps) {
   const look = isPublished ? 'border-green bg-green text-white' : 'border-muted bg-paper text-muted'
   return (
