@@ -54,8 +54,8 @@ test('systemd finds no fault with the units, and little that the service could s
   const said = analyze('verify', service, socket).stderr.split('\n')
   // Debian 12 does not know how to wait longer after each failing start.
   const newer = /RestartSteps|RestartMaxDelaySec/
-  const faults = said.filter((line) => line.includes('will-solicitors') && !newer.test(line))
-  expect(faults).toEqual([])
+  const problems = said.filter((line) => line.includes('will-solicitors') && !newer.test(line))
+  expect(problems).toEqual([])
   // It gives 1.1 of 10, in tenths here.
   const { status, stdout } = analyze('security', '--offline=true', '--threshold=12', service)
   expect(status, stdout).toBe(0)
