@@ -12,7 +12,7 @@ let reads: string[] = []
 let site: Awaited<ReturnType<typeof createTestSite>>
 
 beforeEach(async () => {
-  reads = ['/api/faqs', '/api/team', '/api/blog?published=true']
+  reads = ['/api/faqs', '/api/team', '/api/blog-posts?published=true&limit=3']
   const pageKey = createPageKey((path) => (path === '/alone' ? {} : { cachedBy: [] }))
   // No page is cached: whatever two pages have in common, they share as answers.
   site = await createTestSite({ renderPage, pageKey, environment: { PAGE_CACHE_MB: '0' } })

@@ -8,7 +8,7 @@ const FREE_TIMES = '/api/booking/next'
 
 /** What many pages read, and is the same on all. An article's own text is not worth its memory: one page shows it. */
 const SHARED =
-  /^\/api\/(?:site-settings|page-texts\/[a-z]+|team|faqs|reviews|blog|booking\/next)(?:\?|$)/
+  /^\/api\/(?:site-settings|page-texts\/[a-z]+|team|faqs|reviews|blog-posts|booking\/next)(?:\?|$)/
 
 /** So many answers are in memory; the oldest goes first. */
 const MOST_SHARED = 64
