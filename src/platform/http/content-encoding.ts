@@ -56,17 +56,19 @@ export async function compress(
   effort: Effort,
 ): Promise<Buffer<ArrayBuffer>> {
   const level = LEVELS[effort][encoding]
-  if (encoding === 'gzip') return promisify(gzip)(bytes, { level })
+  // Room for the whole result: each further piece would wake the threads once more.
+  const chunkSize = Math.max(constants.Z_MIN_CHUNK, bytes.byteLength >> 1)
+  if (encoding === 'gzip') return promisify(gzip)(bytes, { level, chunkSize })
   if (encoding === 'zstd') {
     const params = { [constants.ZSTD_c_compressionLevel]: level }
-    return promisify(zstdCompress)(bytes, { params })
+    return promisify(zstdCompress)(bytes, { params, chunkSize })
   }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
   }
-  return promisify(brotliCompress)(bytes, { params })
+  return promisify(brotliCompress)(bytes, { params, chunkSize })
 }
 
 /** As a power of two, in bytes. A window larger than the text would only waste memory. */
