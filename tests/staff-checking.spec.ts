@@ -232,6 +232,61 @@ test('before several posts are published, the question says which nobody has app
   await expect(stay).toHaveText([/^“Unseen text”: Nobody has approved/, /^“Changed text”: Nobody/])
 })
 
+test('an approval whose answer is lost is found out, said, and stored once', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/, /ERR_CONNECTION/, /status of 502/)
+  addTom(site)
+  const client = await logInTo(site.url)
+  const approvals = (id: string) => site.query('select id from approvals where post_id = ?', id)
+  const open = async (name: string) => {
+    const { id } = await addOpenPost(client, { title: name, slug: name, status: 'draft' })
+    await openAsTom(page, `/admin/check/${id}`)
+    await expect(approve).toBeVisible()
+    return id
+  }
+  const approve = page.getByRole('button', { name: 'Approve this text' })
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: /approv/i })
+    .first()
+  const lose = (times: number) =>
+    page.route(
+      '**/approvals',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times },
+    )
+
+  const first = await open('lost-once')
+  await lose(1)
+  await approve.click()
+  await expect(toasts(page)).toContainText('You have approved this text.')
+  await expect(status).toHaveText(/^Approved by Tom Reed, [^;]+\.$/)
+  expect(approvals(first)).toHaveLength(1)
+
+  const second = await open('lost-twice')
+  await lose(2)
+  await page.route('**/api/admin/checks/*/text', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
+  await approve.click()
+  await expect(status).toHaveText(
+    'Nobody can say yet whether your approval was saved. Press again: it is stored once.',
+  )
+  await expect(toasts(page)).not.toContainText('could not be saved')
+  await page.unrouteAll()
+  await approve.click()
+  await expect(toasts(page)).toContainText('You have approved this text.')
+  await expect(status).toHaveText(/^Approved by Tom Reed, [^;]+\.$/)
+  await expect(approve).toHaveCount(0)
+  expect(approvals(second)).toHaveLength(1)
+})
+
 async function openAsTom(page: Page, path: string): Promise<void> {
   await page.setViewportSize(DESKTOP)
   await openStaffPage(page, path, 'tom')

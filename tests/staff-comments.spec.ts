@@ -15,7 +15,7 @@ test('a half-typed comment outlives a lost answer, a reload, an ended session, E
   site,
   problems,
 }) => {
-  problems.allow(/ERR_FAILED/, /status of 401/)
+  problems.allow(/ERR_FAILED/, /status of 401/, /status of 503/)
   addTom(site)
   await page.setViewportSize(DESKTOP)
   await openPost(page, TITLE)
@@ -92,6 +92,40 @@ test('a half-typed comment outlives a lost answer, a reload, an ended session, E
     await card.getByRole('button', { name: 'Open again' }).click()
     await expect(card.getByRole('button', { name: 'Resolve' })).toBeVisible()
     expect(calls).toBe(2)
+  })
+
+  await test.step('a reply that was begun to a deleted comment leaves the browser once that is known, and its words are shown', async () => {
+    const kept = () =>
+      page.evaluate(() => Object.values(sessionStorage).filter((text) => text.includes('Too late')))
+    const [article] = site.query('select id from blog_posts where title = ?', TITLE)
+    const path = `/api/text-comments/${article?.id}`
+    const tom = connect(site.url, await tokenOfTom(page))
+    const anchor = { words: 'trust', before: '', after: '' }
+    const said = await answerOf(await tom.call('POST', path, { text: 'Shorter?', anchor }))
+    await page.reload()
+    await waitForHydration(page)
+    await page.getByRole('button', { name: /^Comments/ }).click()
+    const other = card.filter({ hasText: 'Shorter?' })
+    await other.getByRole('button', { name: 'Reply' }).click()
+    await page.keyboard.type('Too late')
+    await answerOf(await tom.call('DELETE', `${path}/${said.at(-1).id}`))
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }))
+    await page.reload()
+    await waitForHydration(page)
+    await page.getByRole('button', { name: /^Comments/ }).click()
+    await expect(panel).toContainText('No open comments')
+    expect(await kept(), 'they could not be read').toHaveLength(1)
+    await page.unrouteAll()
+    await page.reload()
+    await waitForHydration(page)
+    await page.getByRole('button', { name: /^Comments/ }).click()
+    const unsent = panel.getByRole('alert')
+    await expect(unsent).toContainText('Your reply was not sent: its comment has been deleted.')
+    await expect(unsent).toContainText('Too late')
+    expect(await kept()).toHaveLength(0)
+    await unsent.getByRole('button', { name: 'Discard' }).click()
+    await expect(unsent).toHaveCount(0)
+    await expect(card).toHaveCount(1)
   })
 
   await test.step('no comment reaches paper, from the editor, the page for checks or the public page', async () => {

@@ -71,7 +71,7 @@ test('the list says what each save changed, the text shows it, and one paragraph
   const { call } = await logInTo(site.url)
   const pensions = '<p>Pensions are left out of it.</p>'
   const textOf = (band: string, will: string, more: string) =>
-    `<h2>What it costs</h2><p>The band is £${band} for each of you.</p>${more}<table><tbody><tr><td>A will</td><td>£${will}</td></tr></tbody></table>`
+    `<h2>What it costs</h2><p>The band is £${band} for each of you.</p>${more}<table><tbody><tr><td>A will</td><td>£${will}</td></tr></tbody></table><ul><li>Signed</li></ul><p>Witnessed.</p>`
   const fields = { title: 'Said in words', slug: 'said-in-words', status: 'published' }
   const save = async (content: string, id?: string) =>
     answerOf(
@@ -99,6 +99,13 @@ test('the list says what each save changed, the text shows it, and one paragraph
       'Under “What it costs”: £325,000 to £322,000 and £180 to £215; and 1 more',
     )
     await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('of what has not changed the middle is folded, and named', async () => {
+    await open(0)
+    const folded = history.getByRole('group').filter({ hasText: 'Signed' })
+    await expect(folded.getByText('3 unchanged paragraphs, tables and lists')).toBeVisible()
+    await expect(folded.getByRole('cell', { name: '£215' })).toBeHidden()
     await page.keyboard.press('Escape')
   })
   await test.step('in the text, by keyboard from one change to the next', async () => {

@@ -29,7 +29,7 @@ import { queueMail } from '~/platform/mail/queue-mail'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
 import { checkMail } from './mail.server'
-import { insertRequest, lastWriter, listAsked, listWaiting } from './repository.server'
+import { hasApproved, insertRequest, lastWriter, listAsked, listWaiting } from './repository.server'
 import {
   type Asked,
   approveInput,
@@ -130,7 +130,8 @@ export function signOffApi(
       const staff = staffOf(c)
       const { words, text, hash } = await open(db, post)
       const asked = (await listWaiting(db, staff.id)).find(({ id }) => id === post)
-      refuseUnasked(staff, words, asked !== undefined)
+      const isTheirs = asked ?? (await hasApproved(db, { postId: post, hash, userId: staff.id }))
+      refuseUnasked(staff, words, Boolean(isTheirs))
       const last = await findApproval(db, post)
       const { at, typedBy } = words
       return c.json(
@@ -187,13 +188,16 @@ export function signOffApi(
       const { post } = c.req.valid('param')
       const staff = staffOf(c)
       const { who, now } = auditContext(c, site)
+      const read = c.req.valid('json').hash
       await db.transaction().execute(async (db) => {
         const { words, text, hash } = await open(db, post)
+        // Only the answer was lost.
+        if (await hasApproved(db, { postId: post, hash: read, userId: staff.id })) return
         const isAsked = (await listAsked(db, post)).some(({ id }) => id === staff.id)
         refuseUnasked(staff, words, isAsked)
         const refusal = await refusalOf(db, post, words, staff)
         if (refusal) throw new Problem(403, refusal)
-        if (hash !== c.req.valid('json').hash) throw new Problem(409, CHANGED_MEANWHILE)
+        if (hash !== read) throw new Problem(409, CHANGED_MEANWHILE)
         const user = db.selectFrom('users').select('name').where('id', '=', staff.id)
         const publicName = (await user.executeTakeFirst())?.name ?? null
         const versionId = words.typedBy ? null : ((await presentVersion(db, post))?.id ?? null)

@@ -53,6 +53,26 @@ export async function endRequestsOf(db: Database, userId: string): Promise<numbe
   return ended.length
 }
 
+/** Whether someone has approved these very words: an approval and its entry in the activity have one moment. */
+export async function hasApproved(
+  db: Database,
+  { postId, hash, userId }: { postId: string; hash: string; userId: string },
+): Promise<boolean> {
+  const own = await db
+    .selectFrom('approvals')
+    .innerJoin('activity', (join) =>
+      join.onRef('thingId', '=', 'postId').onRef('activity.at', '=', 'approvals.at'),
+    )
+    .select('approvals.id')
+    .where('postId', '=', postId)
+    .where('textHash', '=', hash)
+    .where('actorId', '=', userId)
+    .where('action', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
 /** Fields that an approval is about. */
 const WORDS = ['title', 'excerpt', 'content']
 

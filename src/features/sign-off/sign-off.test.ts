@@ -129,6 +129,26 @@ test('an author checks what they are asked to, and nothing else', async () => {
   expect((await call('GET', '/api/admin/checks', await reader())).status).toBe(403)
 })
 
+test('an approval that is sent again, because its answer was lost, is stored once, and stays theirs to read', async () => {
+  const post = await addPost(site.db, { title: 'Wills' })
+  await ask(post.id, tom, annId)
+  const { hash } = (await textFor(post.id, ann)).body
+  const path = `/api/admin/checks/${post.id}/approvals`
+  for (const _ of ['lost', 'again']) {
+    const answer = await call('POST', path, ann, { hash })
+    expect(answer).toMatchObject({ status: 201, body: { approval: { by: 'Ann Ash' } } })
+  }
+  expect(await site.db.selectFrom('approvals').selectAll().execute()).toHaveLength(1)
+  expect((await textFor(post.id, ann)).body.approval).toMatchObject({ isCurrent: true })
+  site.setNow(new Date(TEST_NOW.getTime() + 60_000))
+  await save({ ...post }, { content: '<p>Other words.</p>' })
+  expect((await textFor(post.id, ann)).status).toBe(403)
+  expect(await call('POST', path, ann, { hash })).toMatchObject({
+    status: 201,
+    body: { approval: { by: 'Ann Ash', isCurrent: false } },
+  })
+})
+
 const reader = () => site.logIn({ username: 'rita', role: 'reader' })
 
 describe('publishing without approval', () => {

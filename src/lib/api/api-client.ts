@@ -52,6 +52,11 @@ export function isOutage(error: unknown): boolean {
   return message.startsWith('503: ') || !/^\d{3}: /.test(message)
 }
 
+/** Whether nobody knows what became of something that was sent: no answer came, or none that says so. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500
+}
+
 /**
  * The calls of one feature's API, typed by its routes: `apiClient<FaqsApi>()` with
  * `import type { FaqsApi } from './api.server'`. They go over the network from the browser, and stay in

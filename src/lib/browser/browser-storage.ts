@@ -30,18 +30,18 @@ export function writeStored(key: string, value: string, place: Place = 'localSto
 }
 
 /** Removes what is stored under a key. */
-export function removeStored(key: string): void {
+export function removeStored(key: string, place: Place = 'localStorage'): void {
   try {
-    localStorage.removeItem(key)
+    window[place].removeItem(key)
   } catch {
     // Refused: then nothing is stored either.
   }
 }
 
 /** Every key under which something is stored; none when storage is refused. */
-export function storedKeys(): string[] {
+export function storedKeys(place: Place = 'localStorage'): string[] {
   try {
-    return Object.keys(localStorage)
+    return Object.keys(window[place])
   } catch {
     return []
   }

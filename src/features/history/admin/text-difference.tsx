@@ -4,7 +4,7 @@ import { safeHtml } from '~/features/rich-text/components/safe-html'
 import { Key } from '~/ui/key-list'
 import { SmallButton } from '~/ui/small-button'
 import { type BlockChange, compareTexts } from '../comparison/compare-texts'
-import { nounOf } from '../comparison/nouns'
+import { nounOf, nounsOf } from '../comparison/nouns'
 import { MarkedPart } from './marked-text'
 import { useChangeSteps } from './use-change-steps'
 
@@ -80,14 +80,15 @@ function partsOf(changes: readonly BlockChange[]): Array<number | number[]> {
 
 function Stayed({ parts }: { parts: readonly BlockChange[] }) {
   if (parts.length <= LONGEST_STAYED) return <Blocks blocks={parts} />
+  const folded = parts.slice(1, -1)
   return (
     <>
       <Blocks blocks={parts.slice(0, 1)} />
       <details>
         <summary className="cursor-pointer py-2 text-muted text-sm underline">
-          {parts.length - 2} paragraphs and the like stayed as they were
+          {folded.length} unchanged {nounsOf(folded.map(({ marked }) => marked))}
         </summary>
-        <Blocks blocks={parts.slice(1, -1)} />
+        <Blocks blocks={folded} />
       </details>
       <Blocks blocks={parts.slice(-1)} />
     </>

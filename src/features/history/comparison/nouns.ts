@@ -1,3 +1,5 @@
+import { listed } from '~/lib/text/listed'
+
 /** As staff call the blocks of a text, and their parts. */
 const NOUNS: Readonly<Record<string, string>> = {
   h1: 'heading',
@@ -18,4 +20,9 @@ const NOUNS: Readonly<Record<string, string>> = {
 /** An element of a text in a word: "paragraph", "table row". */
 export function nounOf({ name }: { name: string }): string {
   return NOUNS[name] ?? 'paragraph'
+}
+
+/** What several elements are: "paragraphs, headings and lists". */
+export function nounsOf(elements: ReadonlyArray<{ name: string }>): string {
+  return listed([...new Set(elements.map((element) => `${nounOf(element)}s`))])
 }

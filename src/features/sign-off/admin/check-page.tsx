@@ -6,9 +6,10 @@ import { FieldDifferences } from '~/features/history/admin/field-differences'
 import { ReadOnlyText } from '~/features/rich-text/admin/comments/read-only-text'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
+import { SAVE_TIMEOUT_MS } from '~/features/staff/rules'
 import { CommentsPanel } from '~/features/text-comments/admin/comments-panel'
 import { useComments } from '~/features/text-comments/admin/use-comments'
-import { ApiError } from '~/lib/api/api-client'
+import { ApiError, isUnanswered } from '~/lib/api/api-client'
 import { whenRecent } from '~/lib/london-moments'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
@@ -19,8 +20,8 @@ import { api, CHECKS, textToCheckQuery } from './staff-queries'
 
 /** Where a colleague reads an article, comments on it and approves it (docs/product.md, "Approval"). */
 export function CheckPage({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useQuery(textToCheckQuery(id))
-  if (data) return <Check key={data.hash} id={id} text={data} />
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(textToCheckQuery(id))
+  if (data) return <Check key={data.hash} id={id} text={data} readAt={dataUpdatedAt} />
   if (isPending) return <Spinner label="Loading the article…" isLabelShown />
   if (error instanceof ApiError && [403, 404].includes(error.status)) {
     return <p role="alert">{error.text}</p>
@@ -28,7 +29,7 @@ export function CheckPage({ id }: { id: string }) {
   return <LoadFailure message="The article could not be loaded." onRetry={() => void refetch()} />
 }
 
-function Check({ id, text }: { id: string; text: TextToCheck }) {
+function Check({ id, text, readAt }: { id: string; text: TextToCheck; readAt: number }) {
   const { approval, refusal } = text
   const [editor, setEditor] = useState<Editor | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -37,15 +38,18 @@ function Check({ id, text }: { id: string; text: TextToCheck }) {
   const comments = useComments(editor, { post: id, isTyped: false, onOpen: open })
   const openCount = comments.standing.length + comments.lost.length
   const approve = useStaffCall({
+    // Sent again, it is stored once, so that the second answer says what became of the first.
     send: () =>
-      api('POST', '/api/admin/checks/:post/approvals', {
-        param: { post: id },
-        json: { hash: text.hash },
+      sendApproval(id, text.hash).catch((error) => {
+        if (isUnanswered(error)) return sendApproval(id, text.hash)
+        throw error
       }),
     done: () => 'You have approved this text.',
     failed: 'Your approval could not be saved',
+    unknown: UNKNOWN,
     outdates: CHECKS,
   })
+  const isUnknown = approve.isError && isUnanswered(approve.error) && readAt < approve.submittedAt
   return (
     <section aria-labelledby="checked-title" className="text-sm">
       <p className="mb-4">
@@ -56,7 +60,7 @@ function Check({ id, text }: { id: string; text: TextToCheck }) {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-paper p-4">
         <div className="min-w-0 flex-1 basis-72">
           <p role="status" className="font-semibold">
-            {approvalWords(approval)}
+            {isUnknown ? `${UNKNOWN}. Press again: it is stored once.` : approvalWords(approval)}
           </p>
           <p className="text-muted">
             {text.isTyped
@@ -83,7 +87,7 @@ function Check({ id, text }: { id: string; text: TextToCheck }) {
               isDisabled={approve.isPending}
               onClick={() => approve.mutate()}
             >
-              Approve this text
+              {approve.isPending ? 'Approving…' : 'Approve this text'}
             </SmallButton>
           )}
         </div>
@@ -105,6 +109,16 @@ function Check({ id, text }: { id: string; text: TextToCheck }) {
       </div>
     </section>
   )
+}
+
+const UNKNOWN = 'Nobody can say yet whether your approval was saved'
+
+function sendApproval(post: string, hash: string) {
+  return api('POST', '/api/admin/checks/:post/approvals', {
+    param: { post },
+    json: { hash },
+    signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
+  })
 }
 
 /** How it differs from what was approved last. */

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { readStored, writeStored } from '~/lib/browser/browser-storage'
+import { useCallback, useRef, useState } from 'react'
+import { readStored, removeStored, storedKeys, writeStored } from '~/lib/browser/browser-storage'
 import { useStaffUser } from './staff-user'
 
 /**
@@ -20,7 +20,8 @@ export function useKeptText(name: string) {
     keep(typed: string | null) {
       latest.current = typed
       setText(typed)
-      writeStored(key, typed ?? '', 'sessionStorage')
+      if (typed) writeStored(key, typed, 'sessionStorage')
+      else removeStored(key, 'sessionStorage')
     },
   }
 }
@@ -29,6 +30,29 @@ export function useKeptText(name: string) {
 export function useIsKept(): (name: string) => boolean {
   const { id } = useStaffUser()
   return (name) => Boolean(readStored(keyOf(id, name), 'sessionStorage'))
+}
+
+/**
+ * Forgets texts whose place is gone.
+ *
+ * @returns takes how their names begin, and which of the rest of a name is gone; gives what was typed there
+ */
+export function useForgetKept(): (start: string, isGone: (rest: string) => boolean) => string[] {
+  const { id } = useStaffUser()
+  return useCallback(
+    (start, isGone) => {
+      const begin = keyOf(id, start)
+      const keys = storedKeys('sessionStorage').filter(
+        (key) => key.startsWith(begin) && isGone(key.slice(begin.length)),
+      )
+      return keys.flatMap((key) => {
+        const text = readStored(key, 'sessionStorage')
+        removeStored(key, 'sessionStorage')
+        return text ? [text] : []
+      })
+    },
+    [id],
+  )
 }
 
 function keyOf(user: string, name: string): string {

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isUnanswered } from '~/lib/api/api-client'
 import { useToast } from './toasts'
 
 interface StaffCall<Data, Input> {
@@ -7,6 +8,8 @@ interface StaffCall<Data, Input> {
   done?: (data: Data) => string
   /** What is said when it fails, before why. */
   failed: string
+  /** The same where nobody knows whether it was done: its answer may be all that was lost. */
+  unknown?: string
   /** What is read again afterwards, also after a refusal: it says that something has changed. */
   outdates?: QueryKey
 }
@@ -16,6 +19,7 @@ export function useStaffCall<Data, Input = void>({
   send,
   done,
   failed,
+  unknown = failed,
   outdates,
 }: StaffCall<Data, Input>) {
   const queryClient = useQueryClient()
@@ -23,7 +27,7 @@ export function useStaffCall<Data, Input = void>({
   return useMutation({
     mutationFn: send,
     onSuccess: (data) => done && show({ title: done(data) }),
-    onError: (error) => fail(failed, error),
+    onError: (error) => fail(isUnanswered(error) ? unknown : failed, error),
     onSettled: () => {
       if (outdates) void queryClient.invalidateQueries({ queryKey: outdates })
     },

@@ -31,7 +31,7 @@ export function CommentForm(props: CommentFormProps) {
   const id = useId()
   const typed = useKeptText(placeOf(post, place))
   /** Sent again with it, because its answer was lost, it is said once. */
-  const sent = useKeptText(`key of ${placeOf(post, place)}`)
+  const sent = useKeptText(keyPlaceOf(post, place))
   const text = typed.text ?? ''
   const [isMissing, setIsMissing] = useState(false)
   const keep = (words: string | null) => {
@@ -104,7 +104,12 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
-/** What is typed at a place of an article is kept under this name. */
+/** What is typed at a place of an article is kept under this name: a reply at its comment's id. */
 export function placeOf(post: string, place: string): string {
   return `comment on ${post}: ${place}`
+}
+
+/** The same of the key that its call carries. */
+export function keyPlaceOf(post: string, place: string): string {
+  return `key of ${placeOf(post, place)}`
 }

@@ -10,6 +10,7 @@ import { alignWithWords } from './align-with-words'
 import { CommentForm, placeOf } from './comment-form'
 import { api, commentsQuery } from './staff-queries'
 import { ThreadCard } from './thread-card'
+import { UnsentReplies } from './unsent-replies'
 import type { Comments, PlacedThread } from './use-comments'
 
 /** On a wide screen each stands where its words are. */
@@ -23,7 +24,7 @@ export const CommentsPanel = memo(function CommentsPanel({
   comments: Comments
   onClose: () => void
 }) {
-  const { post, editor, begun, standing, lost, resolved } = comments
+  const { post, editor, begun, standing, lost, resolved, unsent } = comments
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const [isOpened, setIsOpened] = useState(false)
@@ -108,6 +109,15 @@ export const CommentsPanel = memo(function CommentsPanel({
             Close
           </SmallButton>
         </div>
+        {unsent.texts.length > 0 ? (
+          <UnsentReplies
+            texts={unsent.texts}
+            onDiscard={() => {
+              unsent.discard()
+              toHeading()
+            }}
+          />
+        ) : null}
         {standing.length + lost.length === 0 && !begun ? (
           <p className="text-muted">
             No open comments. Select words of the text, then press{' '}

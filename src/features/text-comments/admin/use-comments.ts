@@ -17,6 +17,7 @@ import { parseJson } from '~/lib/parse-json'
 import { COMMENT_LIMITS } from '../rules'
 import { type Anchor, anchorSchema, type Thread } from '../schema'
 import { api, commentsQuery, POLL_MS } from './staff-queries'
+import { useUnsentReplies } from './unsent-replies'
 
 /** How long a typist pauses before it is looked where the words of comments are, in milliseconds: no key waits for it. */
 const PAUSE_MS = 700
@@ -43,11 +44,13 @@ export function useComments(
   const client = useQueryClient()
   const { show } = useToast()
   const isPresent = useIsPresent()
-  const { data: threads = NONE } = useQuery({
+  const { data } = useQuery({
     ...commentsQuery(post ?? ''),
     enabled: post !== null,
     refetchInterval: isPresent && POLL_MS,
   })
+  const threads = data ?? NONE
+  const unsent = useUnsentReplies(post, data)
   const kept = useKeptText(`words to comment on in ${post}`)
   const keepBegun = useRef(kept.keep)
   keepBegun.current = kept.keep
@@ -158,6 +161,7 @@ export function useComments(
       /** Whose words are gone. */
       lost: open.filter(({ range }) => range === null),
       resolved: placed.filter(({ resolvedAt }) => resolvedAt !== null),
+      unsent,
       choose,
       /** Ends the comment that was begun; the keyboard is in the text again. */
       end() {
@@ -181,7 +185,7 @@ export function useComments(
         if (post) client.setQueryData(commentsQuery(post).queryKey, read)
       },
     }
-  }, [editor, post, isTyped, threads, begun, current, moves, choose, client])
+  }, [editor, post, isTyped, threads, unsent.texts, begun, current, moves, choose, client])
 }
 
 /** Those that read otherwise by now than the server knows. */
