@@ -3,7 +3,7 @@ import { addTom, tokenOfTom } from './fixtures/colleague'
 import { sheetsOf } from './fixtures/pdf-text'
 import { answerOf, connect } from './fixtures/site-client'
 import { endSessions, fillLogin, toasts } from './fixtures/staff-pages'
-import { content, openPost } from './fixtures/staff-posts'
+import { content, nextFrame, openPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { DESKTOP } from './fixtures/visitor-pages'
 
@@ -75,6 +75,60 @@ test('a half-typed comment outlives a lost answer, a reload, an ended session, E
     await card.getByRole('button', { name: 'Cancel' }).click()
     await card.getByRole('button', { name: 'Open again' }).click()
     await expect(card.getByRole('button', { name: 'Resolve' })).toBeVisible()
+  })
+
+  await test.step('an answer that comes late leaves alone what has been typed since', async () => {
+    const hold = async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(/text-comments/, async (route) => {
+        if (route.request().method() === 'POST') await promise
+        await route.continue()
+      })
+      return resolve
+    }
+    const reply = card.getByRole('textbox', { name: 'Your reply' })
+    let answer = await hold()
+    await card.getByRole('button', { name: 'Reply' }).click()
+    await page.keyboard.type('First')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: 'Reply' }).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' and more')
+    answer()
+    await expect(card.getByRole('list', { name: 'Replies' })).toContainText('First')
+    await expect(reply).toHaveValue('First and more')
+    await expect(reply).toBeFocused()
+    await card.getByRole('button', { name: 'Cancel' }).click()
+    await page.unrouteAll()
+
+    const begin = async (paragraph: number) => {
+      await content(page)
+        .locator('p')
+        .nth(paragraph)
+        .dblclick({ position: { x: 20, y: 12 } })
+      await nextFrame(page)
+      await page.keyboard.press('Control+Alt+m')
+      await expect(typed).toBeFocused()
+    }
+    answer = await hold()
+    await begin(2)
+    await page.keyboard.type('One')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Escape')
+    await begin(3)
+    await page.keyboard.type('Two')
+    await expect(typed).toHaveValue('Two')
+    answer()
+    const one = card.filter({ hasText: 'One' })
+    await expect(one).toBeVisible()
+    await expect(typed).toHaveValue('Two')
+    await expect(typed).toBeFocused()
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+    await page.unrouteAll()
+    await one.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(card).toHaveCount(1)
   })
 
   await test.step('words lead to their comment only while it is shown, and a double click resolves one alone', async () => {

@@ -15,8 +15,8 @@ export function useKeptText(name: string) {
   const latest = useRef(text)
   return {
     text,
-    /** What is typed by now, for what happens after a wait. */
-    latest: () => latest.current,
+    /** What is typed by now, elsewhere in the page too, for what happens after a wait. */
+    latest: () => readStored(key, 'sessionStorage') ?? latest.current,
     keep(typed: string | null) {
       latest.current = typed
       setText(typed)

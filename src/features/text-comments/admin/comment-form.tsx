@@ -18,6 +18,8 @@ interface CommentFormProps {
   button: string
   failed: string
   send: (said: { text: string; idempotencyKey: string }) => Promise<Thread[]>
+  /** Whether it was opened by a press, and not because something is kept. */
+  wasAsked: boolean
   onSent: (read: Thread[]) => void
   onClose: () => void
 }
@@ -27,7 +29,7 @@ interface CommentFormProps {
  * included; Cancel forgets it.
  */
 export function CommentForm(props: CommentFormProps) {
-  const { post, place, label, button, failed, send, onSent, onClose } = props
+  const { post, place, label, button, failed, wasAsked, send, onSent, onClose } = props
   const id = useId()
   const typed = useKeptText(placeOf(post, place))
   /** Sent again with it, because its answer was lost, it is said once. */
@@ -44,9 +46,12 @@ export function CommentForm(props: CommentFormProps) {
       sent.keep(idempotencyKey)
       const said = { text: text.trim(), idempotencyKey }
       const read = await send(said)
-      // More may have been typed meanwhile, and the form may be closed by now.
-      if (typed.latest()?.trim() === said.text) keep(null)
       onSent(read)
+      // The form may have been closed and opened again meanwhile, and more typed: that stays.
+      if (typed.latest()?.trim() === said.text) {
+        keep(null)
+        onClose()
+      }
       return read
     },
     failed,
@@ -78,8 +83,8 @@ export function CommentForm(props: CommentFormProps) {
         maxLength={COMMENT_LIMITS.text}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${id}-error` : undefined}
-        // biome-ignore lint/a11y/noAutofocus: the form opens on the person's wish
-        autoFocus
+        // biome-ignore lint/a11y/noAutofocus: only where the person has opened the form
+        autoFocus={wasAsked}
         onChange={({ target }) => {
           keep(target.value || null)
           setIsMissing(false)
@@ -92,7 +97,9 @@ export function CommentForm(props: CommentFormProps) {
           {isPending ? 'Sending…' : button}
         </SmallButton>
         <SmallButton
+          isDisabled={isPending}
           onClick={() => {
+            if (isPending) return
             keep(null)
             onClose()
           }}

@@ -27,7 +27,7 @@ export const CommentsPanel = memo(function CommentsPanel({
   const { post, editor, begun, standing, lost, resolved, unsent } = comments
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const [isOpened, setIsOpened] = useState(false)
+  const [isOpened, setIsOpened] = useState<boolean | null>(null)
   const isKept = useIsKept()
   const [deleting, setDeleting] = useState<Said | null>(null)
   const param = { post: post ?? '' }
@@ -41,7 +41,7 @@ export const CommentsPanel = memo(function CommentsPanel({
   })
   // Someone else may have resolved it while a reply was written.
   const hasReply = resolved.some(({ id }) => isKept(placeOf(param.post, id)))
-  const showsResolved = isOpened || hasReply
+  if (hasReply && isOpened === null) setIsOpened(true)
   const toHeading = () => heading.current?.focus()
   const isBefore = ({ range }: PlacedThread) => (range?.from ?? 0) <= comments.begunAt
   useEffect(() => {
@@ -77,11 +77,9 @@ export const CommentsPanel = memo(function CommentsPanel({
           send={(said) =>
             api('POST', '/api/text-comments/:post', { param, json: { ...said, anchor: begun } })
           }
-          onSent={(read) => {
-            comments.keep(read)
-            comments.end()
-          }}
-          onClose={comments.end}
+          wasAsked={comments.isAsked}
+          onSent={comments.keep}
+          onClose={() => comments.end(begun)}
         />
       </div>
     </li>
@@ -145,13 +143,13 @@ export const CommentsPanel = memo(function CommentsPanel({
           <div className="mt-5">
             <button
               type="button"
-              aria-expanded={showsResolved}
+              aria-expanded={isOpened === true}
               className="min-h-11 cursor-pointer font-semibold text-green underline underline-offset-4"
-              onClick={() => setIsOpened(!showsResolved)}
+              onClick={() => setIsOpened(!isOpened)}
             >
-              {showsResolved ? 'Hide' : 'Show'} {resolved.length} resolved
+              {isOpened ? 'Hide' : 'Show'} {resolved.length} resolved
             </button>
-            {showsResolved ? (
+            {isOpened ? (
               <ol className="mt-2 grid gap-3">
                 {resolved.map((thread) => (
                   <li key={thread.id}>{card(thread)}</li>

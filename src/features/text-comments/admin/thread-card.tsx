@@ -20,7 +20,9 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
   const { post, current } = comments
   const { id, resolvedAt, resolvedBy, range } = thread
   const isKept = useIsKept()
-  const [isReplying, setIsReplying] = useState(() => isKept(placeOf(post ?? '', thread.id)))
+  const [reply, setReply] = useState<'kept' | 'asked' | null>(() =>
+    isKept(placeOf(post ?? '', thread.id)) ? 'kept' : null,
+  )
   const words = thread.anchors.at(range ? 0 : -1)?.words ?? ''
   const param = { post: post ?? '', comment: id }
   const outdates = commentsQuery(param.post).queryKey
@@ -34,8 +36,10 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
   const isAlone = thread.replies.length === 0
   const keep = (read: Thread[]) => comments.keep(read)
   const closeReply = () => {
-    setIsReplying(false)
-    document.getElementById(`comment-${id}`)?.focus()
+    setReply(null)
+    const card = document.getElementById(`comment-${id}`)
+    // Its answer may come when the person is somewhere else.
+    if (card?.contains(document.activeElement)) card.focus()
   }
   return (
     <article
@@ -73,7 +77,7 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
           Resolved by {resolvedBy}, {formatRecent(resolvedAt)}
         </p>
       ) : null}
-      {isReplying ? (
+      {reply ? (
         <div className="mt-3">
           <CommentForm
             post={param.post}
@@ -84,17 +88,15 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
             send={(json) =>
               api('POST', '/api/text-comments/:post/:comment/replies', { param, json })
             }
-            onSent={(read) => {
-              keep(read)
-              closeReply()
-            }}
+            wasAsked={reply === 'asked'}
+            onSent={keep}
             onClose={closeReply}
           />
         </div>
       ) : (
         <div className="mt-2 flex flex-wrap gap-x-4">
           {resolvedAt ? null : (
-            <button type="button" className={quietLink} onClick={() => setIsReplying(true)}>
+            <button type="button" className={quietLink} onClick={() => setReply('asked')}>
               Reply
             </button>
           )}

@@ -54,7 +54,11 @@ export function useComments(
   const kept = useKeptText(`words to comment on in ${post}`)
   const keepBegun = useRef(kept.keep)
   keepBegun.current = kept.keep
+  const latestBegun = useRef(kept.latest)
+  latestBegun.current = kept.latest
   const begun = useMemo(() => readAnchor(kept.text), [kept.text])
+  /** Whether it was begun by a press, and not before the page was loaded. */
+  const [isAsked, setIsAsked] = useState(false)
   const [current, setCurrent] = useState<string | null>(null)
   /** Counts how often words may have moved. */
   const [moves, setMoves] = useState(0)
@@ -123,6 +127,7 @@ export function useComments(
       }
       markNew(editor, { from, to })
       keepBegun.current(JSON.stringify(anchor))
+      setIsAsked(true)
       opener.current()
     }
     editor.on('comment', begin)
@@ -153,6 +158,7 @@ export function useComments(
       current,
       /** The words that are being commented on, and where they stand. */
       begun,
+      isAsked,
       begunAt: ranges.get(NEW_COMMENT)?.from ?? Number.POSITIVE_INFINITY,
       /** Whose words are in the text, in its order. */
       standing: open
@@ -163,8 +169,10 @@ export function useComments(
       resolved: placed.filter(({ resolvedAt }) => resolvedAt !== null),
       unsent,
       choose,
-      /** Ends the comment that was begun; the keyboard is in the text again. */
-      end() {
+      /** Ends a comment that was begun, unless another has been since; the keyboard is in the text again. */
+      end(ended: Anchor) {
+        const now = readAnchor(latestBegun.current())
+        if (JSON.stringify(now) !== JSON.stringify(ended)) return
         if (editor && !editor.isDestroyed) {
           markNew(editor, null)
           editor.commands.focus()
@@ -185,7 +193,7 @@ export function useComments(
         if (post) client.setQueryData(commentsQuery(post).queryKey, read)
       },
     }
-  }, [editor, post, isTyped, threads, unsent.texts, begun, current, moves, choose, client])
+  }, [editor, post, isTyped, threads, unsent.texts, begun, isAsked, current, moves, choose, client])
 }
 
 /** Those that read otherwise by now than the server knows. */
