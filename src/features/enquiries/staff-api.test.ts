@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { enquiry, madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let reception: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  await promiseThreeDays(site)
-  reception = await site.logIn({ username: 'rose', role: 'reception' })
-  await site.db.updateTable('users').set({ name: 'Rose Tyler' }).execute()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+await promiseThreeDays(site)
+const reception = await site.logIn({ username: 'rose', role: 'reception' })
+await site.db.updateTable('users').set({ name: 'Rose Tyler' }).execute()
 beforeEach(async () => {
   await moveTo(TEST_NOW)
   for (const table of ['enquiries', 'attempts', 'mails'] as const) {

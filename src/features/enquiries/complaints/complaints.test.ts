@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { beforeEach, expect, test } from 'vitest'
+import { openMailingSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { madeEnquiry, promiseThreeDays } from '../../../../tests/fixtures/enquiries'
-import { type MailServer, startMailServer } from '../../../../tests/fixtures/mail-server'
 import { reopenUnacknowledged } from '../reopen-unacknowledged.server'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let server: MailServer
-let rose: { Authorization: string }
-let tom: { Authorization: string }
-beforeAll(async () => {
-  server = await startMailServer()
-  site = await createTestSite({ environment: { SMTP_URL: server.url } })
-  await promiseThreeDays(site)
-  rose = await site.logIn({ username: 'rose', role: 'reception' })
-  tom = await site.logIn({ username: 'tom', role: 'administrator' })
-})
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
+const { site, server } = await openMailingSite()
+await promiseThreeDays(site)
+const rose = await site.logIn({ username: 'rose', role: 'reception' })
+const tom = await site.logIn({ username: 'tom', role: 'administrator' })
 beforeEach(async () => {
   await moveTo(TEST_NOW)
   server.answers = {}
