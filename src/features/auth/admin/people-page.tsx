@@ -5,6 +5,7 @@ import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { Unloaded } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import type { Invitation, Person, PersonAction } from '../schema'
 import { InvitationList } from './invitation-list'
@@ -83,12 +84,9 @@ function People({ onOpen }: { onOpen: (open: Open) => void }) {
         invitations={data.invitations}
         onLink={(invitation) => onOpen({ what: 'new link', invitation })}
       />
-      <section aria-labelledby="previews-heading" className="mt-8">
-        <h3 id="previews-heading" className="mb-3 text-h3">
-          Links to previews
-        </h3>
+      <TitledSection title="Links to previews" className="mt-8">
         <PreviewLinks of="everyone" />
-      </section>
+      </TitledSection>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { formatRecent } from '~/lib/london-moments'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { sizeWords, tookWords } from '../rules'
 import type { BackupCopyFacts } from '../schema'
 
@@ -13,10 +14,12 @@ interface CopyListProps {
 /** The backups in their place, and whether each was found to be restorable. */
 export function CopyList({ copies, now }: CopyListProps) {
   return (
-    <section aria-labelledby="copies-heading" className="mt-6">
-      <h4 id="copies-heading" className="mb-2 text-base font-semibold">
-        {copies.length === 1 ? '1 backup' : `${copies.length} backups`}
-      </h4>
+    <TitledSection
+      title={copies.length === 1 ? '1 backup' : `${copies.length} backups`}
+      level={4}
+      look="mb-2 text-base font-semibold"
+      className="mt-6"
+    >
       {copies.length === 0 ? (
         <EmptyList>None has been made yet.</EmptyList>
       ) : (
@@ -42,7 +45,7 @@ export function CopyList({ copies, now }: CopyListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

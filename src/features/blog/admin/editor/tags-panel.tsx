@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { panel } from '~/features/staff/admin/panel'
 import { control, FormField } from '~/ui/forms/form-controls'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { withTag } from './post-form'
 
@@ -21,10 +22,7 @@ export function TagsPanel({ tags, error, onChange }: TagsPanelProps) {
     input.current?.focus()
   }
   return (
-    <section aria-labelledby="tags-heading" className={panel}>
-      <h3 id="tags-heading" className="mb-4 text-h3">
-        Tags
-      </h3>
+    <TitledSection title="Tags" look="mb-4 text-h3" className={panel}>
       <FormField id="post-tag" label="New tag" isOptional error={error}>
         {(attributes) => (
           <div className="flex gap-2">
@@ -69,6 +67,6 @@ export function TagsPanel({ tags, error, onChange }: TagsPanelProps) {
           ))}
         </ul>
       ) : null}
-    </section>
+    </TitledSection>
   )
 }

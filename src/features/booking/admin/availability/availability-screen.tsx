@@ -7,6 +7,7 @@ import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { listed } from '~/lib/text/listed'
 import { FactRows } from '~/ui/fact-rows'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { textLink } from '~/ui/text-link'
 import { SickDayButton } from '../sick-day/sick-day-button'
 import { AvailabilityEditor } from './availability-editor'
@@ -104,10 +105,7 @@ function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
   const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes, leadMinutes } = rules
   const { daysAhead, mostADay, mostADayEach } = rules
   return (
-    <section aria-labelledby="rules-heading">
-      <h3 id="rules-heading" className="mb-2 text-h3">
-        For every consultation
-      </h3>
+    <TitledSection title="For every consultation" look="mb-2 text-h3">
       <FactRows
         rows={[
           { term: 'Length', fact: minutes(lengthMinutes) },
@@ -133,7 +131,7 @@ function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
           'An administrator changes these in the settings.'
         )}
       </p>
-    </section>
+    </TitledSection>
   )
 }
 
