@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Place } from '~/lib/newest-first'
+import { newestFirst } from '~/platform/database/newest-first'
 import type { Database, Tables } from '~/platform/database/schema'
 import { type ActivityEntry, fieldChangesSchema } from './schema'
 
@@ -46,16 +47,8 @@ export async function listRecorded(
 }
 
 function newest(db: Database, filters: EntryFilters, before: Place | null, limit: number) {
-  return filtered(db, filters)
-    .select(recordedColumns)
-    .$if(before !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('at', 'id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
-      ),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  const entries = filtered(db, filters).select(recordedColumns)
+  return newestFirst(entries, 'at', 'id', before).limit(limit)
 }
 
 /** How many entries there are. */

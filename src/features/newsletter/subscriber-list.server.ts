@@ -1,5 +1,7 @@
 import { csvLine, csvMoment } from '~/lib/csv'
+import { readPlace } from '~/lib/newest-first'
 import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { newestFirst } from '~/platform/database/newest-first'
 import type { Database } from '~/platform/database/schema'
 import type { ListedSubscriber, SubscriberFilters, SubscribersQuery } from './schema'
 
@@ -30,16 +32,7 @@ export async function listSubscribers(
       .orderBy('email')
       .execute()
   }
-  const [consentedAt, id] = after?.split('_') ?? []
-  return list
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('consentedAt', 'id'), '<', tuple(consentedAt ?? '', id ?? '')),
-      ),
-    )
-    .orderBy('consentedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  return newestFirst(list, 'consentedAt', 'id', readPlace(after)).execute()
 }
 
 /** Where a subscriber stands in the list, for the page after. */
