@@ -6,6 +6,7 @@ import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { counted } from '~/lib/text/counted'
 import { yearsInWords } from '~/lib/text/years-in-words'
 import type { ActivityPage } from '../schema'
 import { ActivityEntries } from './activity-entries'
@@ -61,7 +62,7 @@ function Activity({ search, onSearch }: AddressSearch<ActivitySearch>) {
 function summarise({ entries, older }: ActivityPage, before: string | undefined): string {
   const { length } = entries
   if (length === 0) return before ? 'There is nothing older.' : 'Nothing matches these filters.'
-  const count = `${length} ${length === 1 ? 'entry' : 'entries'}`
+  const count = counted(length, 'entry', 'entries')
   if (before) return `${count}, older ones`
   return older === null ? count : `The newest ${count}`
 }

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { formatRecent } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
 import { TitledSection } from '~/ui/layout/titled-section'
 import { sizeWords, tookWords } from '../rules'
 import type { BackupCopyFacts } from '../schema'
@@ -15,7 +16,7 @@ interface CopyListProps {
 export function CopyList({ copies, now }: CopyListProps) {
   return (
     <TitledSection
-      title={copies.length === 1 ? '1 backup' : `${copies.length} backups`}
+      title={counted(copies.length, 'backup')}
       level={4}
       look="mb-2 text-base font-semibold"
       className="mt-6"
@@ -38,7 +39,7 @@ export function CopyList({ copies, now }: CopyListProps) {
                   {proofWords(copy)}
                 </p>
                 <p className="text-muted">
-                  {sizeWords(copy.kilobytes)}: the database and {filesWords(copy.files - 1)}.
+                  {sizeWords(copy.kilobytes)}: the database and {counted(copy.files - 1, 'file')}.
                 </p>
               </div>
             </li>
@@ -54,5 +55,3 @@ function proofWords({ state, proofMs, pages, failure }: BackupCopyFacts): string
   if (state === 'failed') return `It cannot be restored. ${failure}`
   return `Proven: restored beside the site in ${tookWords(proofMs ?? 0)}, and ${pages} pages opened.`
 }
-
-const filesWords = (files: number) => (files === 1 ? '1 file' : `${files} files`)

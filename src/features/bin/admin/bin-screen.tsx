@@ -9,6 +9,7 @@ import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
 import { Badge } from '~/ui/badge'
 import { SmallButton } from '~/ui/small-button'
 import { daysLeft } from '../rules'
@@ -136,5 +137,5 @@ function BinnedRow({ thing, onRestore, onErase }: BinnedRowProps) {
 
 function goneIn(days: number): string {
   if (days === 0) return 'Gone for good within the hour'
-  return `Gone for good in ${days === 1 ? '1 day' : `${days} days`}`
+  return `Gone for good in ${counted(days, 'day')}`
 }

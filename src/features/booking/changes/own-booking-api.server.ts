@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { formatTime } from '~/lib/london'
 import { paths } from '~/lib/paths'
+import { counted } from '~/lib/text/counted'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
@@ -170,7 +171,7 @@ function leftWords(ms: number): string {
       : minutes < 48 * 60
         ? [Math.floor(minutes / 60), 'hour']
         : [Math.floor(minutes / 1440), 'day']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return counted(count, unit)
 }
 
 /** The times a booking can move to: with the person its visitor asked for, otherwise with anyone for that service. */

@@ -10,6 +10,7 @@ import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { OldNews, Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { counted } from '~/lib/text/counted'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
 import { PLACE_IN_LIST, topicLabel } from '../rules'
@@ -166,7 +167,7 @@ function summarise({ enquiries, older }: EnquiryList, { before, ...filters }: En
   if (length === 0 && before) return 'There is nothing further down.'
   if (length === 0)
     return isFiltered ? 'No enquiry matches these filters.' : 'Nobody has written yet.'
-  const count = `${length} ${length === 1 ? 'enquiry' : 'enquiries'}`
+  const count = counted(length, 'enquiry', 'enquiries')
   if (before) return `${count}, further down`
   return older === null ? count : `The first ${count}`
 }

@@ -12,6 +12,7 @@ import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { imagesIn } from '~/lib/images/images-in'
 import { PLACE } from '~/lib/newest-first'
+import { counted } from '~/lib/text/counted'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { NOT_YOUR_PICTURES } from '../library/library-rules'
@@ -120,7 +121,7 @@ function summarise({ images, older }: LibraryPage, { q, unused, before }: Librar
   if (length === 0 && before) return 'There is nothing older.'
   if (length === 0 && q) return 'No pictures match your search.'
   if (length === 0) return unused ? 'Every picture is used, or was until recently.' : ''
-  const count = `${length} ${length === 1 ? 'picture' : 'pictures'}`
+  const count = counted(length, 'picture')
   if (before) return `${count}, older ones`
   return older === null ? count : `The newest ${count}`
 }

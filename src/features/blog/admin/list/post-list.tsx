@@ -12,6 +12,7 @@ import { editButtonId, type SectionProps } from '~/features/staff/admin/section'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { NEW } from '~/features/staff/rules'
+import { counted } from '~/lib/text/counted'
 import { button } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
 import { SmallButton } from '~/ui/small-button'
@@ -214,5 +215,5 @@ function summarise(list: StaffPostCards): string {
   const { total, hasMore, page } = list
   const pageCount = pageCountOf(list)
   const place = pageCount > 1 ? `, page ${page}${hasMore ? '' : ` of ${pageCount}`}` : ''
-  return `${hasMore ? 'More than ' : ''}${total} ${total === 1 ? 'post' : 'posts'}${place}`
+  return `${hasMore ? 'More than ' : ''}${counted(total, 'post')}${place}`
 }

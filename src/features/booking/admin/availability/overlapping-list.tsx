@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
+import { counted } from '~/lib/text/counted'
 import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
@@ -26,7 +27,7 @@ export function OverlappingList({ overlapping }: { overlapping: readonly Overlap
   const { length } = overlapping
   return (
     <TitledSection
-      title={<>{length === 1 ? '1 booking needs' : `${length} bookings need`} your decision</>}
+      title={`${counted(length, 'booking needs', 'bookings need')} your decision`}
       look="text-h3"
       className="mb-6 rounded-card border border-clay border-l-4 bg-paper p-5"
     >
