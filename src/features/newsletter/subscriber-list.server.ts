@@ -1,6 +1,6 @@
 import { csvLine, csvMoment } from '~/lib/csv'
 import { readPlace } from '~/lib/newest-first'
-import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { csvLines, ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import { newestFirst } from '~/platform/database/newest-first'
 import type { Database } from '~/platform/database/schema'
 import type { ListedSubscriber, SubscriberFilters, SubscribersQuery } from './schema'
@@ -50,18 +50,15 @@ export async function countSubscribers(db: Database): Promise<number> {
 }
 
 /** Subscribers with their consent as lines of a table, in the order of the list (docs/product.md, "Subscribers"). */
-export async function* subscriberLines(
-  db: Database,
-  filters: SubscriberFilters,
-): AsyncGenerator<string> {
-  yield csvLine(['Email', 'Consented (UK time)', 'Words of the consent'])
-  for (let after: string | undefined; ; ) {
-    const rows: ListedSubscriber[] = await listSubscribers(db, { ...filters, after }, ROWS_AT_ONCE)
-    const last = rows.at(-1)
-    if (last) yield rows.map(toLine).join('')
-    if (!last || rows.length < ROWS_AT_ONCE) return
-    after = placeOf(filters, last)
-  }
+export function subscriberLines(db: Database, filters: SubscriberFilters): AsyncGenerator<string> {
+  return csvLines(
+    ['Email', 'Consented (UK time)', 'Words of the consent'],
+    (last) => {
+      const after = last && placeOf(filters, last)
+      return listSubscribers(db, { ...filters, after }, ROWS_AT_ONCE)
+    },
+    toLine,
+  )
 }
 
 function toLine({ email, consentedAt, consentText }: ListedSubscriber): string {

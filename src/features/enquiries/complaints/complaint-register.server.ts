@@ -1,6 +1,6 @@
 import { csvLine, csvMoment } from '~/lib/csv'
 import { londonDay } from '~/lib/london'
-import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { csvLines, ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import { newestFirst } from '~/platform/database/newest-first'
 import type { Database } from '~/platform/database/schema'
 import { COMPLAINT_TOPICS, topicLabel } from '../rules'
@@ -29,14 +29,13 @@ const HEAD = [
  * The register of complaints, about our work and about data, newest first: the id of each, when what was done, and what
  * came of it, but nobody's name, address or words (docs/product.md, "Compliance file").
  */
-export async function* complaintRegisterLines(db: Database, now: Date): AsyncGenerator<string> {
-  yield csvLine(HEAD)
-  for (let before: Row | undefined; ; ) {
-    const rows: Row[] = await rowsBefore(db, before)
-    yield rows.map((row) => toLine(row, londonDay(now))).join('')
-    before = rows.at(-1)
-    if (!before || rows.length < ROWS_AT_ONCE) return
-  }
+export function complaintRegisterLines(db: Database, now: Date): AsyncGenerator<string> {
+  const today = londonDay(now)
+  return csvLines(
+    HEAD,
+    (last: Row | undefined) => rowsBefore(db, last),
+    (row) => toLine(row, today),
+  )
 }
 
 type Row = Awaited<ReturnType<typeof rowsBefore>>[number]
