@@ -3,6 +3,7 @@ import { createTestSite, openMailingSite, TEST_NOW } from '../../../tests/fixtur
 import { madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 import { addBooking } from '../../../tests/fixtures/factories'
 import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
+import { callsBy } from '../../../tests/fixtures/staff-calls'
 import { reopenUnacknowledged } from './reopen-unacknowledged.server'
 import { WRITING_MS } from './rules'
 
@@ -18,10 +19,7 @@ beforeEach(async () => {
   }
 })
 
-async function call(method: string, path: string, json?: unknown, headers = rose) {
-  const answer = await site.request(path, { method, headers, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = callsBy(site, rose)
 
 /** A letter that came on the Friday before. */
 const letter = {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { enquiry, madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
+import { callsBy } from '../../../tests/fixtures/staff-calls'
 
 const site = await openTestSite()
 await promiseThreeDays(site)
@@ -14,10 +15,7 @@ beforeEach(async () => {
   }
 })
 
-async function call(method: string, path: string, json?: unknown) {
-  const answer = await site.request(path, { method, headers: reception, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = callsBy(site, reception)
 
 const list = async (query = '') => (await call('GET', `/api/admin/enquiries?${query}`)).body
 const read = async (id: string) => (await call('GET', `/api/admin/enquiries/${id}`)).body

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openMailingSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { madeEnquiry, promiseThreeDays } from '../../../../tests/fixtures/enquiries'
+import { callsBy } from '../../../../tests/fixtures/staff-calls'
 import { reopenUnacknowledged } from '../reopen-unacknowledged.server'
 
 const { site, server } = await openMailingSite()
@@ -22,10 +23,7 @@ async function moveTo(moment: Date): Promise<void> {
   await site.db.updateTable('sessions').set({ createdAt, lastUsedAt }).execute()
 }
 
-async function call(method: string, path: string, json?: unknown, headers = rose) {
-  const answer = await site.request(path, { method, headers, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = callsBy(site, rose)
 
 const read = async (id: string) => (await call('GET', `/api/admin/enquiries/${id}`)).body
 const change = (id: string, json: unknown) => call('PATCH', `/api/admin/enquiries/${id}`, json)
