@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Place } from '~/lib/newest-first'
+import { countRows } from '~/platform/database/count-rows'
 import { newestFirst } from '~/platform/database/newest-first'
 import type { Database, Tables } from '~/platform/database/schema'
 import { type ActivityEntry, fieldChangesSchema } from './schema'
@@ -52,11 +53,8 @@ function newest(db: Database, filters: EntryFilters, before: Place | null, limit
 }
 
 /** How many entries there are. */
-export async function countActivity(db: Database, filters: EntryFilters): Promise<number> {
-  const { total } = await filtered(db, filters)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+export function countActivity(db: Database, filters: EntryFilters): Promise<number> {
+  return countRows(filtered(db, filters))
 }
 
 /** Everyone who has done something, by the name they had last. It jumps from one to the next in an index. */

@@ -1,6 +1,7 @@
 import { csvLine, csvMoment } from '~/lib/csv'
 import { readPlace } from '~/lib/newest-first'
 import { csvLines, ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { countRows } from '~/platform/database/count-rows'
 import { newestFirst } from '~/platform/database/newest-first'
 import type { Database } from '~/platform/database/schema'
 import type { ListedSubscriber, SubscriberFilters, SubscribersQuery } from './schema'
@@ -41,12 +42,8 @@ export function placeOf({ q }: SubscribersQuery, subscriber: ListedSubscriber): 
 }
 
 /** How many have subscribed. */
-export async function countSubscribers(db: Database): Promise<number> {
-  const { total } = await db
-    .selectFrom('newsletterSubscribers')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+export function countSubscribers(db: Database): Promise<number> {
+  return countRows(db.selectFrom('newsletterSubscribers'))
 }
 
 /** Subscribers with their consent as lines of a table, in the order of the list (docs/product.md, "Subscribers"). */
