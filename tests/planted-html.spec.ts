@@ -5,14 +5,9 @@ import { waitForHydration } from './fixtures/accessibility'
 import { pages } from './fixtures/all-pages'
 import { readRoutes } from './fixtures/api-description'
 import { wxr } from './fixtures/old-exports'
-import {
-  NOT_TYPED,
-  plantEverywhere,
-  type Scene,
-  STORES_NONE,
-  sceneOf,
-} from './fixtures/planted-calls'
+import { NOT_TYPED, plantEverywhere, STORES_NONE } from './fixtures/planted-calls'
 import { PLANTED, type Planting } from './fixtures/planted-html'
+import { type Scene, sceneOf } from './fixtures/planted-scene'
 import { type RunningSite, STAFF } from './fixtures/running-site'
 import { connect, staffToken } from './fixtures/site-client'
 import { execute } from './fixtures/staff-pages'

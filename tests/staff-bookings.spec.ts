@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from './fixtures/mail-server'
 import { answerOf } from './fixtures/site-client'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE, tagAt } from './fixtures/visitor-pages'
+import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
 const PATH = '/admin/bookings'
 
@@ -283,27 +283,3 @@ test('staff whose role has nothing to do with visitors do not see bookings', asy
   await expect(page.getByRole('link', { name: 'Bookings', exact: true })).toHaveCount(0)
   execute(site, "update users set is_admin = 1, role = 'administrator'")
 })
-
-for (const size of [PHONE, DESKTOP]) {
-  test(`the firm says how consultations are booked, ${size.width} px wide`, {
-    tag: tagAt(size.width),
-  }, async ({ page, problems }) => {
-    problems.allow(/422/)
-    await page.setViewportSize(size)
-    await openStaffPage(page, '/admin/settings/consultations')
-    await expect(page).toHaveTitle(/^Settings: Consultations/)
-    const lead = page.getByLabel('Shortest notice for a booking, in minutes')
-    await lead.fill('9999')
-    await page.keyboard.press('Control+s')
-    await expect(lead).toBeFocused()
-    await expect(lead).toHaveAccessibleDescription(
-      /Please enter a whole number of minutes from 0 to 2,880\./,
-    )
-    await expectNoAxeViolations(page)
-    await expectNoHorizontalScroll(page)
-    await lead.fill(String(size.width))
-    await page.keyboard.press('Control+s')
-    await expect(toasts(page)).toContainText('It is published. Free times change with it.')
-    await expect(page.getByText(/^Last changed by /)).toBeVisible()
-  })
-}

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
-import { content, expectToast, jpeg, openNewPost, stored } from './fixtures/staff-posts'
+import { content, createPost, jpeg, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -131,8 +131,7 @@ test('an article gets a quote, a callout, a line, a table, a picture at its plac
   })
 
   await page.getByLabel('Status').selectOption('Published')
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expectToast(page, 'Success!')
+  await createPost(page)
   const written = String(stored(site, 'all-blocks')?.content)
   expect(written.replace(/src="[^"]+"/, 'src=""')).toBe(
     [

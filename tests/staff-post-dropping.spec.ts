@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { dropFiles, paste, pasteFiles } from './fixtures/clipboard'
-import { content, expectToast, jpeg, openNewPost, stored } from './fixtures/staff-posts'
+import { content, createPost, jpeg, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { holdCalls } from './fixtures/visitor-pages'
 
@@ -40,8 +40,7 @@ test('pictures dropped into the text stand where they were dropped, and are desc
   await dialog.getByLabel('This picture is decorative').check()
   await dialog.getByRole('button', { name: 'Update Image' }).click()
   await expect(notice).toBeHidden()
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expectToast(page, 'Success!')
+  await createPost(page)
   expect(stored(site, 'a-post-with-dropped-pictures')?.content).toMatch(
     /^<p>Before<\/p><p>first<\/p><img src="\/uploads\/[^"]+" alt="A signed will" width="160" height="100" loading="lazy" \/><img src="\/uploads\/[^"]+" alt="" width="160" height="100" loading="lazy" \/><p>second<\/p><p>third<\/p>$/,
   )

@@ -4,6 +4,7 @@ import { paste } from './fixtures/clipboard'
 import { saveButton } from './fixtures/staff-pages'
 import {
   content,
+  createPost,
   expectToast,
   openBlog,
   openNewPost,
@@ -44,10 +45,7 @@ test('what the toolbar makes, and what comes from Word and Google Docs, is clean
     await page.getByRole('button', { name: 'Bullet list' }).click()
     await page.keyboard.type('point')
     await page.getByRole('button', { name: 'Numbered list' }).click()
-    await page.getByRole('button', { name: 'Create Post' }).click()
-    await expectToast(page, 'Success!')
-    // The toast may still be that of the post before.
-    await expect(page.getByRole('heading', { name: 'Blog Posts', exact: true })).toBeVisible()
+    await createPost(page)
     expect(stored(site, 'a-formatted-post')?.content).toBe(
       '<h2 class="align-center">Heading</h2><p><strong>bold</strong><em>italic</em><u>underlined</u><span class="size-extra-large">huge</span></p><ol><li><p>point</p></li></ol>',
     )
@@ -71,10 +69,7 @@ test('what the toolbar makes, and what comes from Word and Google Docs, is clean
       page,
       `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400">From </span><span style="font-weight:700">Google</span><span style="font-style:italic"> Docs</span><a href="https://www.gov.uk/" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">link</span></a></p><img src="https://lh3.example.com/x" onerror="alert(1)"></b><script>alert(1)</script>`,
     )
-    await page.getByRole('button', { name: 'Create Post' }).click()
-    await expectToast(page, 'Success!')
-    // The toast may still be that of the post before.
-    await expect(page.getByRole('heading', { name: 'Blog Posts', exact: true })).toBeVisible()
+    await createPost(page)
     expect(stored(site, 'a-pasted-post')?.content).toBe(
       '<h1>From Word</h1><p class="align-center"><strong>Bold</strong> words</p><ul><li><p>first</p></li><li><p>second</p></li></ul><p>From <strong>Google</strong><em> Docs</em><a href="https://www.gov.uk/" target="_blank" rel="noopener">link</a></p>',
     )
@@ -133,8 +128,7 @@ test('the toolbar is one stop of the keyboard, and its link needs text and addre
     await expect(dialog).toBeHidden()
     await expect(content(page)).toBeFocused()
     await page.keyboard.type(' first.')
-    await page.getByRole('button', { name: 'Create Post' }).click()
-    await expectToast(page, 'Success!')
+    await createPost(page)
     expect(stored(site, 'a-linked-post')?.content).toBe(
       '<p>See <a href="https://www.gov.uk/wills" target="_blank" rel="noopener">the guidance</a> first.</p>',
     )
@@ -201,8 +195,7 @@ test('a list becomes a checklist and a list again, and readers can tick it', asy
   await checklist.click()
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('checkbox', { name: 'Lock the house' })).toBeVisible()
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expectToast(page, 'Success!')
+  await createPost(page)
   expect(stored(site, 'a-checklist')?.content).toBe(
     '<ul class="checklist"><li><p>Lock the house</p></li></ul>',
   )

@@ -6,7 +6,7 @@ import { paste, pasteText } from './fixtures/clipboard'
 import { meant, written } from './fixtures/meaning'
 import {
   content,
-  expectToast,
+  createPost,
   openBlog,
   openNewPost,
   startPost,
@@ -19,13 +19,6 @@ async function pasteIntoPost(page: Page, title: string, html: string) {
   await startPost(page, title)
   await content(page).click()
   await paste(page, html)
-}
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expectToast(page, 'Success!')
-  // The toast may still be that of the post before.
-  await expect(page.getByRole('heading', { name: 'Blog Posts', exact: true })).toBeVisible()
 }
 
 /** Whether the editor knows of selected words: the browser tells it a moment after the key. */
@@ -53,7 +46,7 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
     await page.keyboard.press('Enter')
     await pasteText(page, 'Read https://www.gov.uk/wills first. It was signed it.It counts.')
     await page.keyboard.type(' See www.gov.uk then')
-    await save(page)
+    await createPost(page)
     expect(stored(site, 'pasted-links')?.content).toBe(
       `<p>See ${link(will, 'gov.uk')} or ${link(query, 'www.gov.uk/search')}.</p><p>She signed it.It is in paragraph 3.in the copy at example.com, ask info@firm.co.uk.</p><p>Read ${link('https://www.gov.uk/wills', 'https://www.gov.uk/wills')} first. It was signed it.It counts. See www.gov.uk then</p>`,
     )
@@ -68,7 +61,7 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
     await pasteText(page, 'https://www.gov.uk/make-will?a=1&b=2')
     await page.keyboard.press('End')
     await page.keyboard.type(' first')
-    await save(page)
+    await createPost(page)
     expect(stored(site, 'a-pasted-address')?.content).toBe(
       `<p>${link('https://www.gov.uk/make-will?a=1&amp;b=2', 'the guidance')} first</p>`,
     )
@@ -82,7 +75,7 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
 <table><tr><td><p>One</p><p>line</p></td><td><ul><li>first</li><li>second</li></ul></td></tr></table>`,
     )
     await expect(page.getByRole('status').filter({ hasText: 'left out' })).toBeHidden()
-    await save(page)
+    await createPost(page)
     expect(stored(site, 'pasted-prices')?.content).toBe(
       '<p><s>£200</s> £180, <s>a</s> <s>b</s> <s>c</s></p><table><tbody><tr><td>One<br />line</td><td><ul><li><p>first</p></li><li><p>second</p></li></ul></td></tr></tbody></table>',
     )
@@ -115,7 +108,7 @@ test('what is pasted stays what it was, as far as a text can hold it', async ({ 
     await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await expect(notice).toBeHidden()
     await expect(content(page)).toBeFocused()
-    await save(page)
+    await createPost(page)
     expect(stored(site, 'pasted-losses')?.content).toBe(
       '<p>A</p><p>B</p><hr /><p class="align-right">C[1]</p><p class="align-right">D</p><h2 class="align-center">E</h2><p>F G</p><p>[1] H</p>',
     )
@@ -134,7 +127,7 @@ test('what a document does not show its readers is never pasted', async ({ page,
       '1 field code was left out.',
       'Of 33 words, 12 are kept and 21 left out. Compare',
     ])
-    await save(page)
+    await createPost(page)
     expect(stored(site, 'from-word')?.content).toBe(
       '<p>A will names executors.</p><p>Read on from page 12, at 10<sup>th</sup> May.</p>',
     )
@@ -148,7 +141,7 @@ test('what a document does not show its readers is never pasted', async ({ page,
       '1 field code was left out.',
       /^Of \d+ words, \d+ are kept and \d+ left out\. Compare$/,
     ])
-    await save(page)
+    await createPost(page)
     expect(stored(site, 'from-writer')?.content).not.toMatch(/Harrington|Kowalska/)
   })
 
@@ -164,7 +157,7 @@ test('what a document does not show its readers is never pasted', async ({ page,
       '1 passage that the document hides was left out.',
       'Of 11 words, 4 are kept and 7 left out. Compare',
     ])
-    await save(page)
+    await createPost(page)
     expect(stored(site, 'from-docs')?.content).toBe('<p>A will names executors.</p>')
   })
 
@@ -174,7 +167,7 @@ test('what a document does not show its readers is never pasted', async ({ page,
       'From a part',
       `<p>See <span style='mso-element:field-begin'></span>page 12</p><p>Two witnesses sign.</p>`,
     )
-    await save(page)
+    await createPost(page)
     expect(stored(site, 'from-a-part')?.content).toBe(
       '<p>See page 12</p><p>Two witnesses sign.</p>',
     )
@@ -219,7 +212,7 @@ test('pasted Markdown becomes what it says, and what is typed as in other editor
   await expect(content(page)).toContainText('| --- | ---: |')
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(content(page).getByRole('heading', { name: 'Fees' })).toBeVisible()
-  await save(page)
+  await createPost(page)
   expect(stored(site, 'markdown')?.content).toBe(
     '<h2>Fees</h2><ul><li><p><strong>One</strong> will</p></li><li><p><a href="/pricing">Prices</a></p></li></ul><table><thead><tr><th>A</th><th class="align-right">B</th></tr></thead><tbody><tr><td>1</td><td class="align-right">£2</td></tr></tbody></table><blockquote><p>Said.</p></blockquote><ul class="checklist"><li class="done"><p>done</p></li><li><p>to do</p></li></ul>',
   )
@@ -246,7 +239,7 @@ test('pasted Markdown becomes what it says, and what is typed as in other editor
   await content(page)
     .locator('li', { hasText: 'signed' })
     .click({ position: { x: 8, y: 12 } })
-  await save(page)
+  await createPost(page)
   expect(stored(site, 'typed')?.content).toBe(
     `<p>He said “it’s <a href="/pricing">ours</a>”, see ${link('https://www.gov.uk/wills', 'https://www.gov.uk/wills')}, now.</p><p>H<sub>2</sub>O <small class="footnote">Water.</small> it is.</p><ul class="checklist"><li><p>signed</p></li><li class="done"><p>posted</p></li></ul>`,
   )
@@ -271,7 +264,7 @@ test('tracked changes are pasted only as someone decides', async ({ page, site }
   await page.keyboard.press('Enter')
   await paste(page, pasted)
   await question.getByRole('button', { name: 'Paste this list' }).click()
-  await save(page)
+  await createPost(page)
   expect(stored(site, 'changed-prices')?.content).toBe(
     '<p>It costs £250 for one person, and <s>£400</s> £350 for two.</p><ul><li><p>Taken out: “£199”</p></li><li><p>Added: “£250”</p></li></ul>',
   )

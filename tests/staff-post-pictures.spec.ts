@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { dropFiles } from './fixtures/clipboard'
-import { content, expectToast, jpeg, openNewPost, stored } from './fixtures/staff-posts'
+import { content, createPost, expectToast, jpeg, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { holdCalls } from './fixtures/visitor-pages'
 
@@ -40,8 +40,7 @@ test('pictures are chosen or dropped, described, and removed', async ({ page, si
   await page.keyboard.press('Enter')
   await expect(content(page).getByAltText('A signed will')).toBeVisible()
   await page.getByLabel('Status').selectOption('Published')
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expectToast(page, 'Success!')
+  await createPost(page)
   const post = stored(site, 'a-pictured-post')
   expect(post?.featuredImage).toMatch(/^\/uploads\//)
   expect(post?.content).toMatch(

@@ -40,7 +40,7 @@ test('a price changed once is on every page that shows it, no page shows the old
   await expect(row(page, 'Basic Will')).toContainText('Was £180.')
   await expect(row(page, 'Basic Will')).toContainText('£32.50')
   await expect(row(page, 'Lasting Power of Attorney')).toContainText('From £277.50')
-  const preview = page.locator('section[aria-labelledby=preview-heading]')
+  const preview = page.getByRole('region', { name: 'Preview', exact: true })
   await expect(preview).toContainText('From £195 including VAT')
   await expect(preview).toContainText('From £277.50 in total')
   await expectNoAxeViolations(page)

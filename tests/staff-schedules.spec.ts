@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { execute, saveButton } from './fixtures/staff-pages'
-import { content, expectToast, openNewPost, openPost, stored } from './fixtures/staff-posts'
+import {
+  content,
+  createPost,
+  expectToast,
+  openNewPost,
+  openPost,
+  stored,
+} from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test.describe('on a phone', () => {
@@ -33,8 +40,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Status').selectOption('Draft')
     await expectNoHorizontalScroll(page)
     await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: 'Create Post' }).click()
-    await expectToast(page, 'Success!', 'Blog post created successfully')
+    await createPost(page)
     const row = page.getByRole('row', { name: /Planned ahead/ })
     await expect(row).toContainText('Scheduled · 30 Nov 2036, 9am')
 

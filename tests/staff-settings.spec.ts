@@ -7,6 +7,7 @@ import {
 } from './fixtures/accessibility'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
+import { DESKTOP, PHONE, tagAt } from './fixtures/visitor-pages'
 
 const PATH = '/admin/settings/firm'
 
@@ -176,3 +177,27 @@ test('staff who are not administrators read the facts', async ({ page, site }) =
   await expect(publish(page)).toHaveCount(0)
   execute(site, "update users set is_admin = 1, role = 'administrator'")
 })
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`the firm says how consultations are booked, ${size.width} px wide`, {
+    tag: tagAt(size.width),
+  }, async ({ page, problems }) => {
+    problems.allow(/422/)
+    await page.setViewportSize(size)
+    await openStaffPage(page, '/admin/settings/consultations')
+    await expect(page).toHaveTitle(/^Settings: Consultations/)
+    const lead = page.getByLabel('Shortest notice for a booking, in minutes')
+    await lead.fill('9999')
+    await page.keyboard.press('Control+s')
+    await expect(lead).toBeFocused()
+    await expect(lead).toHaveAccessibleDescription(
+      /Please enter a whole number of minutes from 0 to 2,880\./,
+    )
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+    await lead.fill(String(size.width))
+    await page.keyboard.press('Control+s')
+    await expect(toasts(page)).toContainText('It is published. Free times change with it.')
+    await expect(page.getByText(/^Last changed by /)).toBeVisible()
+  })
+}

@@ -4,7 +4,7 @@ import type { RunningSite } from './fixtures/running-site'
 import { execute, openDashboard, saveButton } from './fixtures/staff-pages'
 import {
   content,
-  expectToast,
+  createPost,
   openBlog,
   openNewPost,
   openPost,
@@ -112,8 +112,7 @@ test('what was never saved is found in the list of another browser, and saving e
   await unsaved.getByRole('button', { name: 'Continue Begun on the train' }).click()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(content(page)).toHaveText('The first words.')
-  await page.getByRole('button', { name: 'Create Post' }).click()
-  await expectToast(page, 'Success!')
+  await createPost(page)
   await expect(unsaved).toBeHidden()
   expect(site.query('select * from working_copies')).toEqual([])
 })

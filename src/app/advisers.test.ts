@@ -3,10 +3,13 @@ import { draft } from '../../tests/fixtures/content-examples'
 import { openTestSite } from '../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../tests/fixtures/enquiries'
 import { addBooking, addSubscriber } from '../../tests/fixtures/factories'
+import { callsBy } from '../../tests/fixtures/staff-calls'
 
 const site = await openTestSite()
 const reception = await site.logIn({ username: 'rose', role: 'reception' })
 const helen = await site.logIn({ username: 'helen', roles: ['editor', 'adviser'] })
+const call = callsBy(site, reception)
+const asHelen = callsBy(site, helen)
 const userId = await idOf('helen')
 const { body } = await call('PUT', '/api/admin/availability', {
   hosts: [{ name: 'Helen Hart', userId }, { name: 'Jo Ash' }],
@@ -26,13 +29,6 @@ const enquiries = {
   other: await madeEnquiry(site, { name: 'Alan Turing', email: 'alan@example.com', phone: '' }),
 }
 await call('PATCH', `/api/admin/enquiries/${enquiries.own}`, { assignedTo: userId })
-
-async function call(method: string, path: string, json?: unknown, headers = reception) {
-  const answer = await site.request(path, { method, headers, json })
-  return { status: answer.status, body: await answer.json() }
-}
-
-const asHelen = (method: string, path: string, json?: unknown) => call(method, path, json, helen)
 
 async function idOf(username: string): Promise<string> {
   const query = site.db.selectFrom('users').select('id').where('username', '=', username)

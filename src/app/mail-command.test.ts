@@ -1,22 +1,12 @@
 import dns from 'node:dns'
 import net from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { claimMail } from '~/platform/mail/claim-mail'
 import { LEASE_MS } from '~/platform/mail/rules'
-import { createTestSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
-import { type MailServer, startMailServer } from '../../tests/fixtures/mail-server'
+import { createTestSite, openMailingSite, TEST_NOW } from '../../tests/fixtures/create-test-site'
 import { runMailCommand } from './mail-command'
 
-let server: MailServer
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  server = await startMailServer()
-  site = await createTestSite({ environment: { SMTP_URL: server.url } })
-})
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
+const { site, server } = await openMailingSite()
 beforeEach(async () => {
   server.answers = {}
   server.logins = 0

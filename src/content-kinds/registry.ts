@@ -1,5 +1,6 @@
 import type { Permission } from '~/domain/permissions'
 import { capitalised, titled } from '~/lib/text/capitalised'
+import { counted } from '~/lib/text/counted'
 import type { Tables } from '~/platform/database/schema'
 
 /** What a kind of content may be able to do (docs/product.md, "History", "Bin", "Schedules", "Working copies", "Pictures"). */
@@ -143,7 +144,7 @@ export function kindScheduledAs(name: string): ContentKind | undefined {
 /** "5 team members" */
 export function countedWords(kind: ContentKind, count: number): string {
   const { one, many } = CONTENT_KINDS[kind].words
-  return `${count} ${(count === 1 ? one : many).toLowerCase()}`
+  return counted(count, one, many).toLowerCase()
 }
 
 /** The kind that a part of the dashboard is about. */

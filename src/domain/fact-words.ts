@@ -1,6 +1,7 @@
 import { capitalised } from '~/lib/text/capitalised'
+import { counted } from '~/lib/text/counted'
 import type { Firm } from './firm'
-import { amendments, amendmentsIncluded, counted, draftTime, type Guarantee } from './guarantee'
+import { amendments, amendmentsIncluded, draftTime, type Guarantee } from './guarantee'
 
 /** What a text of the firm can name without repeating it. */
 export interface WordFacts {

@@ -1,3 +1,5 @@
+import { counted, plural } from '~/lib/text/counted'
+
 /** What the firm promises and asks for in return, in numbers (docs/product.md, "The guarantee"). */
 export interface Guarantee {
   draftWorkingDays: number
@@ -58,14 +60,4 @@ export function amendments({ amendmentRounds }: Guarantee): string {
 /** The same in a sentence: "one round of amendments is included". */
 export function amendmentsIncluded(guarantee: Guarantee): string {
   return `${amendments(guarantee)} ${guarantee.amendmentRounds === 1 ? 'is' : 'are'} included`
-}
-
-/** A number with what it counts: "1 working day", "7 working days". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${plural(count, noun)}`
-}
-
-/** What is counted, without the number. */
-export function plural(count: number, noun: string): string {
-  return count === 1 ? noun : `${noun}s`
 }

@@ -9,6 +9,7 @@ import {
   weekdayName,
   weekdayOf,
 } from './london'
+import { counted } from './text/counted'
 
 /* Moments that staff plan, and those that have just been: what no public page needs (docs/product.md, "Dates"). */
 
@@ -107,11 +108,7 @@ export function momentInWords(moment: string, now: Date): string {
 function distanceInWords(moment: Date, now: Date): string {
   const minutes = Math.ceil((moment.getTime() - now.getTime()) / MINUTE_MS)
   if (minutes <= 0) return ''
-  if (minutes < 60) return `in ${count(minutes, 'minute')}`
+  if (minutes < 60) return `in ${counted(minutes, 'minute')}`
   const [day, today] = [londonDay(moment), londonDay(now)]
-  return day === today ? `in ${count(Math.round(minutes / 60), 'hour')}` : daysAway(day, today)
-}
-
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`
+  return day === today ? `in ${counted(Math.round(minutes / 60), 'hour')}` : daysAway(day, today)
 }

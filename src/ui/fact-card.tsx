@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import { FactRows } from './fact-rows'
+import { type FactRow, FactRows } from './fact-rows'
 
 interface FactCardProps {
   title: string
-  rows: ReadonlyArray<{ term: string; fact: ReactNode }>
+  rows: readonly FactRow[]
 }
 
 /** A few facts on a sheet of their own, to stand beside a page's title. */

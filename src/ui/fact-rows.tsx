@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import { unbroken } from './unbroken'
 
+export interface FactRow {
+  term: string
+  fact: ReactNode
+}
+
 interface FactRowsProps {
-  rows: ReadonlyArray<{ term: string; fact: ReactNode }>
+  rows: readonly FactRow[]
   /** The terms stand above their facts at every width; otherwise only on a narrow screen. */
   isStacked?: boolean
 }

@@ -1,4 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises'
+import { counted } from '~/lib/text/counted'
 import { Copy } from '../backups/copy'
 import { INCIDENTS, type Incident, type Scene } from './incidents'
 
@@ -119,7 +120,7 @@ function nameIn(word: string): string {
 function took(seconds: number, commands: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)]
   const time = minutes === 0 ? `${rest} s` : `${minutes} min ${rest} s`
-  return `${time}, ${commands} ${commands === 1 ? 'command' : 'commands'}.`
+  return `${time}, ${counted(commands, 'command')}.`
 }
 
 /** The lines that are typed, or that come through a pipe, one at a time. */

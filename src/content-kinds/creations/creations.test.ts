@@ -5,6 +5,7 @@ import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site
 import { enquiry, madeEnquiry } from '../../../tests/fixtures/enquiries'
 import { addFaq, addPost, addSubscriber } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
+import { callsBy } from '../../../tests/fixtures/staff-calls'
 import { KEY_DAYS, sweepCreations } from './creations'
 
 const site = await openTestSite()
@@ -12,10 +13,7 @@ const helen = await site.logIn({ username: 'helen' })
 const tom = await site.logIn({ username: 'tom' })
 const ann = await site.logIn({ username: 'ann', role: 'author' })
 
-async function call(method: string, path: string, json?: object, headers = helen) {
-  const answer = await site.request(path, { method, json, headers })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = callsBy(site, helen)
 
 async function made(path: string, json: object, headers = helen) {
   const { status, body } = await call('POST', path, json, headers)

@@ -1,3 +1,4 @@
+import { counted } from '~/lib/text/counted'
 import type { TextsOf } from './page-fields'
 
 /** How long things usually take with this firm, in its own words; what is empty is left out (docs/product.md, "Times"). */
@@ -13,7 +14,7 @@ export function lengthInWords(typed: string): string | null {
   const parts = lengthOf(typed)
   if (!parts) return null
   const { from, to, unit } = parts
-  return from === to ? `${from} ${unit}${from === 1 ? '' : 's'}` : `${from} to ${to} ${unit}s`
+  return from === to ? counted(from, unit) : `${from} to ${to} ${unit}s`
 }
 
 /** Its middle in months; null for what is no length of time. */

@@ -1,20 +1,17 @@
 import { fieldWords } from '~/content/field-words'
 import { csvLine, csvMoment } from '~/lib/csv'
-import type { Place } from '~/lib/newest-first'
-import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { csvLines, ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import type { Database } from '~/platform/database/schema'
 import { type EntryFilters, listRecorded, type RecordedEntry } from './repository.server'
 import { actionWords, thingWords } from './rules'
 
 /** Entries as lines of a table, newest first (docs/product.md, "Activity"). */
-export async function* activityLines(db: Database, filters: EntryFilters): AsyncGenerator<string> {
-  yield csvLine(['When (UK time)', 'Person', 'Action', 'Thing', 'Name', 'Changes'])
-  for (let last: Place | null = null; ; ) {
-    const entries: RecordedEntry[] = await listRecorded(db, filters, last, ROWS_AT_ONCE)
-    if (entries.length > 0) yield entries.map(toLine).join('')
-    last = entries.at(-1) ?? null
-    if (entries.length < ROWS_AT_ONCE) return
-  }
+export function activityLines(db: Database, filters: EntryFilters): AsyncGenerator<string> {
+  return csvLines(
+    ['When (UK time)', 'Person', 'Action', 'Thing', 'Name', 'Changes'],
+    (last) => listRecorded(db, filters, last ?? null, ROWS_AT_ONCE),
+    toLine,
+  )
 }
 
 function toLine({ at, actor, action, thing, changes }: RecordedEntry): string {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Place } from '~/lib/newest-first'
+import { countRows } from '~/platform/database/count-rows'
+import { newestFirst } from '~/platform/database/newest-first'
 import type { Database, Tables } from '~/platform/database/schema'
 import { type ActivityEntry, fieldChangesSchema } from './schema'
 
@@ -46,24 +48,13 @@ export async function listRecorded(
 }
 
 function newest(db: Database, filters: EntryFilters, before: Place | null, limit: number) {
-  return filtered(db, filters)
-    .select(recordedColumns)
-    .$if(before !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('at', 'id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
-      ),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  const entries = filtered(db, filters).select(recordedColumns)
+  return newestFirst(entries, 'at', 'id', before).limit(limit)
 }
 
 /** How many entries there are. */
-export async function countActivity(db: Database, filters: EntryFilters): Promise<number> {
-  const { total } = await filtered(db, filters)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+export function countActivity(db: Database, filters: EntryFilters): Promise<number> {
+  return countRows(filtered(db, filters))
 }
 
 /** Everyone who has done something, by the name they had last. It jumps from one to the next in an index. */

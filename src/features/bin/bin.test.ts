@@ -3,7 +3,7 @@ import { sweepVersions } from '~/content-kinds/versions/erase-binned'
 import { newId } from '~/platform/new-id'
 import { faq, person, post } from '../../../tests/fixtures/content-examples'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { storedContent } from '../../../tests/fixtures/staff-calls'
+import { send, storedContent } from '../../../tests/fixtures/staff-calls'
 import type { BinPage } from './schema'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -27,10 +27,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function call(method: string, path: string, json?: object, headers = staff) {
-  const answer = await site.request(path, { method, json, headers })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = (method: string, path: string, json?: object, headers = staff) =>
+  send(site, { method, path, json }, headers)
 
 async function made(path: string, json: object): Promise<string> {
   const { status, body } = await call('POST', path, json)

@@ -1,5 +1,6 @@
 import type { RecordedKind } from '~/content-kinds/registry'
 import type { Place } from '~/lib/newest-first'
+import { newestFirst } from '~/platform/database/newest-first'
 import type { Database } from '~/platform/database/schema'
 
 /**
@@ -9,19 +10,11 @@ import type { Database } from '~/platform/database/schema'
  * @param before the last thing of the page before; null for the first page
  */
 export function listBin(db: Database, owner: string | null, before: Place | null, limit: number) {
-  return db
+  const things = db
     .selectFrom('bin')
     .select(['thingKind', 'thingId as id', 'name', 'deletedAt', 'deletedBy'])
     .$if(owner !== null, (query) => query.where('ownerId', '=', owner))
-    .$if(before !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('deletedAt', 'thingId'), '<', tuple(before?.at ?? '', before?.id ?? '')),
-      ),
-    )
-    .orderBy('deletedAt', 'desc')
-    .orderBy('thingId', 'desc')
-    .limit(limit)
-    .execute()
+  return newestFirst(things, 'deletedAt', 'thingId', before).limit(limit).execute()
 }
 
 /** Whose a thing in the bin is besides the editors'; undefined when it is not there. */

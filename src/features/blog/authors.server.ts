@@ -1,13 +1,9 @@
+import { countRows } from '~/platform/database/count-rows'
 import type { Database } from '~/platform/database/schema'
 
 /** How many posts someone is the author of. */
-export async function countPostsOf(db: Database, authorId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('blogPosts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('authorId', '=', authorId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countPostsOf(db: Database, authorId: string): Promise<number> {
+  return countRows(db.selectFrom('blogPosts').where('authorId', '=', authorId))
 }
 
 /** Makes someone else the author of them. */

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { createTestSite, openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { send } from '../../../tests/fixtures/staff-calls'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
+const site = await openTestSite()
+const staff = await site.logIn()
 
 const long = `<h2>Gifts</h2><p>${'é'.repeat(200)}</p>`
 
 beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
   await add(1, { slug: 'b', title: 'banana', status: 'published', category: 'Wills' })
   await add(2, { slug: 'c', title: 'Cherry', category: 'Trusts', excerpt: 'In short.' })
   await add(3, { slug: 'a', title: 'Apple', status: 'published', content: long })
   await add(4, { slug: 'd', title: 'dates', status: 'archived', category: 'Old' })
 })
-afterAll(() => site.close())
 
 describe('the list of the staff', () => {
   test('has cards of every status with what a row of the table shows', async () => {

@@ -2,16 +2,11 @@ import { Hono } from 'hono'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
+import { answerForm } from '~/platform/forms/answer-form'
 import { stampFor } from '~/platform/forms/form-stamp'
-import {
-  errorsByField,
-  readForm,
-  refusalOf,
-  sameSiteOnly,
-  withSubmission,
-} from '~/platform/forms/page-submission'
+import { sameSiteOnly } from '~/platform/forms/page-submission'
 import { clientAddress } from '~/platform/http/client-address'
-import { answerPage, BOOKING_FORM_PATH, type RenderPage } from '~/platform/pages/pages'
+import { BOOKING_FORM_PATH, type RenderPage } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
 import { tokenOfBooking } from './changes/booking-links.server'
 import { hostAsked, readDiaryFromToday } from './hosts/hosts.server'
@@ -21,14 +16,13 @@ import {
   bookingDaysSchema,
   bookingInput,
   bookingSchema,
-  CHOOSE_A_TIME,
   nextFreeSchema,
   slotsQuery,
   workedOutQuery,
 } from './schema'
 import { bookableDays, kindsOnOffer, longestLength } from './slots/free-days.server'
 import { nextFree } from './slots/next-free.server'
-import { isOfClosedDay } from './slots/slots.server'
+import { refuseClosedDay } from './slots/slots.server'
 import { workedOutAnswer } from './worked-out/schema'
 import { workOut } from './worked-out/work-out.server'
 
@@ -106,25 +100,15 @@ export type BookingApi = ReturnType<typeof bookingApi>
 
 /** The booking form as it is sent without script: the page answers, in its frame. */
 export function bookingForms(site: Site, renderPage: RenderPage) {
-  return new Hono().post(BOOKING_FORM_PATH, smallBody, sameSiteOnly, async (c) => {
-    const values = await readForm(c)
-    const address = clientAddress(c, site.environment.TRUST_PROXY)
-    const { status, headers, ...submission } = await bookFromForm(site, values, address)
-    return withSubmission(submission, () => answerPage(c, site, renderPage, { status, headers }))
-  })
-}
-
-async function bookFromForm(site: Site, values: Record<string, string>, address: string) {
-  const input = bookingInput.safeParse(values)
-  const errors = input.success ? {} : errorsByField(input.error.issues)
-  if (!errors.startsAt && isOfClosedDay(values)) errors.startsAt = CHOOSE_A_TIME
-  if (!input.success || errors.startsAt) return { status: 422, values, errors }
-  try {
-    const { id, startsAtLabel, hostName = '' } = await placeBooking(site, input.data, address)
-    const booking = await tokenOfBooking(site.db, id)
-    return { status: 201, values: { startsAtLabel, hostName, booking }, errors: {} }
-  } catch (error) {
-    const { status, headers, errors } = refusalOf(error)
-    return { status, headers, values, errors }
-  }
+  return new Hono().post(BOOKING_FORM_PATH, smallBody, sameSiteOnly, (c) =>
+    answerForm(c, site, renderPage, {
+      schema: bookingInput,
+      check: refuseClosedDay,
+      take: async (input) => {
+        const address = clientAddress(c, site.environment.TRUST_PROXY)
+        const { id, startsAtLabel, hostName = '' } = await placeBooking(site, input, address)
+        return { startsAtLabel, hostName, booking: await tokenOfBooking(site.db, id) }
+      },
+    }),
+  )
 }

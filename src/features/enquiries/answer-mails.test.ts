@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { beforeEach, expect, test } from 'vitest'
+import { openMailingSite, openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
-import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
 
-type TestSite = Awaited<ReturnType<typeof createTestSite>>
-
-let server: MailServer
-let site: TestSite
-let mute: TestSite
-beforeAll(async () => {
-  server = await startMailServer()
-  site = await createTestSite({ environment: { SMTP_URL: server.url } })
-  mute = await createTestSite()
-})
-afterAll(async () => {
-  await site.close()
-  await mute.close()
-  await server.close()
-})
+const { site, server } = await openMailingSite()
+const mute = await openTestSite()
 beforeEach(async () => {
   server.answers = {}
   for (const { db } of [site, mute]) {
@@ -27,7 +13,7 @@ beforeEach(async () => {
 })
 
 /** An enquiry answered in some way: its answers as staff read them now, and once its mail has been handed over. */
-async function answered(on: TestSite, way: 'mail' | 'telephone') {
+async function answered(on: typeof site, way: 'mail' | 'telephone') {
   const headers = await on.logIn({ username: 'rose', role: 'reception' })
   const path = `/api/admin/enquiries/${await madeEnquiry(on)}`
   const json = { idempotencyKey: crypto.randomUUID(), way, text: 'Yes, we can.' }

@@ -4,16 +4,11 @@ import { paths } from '~/lib/paths'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
+import { answerForm } from '~/platform/forms/answer-form'
 import { stampFor } from '~/platform/forms/form-stamp'
-import {
-  errorsByField,
-  readForm,
-  refusalOf,
-  sameSiteOnly,
-  withSubmission,
-} from '~/platform/forms/page-submission'
+import { sameSiteOnly } from '~/platform/forms/page-submission'
 import { clientAddress } from '~/platform/http/client-address'
-import { answerPage, type RenderPage } from '~/platform/pages/pages'
+import type { RenderPage } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
 import { enquiryFormSchema, enquiryInput, enquirySchema } from './schema'
 import { takeEnquiry } from './take-enquiry.server'
@@ -54,22 +49,14 @@ export type EnquiriesApi = ReturnType<typeof enquiriesApi>
 
 /** The contact form as it is sent without script: its page answers. */
 export function enquiryForms(site: Site, renderPage: RenderPage) {
-  return new Hono().post(paths.contact, smallBody, sameSiteOnly, async (c) => {
-    const values = await readForm(c)
-    const address = clientAddress(c, site.environment.TRUST_PROXY)
-    const { status, headers, ...submission } = await takeFromForm(site, values, address)
-    return withSubmission(submission, () => answerPage(c, site, renderPage, { status, headers }))
-  })
-}
-
-async function takeFromForm(site: Site, values: Record<string, string>, address: string) {
-  const input = enquiryInput.safeParse(values)
-  if (!input.success) return { status: 422, values, errors: errorsByField(input.error.issues) }
-  try {
-    const { topic, email } = await takeEnquiry(site, input.data, address)
-    return { status: 201, values: { sentAbout: topic, sentFrom: email ?? '' }, errors: {} }
-  } catch (error) {
-    const { status, headers, errors } = refusalOf(error)
-    return { status, headers, values, errors }
-  }
+  return new Hono().post(paths.contact, smallBody, sameSiteOnly, (c) =>
+    answerForm(c, site, renderPage, {
+      schema: enquiryInput,
+      take: async (input) => {
+        const address = clientAddress(c, site.environment.TRUST_PROXY)
+        const { topic, email } = await takeEnquiry(site, input, address)
+        return { sentAbout: topic, sentFrom: email ?? '' }
+      },
+    }),
+  )
 }

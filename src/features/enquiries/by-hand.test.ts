@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestSite, openMailingSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 import { addBooking } from '../../../tests/fixtures/factories'
-import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
 import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
+import { callsBy } from '../../../tests/fixtures/staff-calls'
 import { reopenUnacknowledged } from './reopen-unacknowledged.server'
 import { WRITING_MS } from './rules'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let server: MailServer
-let rose: { Authorization: string }
-let tom: { Authorization: string }
-beforeAll(async () => {
-  server = await startMailServer()
-  site = await createTestSite({ environment: { SMTP_URL: server.url } })
-  await promiseThreeDays(site)
-  rose = await site.logIn({ username: 'rose', role: 'reception' })
-  tom = await site.logIn({ username: 'tom', role: 'administrator' })
-})
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
+const { site, server } = await openMailingSite()
+await promiseThreeDays(site)
+const rose = await site.logIn({ username: 'rose', role: 'reception' })
+const tom = await site.logIn({ username: 'tom', role: 'administrator' })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   server.answers = {}
@@ -30,10 +19,7 @@ beforeEach(async () => {
   }
 })
 
-async function call(method: string, path: string, json?: unknown, headers = rose) {
-  const answer = await site.request(path, { method, headers, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = callsBy(site, rose)
 
 /** A letter that came on the Friday before. */
 const letter = {

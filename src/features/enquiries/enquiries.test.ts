@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { EMAIL_REPLY_PROMISE } from '~/content/contact'
 import { originalFirm as firm } from '~/content/firm'
 import { MAILS_PER_EMAIL } from '~/features/newsletter/rules'
 import { openedForm } from '../../../tests/fixtures/booking-calls'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { enquiry, madeEnquiry, promiseThreeDays, writeTo } from '../../../tests/fixtures/enquiries'
 import { ENQUIRY_LIMITS } from './rules'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite({ environment: { TRUST_PROXY: '1' } })
-  await promiseThreeDays(site)
-})
-afterAll(() => site.close())
+const site = await openTestSite({ environment: { TRUST_PROXY: '1' } })
+await promiseThreeDays(site)
 beforeEach(async () => {
   site.setNow(TEST_NOW)
   for (const table of ['enquiries', 'attempts', 'mails'] as const) {

@@ -1,6 +1,6 @@
 import { csvLine, csvMoment } from '~/lib/csv'
 import { londonDay } from '~/lib/london'
-import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { csvLines, ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import type { Database } from '~/platform/database/schema'
 import { type DatedEnquiry, listDatedEnquiries } from './enquiry-list.server'
 import { topicLabel } from './rules'
@@ -23,23 +23,16 @@ const HEAD = [
 ]
 
 /** The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries"). */
-export async function* enquiryLines(
+export function enquiryLines(
   db: Database,
   filters: EnquiryExport,
   now: Date,
 ): AsyncGenerator<string> {
-  yield csvLine(HEAD)
-  for (let before: string | undefined; ; ) {
-    const rows: DatedEnquiry[] = await listDatedEnquiries(
-      db,
-      { ...filters, before },
-      { now, limit: ROWS_AT_ONCE },
-    )
-    yield rows.map(toLine).join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < ROWS_AT_ONCE) return
-    before = `${last.createdAt}_${last.id}`
+  const read = (last: DatedEnquiry | undefined) => {
+    const before = last && `${last.createdAt}_${last.id}`
+    return listDatedEnquiries(db, { ...filters, before }, { now, limit: ROWS_AT_ONCE })
   }
+  return csvLines(HEAD, read, toLine)
 }
 
 function toLine(row: DatedEnquiry): string {

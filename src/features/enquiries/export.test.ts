@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { expect, test } from 'vitest'
+import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-beforeAll(async () => {
-  site = await createTestSite()
-  await promiseThreeDays(site)
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+await promiseThreeDays(site)
 
 test('staff take the enquiries of their list with them as a table with its dates; the export is recorded', async () => {
   const headers = await site.logIn({ username: 'aisha', role: 'reception' })

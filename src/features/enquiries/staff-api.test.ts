@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { originalFirm as firm } from '~/content/firm'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { enquiry, madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
+import { callsBy } from '../../../tests/fixtures/staff-calls'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let reception: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  await promiseThreeDays(site)
-  reception = await site.logIn({ username: 'rose', role: 'reception' })
-  await site.db.updateTable('users').set({ name: 'Rose Tyler' }).execute()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+await promiseThreeDays(site)
+const reception = await site.logIn({ username: 'rose', role: 'reception' })
+await site.db.updateTable('users').set({ name: 'Rose Tyler' }).execute()
 beforeEach(async () => {
   await moveTo(TEST_NOW)
   for (const table of ['enquiries', 'attempts', 'mails'] as const) {
@@ -19,10 +15,7 @@ beforeEach(async () => {
   }
 })
 
-async function call(method: string, path: string, json?: unknown) {
-  const answer = await site.request(path, { method, headers: reception, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = callsBy(site, reception)
 
 const list = async (query = '') => (await call('GET', `/api/admin/enquiries?${query}`)).body
 const read = async (id: string) => (await call('GET', `/api/admin/enquiries/${id}`)).body

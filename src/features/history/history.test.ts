@@ -4,6 +4,7 @@ import { MOST_VERSIONS } from '~/content-kinds/versions/rules'
 import { newId } from '~/platform/new-id'
 import { faq, person, post, review } from '../../../tests/fixtures/content-examples'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { callsBy } from '../../../tests/fixtures/staff-calls'
 import type { HistoryPage, WholeVersion } from './schema'
 
 let now = TEST_NOW
@@ -15,10 +16,7 @@ function pass(minutes: number): void {
   site.setNow(now)
 }
 
-async function call(method: string, path: string, json?: object, headers = staff) {
-  const answer = await site.request(path, { method, json, headers })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = callsBy(site, staff)
 
 /** The id of something new, a minute before whatever comes next. */
 async function made(path: string, json: object): Promise<string> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Place } from '~/lib/newest-first'
+import { newestFirst } from '~/platform/database/newest-first'
 import type { Database, Tables } from '~/platform/database/schema'
 import type { Version } from './schema'
 
@@ -37,17 +38,8 @@ export async function listVersions(
   before: Place | null,
   limit: number,
 ): Promise<StoredVersion[]> {
-  const rows = await versionsOf(db, thing)
-    .select(columns)
-    .$if(before !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('at', 'id'), '<', tuple(before?.at ?? '', before?.id ?? '')),
-      ),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const versions = versionsOf(db, thing).select(columns)
+  const rows = await newestFirst(versions, 'at', 'id', before).limit(limit).execute()
   return rows.map(toVersion)
 }
 

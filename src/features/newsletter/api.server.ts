@@ -4,14 +4,9 @@ import { mailboxOf, ownerOf } from '~/lib/forms/email-address'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
+import { answerForm } from '~/platform/forms/answer-form'
 import { isHoneypotFilled } from '~/platform/forms/form-protection'
-import {
-  errorsByField,
-  readForm,
-  refusalOf,
-  sameSiteOnly,
-  withSubmission,
-} from '~/platform/forms/page-submission'
+import { readForm, sameSiteOnly } from '~/platform/forms/page-submission'
 import { clientAddress } from '~/platform/http/client-address'
 import {
   countAttempt,
@@ -87,13 +82,15 @@ export type NewsletterApi = ReturnType<typeof newsletterApi>
 export function newsletterForms(site: Site, renderPage: RenderPage) {
   return new Hono()
     .use(`${newsletterPaths.signUp}/*`, smallBody)
-    .post(newsletterPaths.signUp, sameSiteOnly, async (c) => {
-      const values = await readForm(c)
-      const refusal = await subscribeFromForm(site, values, addressOf(c, site))
-      if (!refusal) return c.redirect(`${newsletterPaths.signUp}?sent=true`, 303)
-      const { errors, ...answer } = refusal
-      return withSubmission({ values, errors }, () => answerPage(c, site, renderPage, answer))
-    })
+    .post(newsletterPaths.signUp, sameSiteOnly, (c) =>
+      answerForm(c, site, renderPage, {
+        schema: subscriptionInput,
+        take: async (input) => {
+          await subscribe(site, input, addressOf(c, site))
+          return `${newsletterPaths.signUp}?sent=true`
+        },
+      }),
+    )
     .post(newsletterPaths.confirm, sameSiteOnly, async (c) => {
       const { token = '' } = await readForm(c)
       if (await confirm(site, token)) return c.redirect(`${newsletterPaths.confirm}?done=true`, 303)
@@ -110,18 +107,6 @@ export function newsletterForms(site: Site, renderPage: RenderPage) {
       if ('List-Unsubscribe' in form) return c.text('You’re unsubscribed.')
       return c.redirect(`${newsletterPaths.unsubscribe}?done=true`, 303)
     })
-}
-
-/** Answers what to say instead of thanking; null for a sign-up that was taken. */
-async function subscribeFromForm(site: Site, values: Record<string, string>, address: string) {
-  const input = subscriptionInput.safeParse(values)
-  if (!input.success) return { status: 422, errors: errorsByField(input.error.issues) }
-  try {
-    await subscribe(site, input.data, address)
-    return null
-  } catch (error) {
-    return refusalOf(error)
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countRows } from '~/platform/database/count-rows'
 import type { Database, MailDestination, Tables } from '~/platform/database/schema'
 import type { RecipientState } from '~/platform/database/tables/newsletter-tables'
 import { queueMail } from '~/platform/mail/queue-mail'
@@ -57,16 +58,12 @@ function unfinished(db: Database): Promise<Tables['newsletters'][]> {
 /** How many more mails may go into the queue now. */
 async function paceLeft(db: Database, now: Date): Promise<number> {
   const { most, windowMs, mostWaiting } = NEWSLETTER_PACE
-  const mails = db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll().as('mails'))
-    .where('aboutKind', '=', 'newsletter')
+  const mails = db.selectFrom('mails').where('aboutKind', '=', 'newsletter')
   const since = new Date(now.getTime() - windowMs).toISOString()
-  const lately = await mails.where('notBefore', '>', since).executeTakeFirstOrThrow()
-  const left = most - Number(lately.mails)
+  const left = most - (await countRows(mails.where('notBefore', '>', since)))
   if (left <= 0) return 0
-  const waiting = await mails.where('state', '=', 'waiting').executeTakeFirstOrThrow()
-  return Math.max(0, Math.min(left, mostWaiting - Number(waiting.mails)))
+  const waiting = await countRows(mails.where('state', '=', 'waiting'))
+  return Math.max(0, Math.min(left, mostWaiting - waiting))
 }
 
 /** Recipients whose turn it is; without an address those who are no longer subscribed. */

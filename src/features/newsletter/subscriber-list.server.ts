@@ -1,5 +1,8 @@
 import { csvLine, csvMoment } from '~/lib/csv'
-import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { readPlace } from '~/lib/newest-first'
+import { csvLines, ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { countRows } from '~/platform/database/count-rows'
+import { newestFirst } from '~/platform/database/newest-first'
 import type { Database } from '~/platform/database/schema'
 import type { ListedSubscriber, SubscriberFilters, SubscribersQuery } from './schema'
 
@@ -30,16 +33,7 @@ export async function listSubscribers(
       .orderBy('email')
       .execute()
   }
-  const [consentedAt, id] = after?.split('_') ?? []
-  return list
-    .$if(id !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('consentedAt', 'id'), '<', tuple(consentedAt ?? '', id ?? '')),
-      ),
-    )
-    .orderBy('consentedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  return newestFirst(list, 'consentedAt', 'id', readPlace(after)).execute()
 }
 
 /** Where a subscriber stands in the list, for the page after. */
@@ -48,27 +42,20 @@ export function placeOf({ q }: SubscribersQuery, subscriber: ListedSubscriber): 
 }
 
 /** How many have subscribed. */
-export async function countSubscribers(db: Database): Promise<number> {
-  const { total } = await db
-    .selectFrom('newsletterSubscribers')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+export function countSubscribers(db: Database): Promise<number> {
+  return countRows(db.selectFrom('newsletterSubscribers'))
 }
 
 /** Subscribers with their consent as lines of a table, in the order of the list (docs/product.md, "Subscribers"). */
-export async function* subscriberLines(
-  db: Database,
-  filters: SubscriberFilters,
-): AsyncGenerator<string> {
-  yield csvLine(['Email', 'Consented (UK time)', 'Words of the consent'])
-  for (let after: string | undefined; ; ) {
-    const rows: ListedSubscriber[] = await listSubscribers(db, { ...filters, after }, ROWS_AT_ONCE)
-    const last = rows.at(-1)
-    if (last) yield rows.map(toLine).join('')
-    if (!last || rows.length < ROWS_AT_ONCE) return
-    after = placeOf(filters, last)
-  }
+export function subscriberLines(db: Database, filters: SubscriberFilters): AsyncGenerator<string> {
+  return csvLines(
+    ['Email', 'Consented (UK time)', 'Words of the consent'],
+    (last) => {
+      const after = last && placeOf(filters, last)
+      return listSubscribers(db, { ...filters, after }, ROWS_AT_ONCE)
+    },
+    toLine,
+  )
 }
 
 function toLine({ email, consentedAt, consentText }: ListedSubscriber): string {

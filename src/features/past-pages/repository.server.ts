@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Place } from '~/lib/newest-first'
+import { newestFirst } from '~/platform/database/newest-first'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { sha256 } from '~/platform/sha256'
@@ -153,12 +154,7 @@ export async function listChanges(
   let query = db.selectFrom('pageMoments as page').select(['id', 'path', 'title', 'hash'])
   if (period.from !== undefined) query = query.where('firstSeenAt', '>=', period.from)
   if (period.until !== undefined) query = query.where('firstSeenAt', '<', period.until)
-  if (before) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('firstSeenAt', 'id'), '<', tuple(before.at, before.id)),
-    )
-  }
-  const rows = await query
+  const rows = await newestFirst(query, 'firstSeenAt', 'id', before)
     .select('firstSeenAt as at')
     .select(({ selectFrom }) =>
       selectFrom('pageMoments as earlier')
@@ -168,8 +164,6 @@ export async function listChanges(
         .limit(1)
         .as('earlier'),
     )
-    .orderBy('firstSeenAt', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ hash, earlier, ...row }) => {

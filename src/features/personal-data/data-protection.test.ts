@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalDataProtection } from '~/features/site-settings/data-protection/original-papers'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { send } from '../../../tests/fixtures/staff-calls'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let tom: { Authorization: string }
@@ -10,10 +11,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function call(method: string, path: string, json?: unknown, headers = tom) {
-  const answer = await site.request(path, { method, headers, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = (method: string, path: string, json?: unknown, headers = tom) =>
+  send(site, { method, path, json }, headers)
 
 const PATH = '/api/admin/settings/data-protection'
 const papers = { ...originalDataProtection, responsible: 'Helen Hart', recipients: ['A host'] }

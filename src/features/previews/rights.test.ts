@@ -3,6 +3,7 @@ import { endPreviewLinks } from '~/content-kinds/previews/preview-links'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
+import { send } from '../../../tests/fixtures/staff-calls'
 
 const NEW_ID = '0198c0de-0000-7000-8000-000000000001'
 const SAVED = 'As it was saved'
@@ -24,10 +25,8 @@ beforeEach(async () => {
 
 type Headers = { Authorization: string }
 
-async function call(method: string, path: string, headers?: Headers, json?: unknown) {
-  const answer = await site.request(path, { method, headers, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = (method: string, path: string, headers?: Headers, json?: unknown) =>
+  send(site, { method, path, json }, headers)
 const fields = { title: SAVED, slug: 'a', content: '<p>A</p>' }
 const save = (id: string, changed: object) =>
   call('PUT', `/api/admin/blog/${id}`, helen, { ...fields, ...changed })

@@ -9,6 +9,7 @@ import {
 import { PROOF_AGE_HOURS, tookWords } from '~/features/backups/rules'
 import { whenRecent } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
+import { counted } from '~/lib/text/counted'
 import { openBackupPlace } from '~/platform/backup/backup-place'
 import { backupObstacle } from '~/platform/backup/postgres/programs'
 import { dataPaths } from '~/platform/data-folder/layout'
@@ -85,7 +86,7 @@ async function checkOthers(dataDir: string, now: Date): Promise<Checked> {
   return age !== null && age < BACKUP_AGE_HOURS
     ? done(
         'Backed up',
-        `${age === 0 ? 'Within the last hour' : `${age} ${age === 1 ? 'hour' : 'hours'} ago`}, by your server’s operator. Whether it can be restored, only they can say.`,
+        `${age === 0 ? 'Within the last hour' : `${counted(age, 'hour')} ago`}, by your server’s operator. Whether it can be restored, only they can say.`,
       )
     : open(
         age === null ? 'There is no backup yet' : 'The last backup is more than a day old',

@@ -12,6 +12,7 @@ import { confirmedWords, waitingWords } from '~/features/site-settings/mail/mail
 import { daysDue, isDue } from '~/features/site-settings/rules'
 import { londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
+import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 import type { Environment } from '~/platform/environment'
 import { countFailedMails } from '~/platform/mail/mail-rows'
@@ -155,7 +156,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       ? done('Official figures have been checked', 'None is due again yet.')
       : {
           ...open(
-            due === 1 ? '1 official figure is due' : `${due} official figures are due`,
+            counted(due, 'official figure is due', 'official figures are due'),
             late === 0
               ? 'Visitors must see the true total, and nobody has looked at the source since the amount was due.'
               : `Visitors must see the true total. ${late === due ? 'Nobody has looked at the source' : `Of ${late}, nobody has looked at the source`} for more than a month since it was due.`,
@@ -215,7 +216,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       ? done('Enquiries are answered in time', 'None is overdue.')
       : {
           ...open(
-            count === 1 ? '1 enquiry is overdue' : `${count} enquiries are overdue`,
+            counted(count, 'enquiry is overdue', 'enquiries are overdue'),
             'Someone has been waiting longer than you promised.',
             { to: staffPaths.enquiries, search: { status: 'overdue' }, label: 'Open Enquiries' },
           ),
@@ -240,7 +241,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       ? done('No account is locked', 'Everyone who may log in can.')
       : {
           ...open(
-            names.length === 1 ? '1 account is locked' : `${names.length} accounts are locked`,
+            counted(names.length, 'account is locked', 'accounts are locked'),
             `After too many wrong codes nobody can log in as ${listed(names)} until an administrator unlocks the account.`,
             PEOPLE,
           ),

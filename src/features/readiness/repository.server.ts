@@ -4,17 +4,13 @@ import { SECOND_FACTOR } from '~/features/auth/rules'
 import { listHosts } from '~/features/booking/hosts/hosts.server'
 import { providersSchema } from '~/features/site-settings/schema'
 import { londonDay } from '~/lib/london'
+import { countRows } from '~/platform/database/count-rows'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 
 /** How many enquiries wait for something that should have been done by yesterday (docs/product.md, "Enquiries"). */
-export async function countOverdueEnquiries(db: Database, now: Date): Promise<number> {
-  const { overdue } = await db
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll<number>().as('overdue'))
-    .where('dueOn', '<', londonDay(now))
-    .executeTakeFirstOrThrow()
-  return Number(overdue)
+export function countOverdueEnquiries(db: Database, now: Date): Promise<number> {
+  return countRows(db.selectFrom('enquiries').where('dueOn', '<', londonDay(now)))
 }
 
 /** The names of administrators who log in with a password alone. */

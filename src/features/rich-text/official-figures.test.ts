@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { prepareContent } from '~/app/prepare-content'
 import { formatLongDate } from '~/lib/london'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { expectIssue, send } from '../../../tests/fixtures/staff-calls'
 
 const FEES = 'https://www.gov.uk/applying-for-probate/fees'
@@ -9,14 +9,9 @@ const figure = (amount: string, id = 'probateApplication') =>
   `<data class="official-figure" value="${id}">${amount}</data>`
 const fee = (amount: string) => `<p>The fee is ${figure(amount)}.</p>`
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let staff: { Authorization: string }
+const site = await openTestSite()
+const staff = await site.logIn()
 
-beforeAll(async () => {
-  site = await createTestSite()
-  staff = await site.logIn()
-})
-afterAll(() => site.close())
 beforeEach(async () => {
   for (const table of ['blogPosts', 'faqs', 'settings'] as const) {
     await site.db.deleteFrom(table).execute()

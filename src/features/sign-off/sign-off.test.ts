@@ -5,6 +5,7 @@ import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site
 import { addPost } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 import { leaverScene } from '../../../tests/fixtures/leaver-scene'
+import { send } from '../../../tests/fixtures/staff-calls'
 
 const REFUSED =
   'Nobody has approved this text. Ask a colleague to check it, then publish it once they have approved it.'
@@ -36,10 +37,8 @@ beforeEach(async () => {
   }
 })
 
-async function call(method: string, path: string, headers: typeof helen, json?: unknown) {
-  const answer = await site.request(path, { method, headers, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = (method: string, path: string, headers: typeof helen, json?: unknown) =>
+  send(site, { method, path, json }, headers)
 
 /** Ann's draft. */
 async function draft(title = 'Trusts') {

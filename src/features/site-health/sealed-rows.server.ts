@@ -4,6 +4,7 @@ import { CONTENT_KIND_SLUGS, countedWords } from '~/content-kinds/registry'
 import { lastProvenBefore } from '~/features/backups/repository.server'
 import { keysOf } from '~/lib/keys-of'
 import { formatMoment } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
 import { isSoundInThread } from '~/platform/data-folder/check-thread'
 import { dataPaths } from '~/platform/data-folder/layout'
 import type { Database } from '~/platform/database/schema'
@@ -62,8 +63,7 @@ export async function lookForDamage(site: Site): Promise<void> {
   }
   for (const table of keysOf(SEALED)) {
     const changed = await compareSeals(site, table)
-    if (changed > 0)
-      damaged.push(`${WORDS[table]} (${changed === 1 ? '1 row' : `${changed} rows`})`)
+    if (changed > 0) damaged.push(`${WORDS[table]} (${counted(changed, 'row')})`)
   }
   for (const kind of CONTENT_KIND_SLUGS) {
     const differing = await differingFromVersions(db, kind)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readFitting } from '~/content-kinds/past-things'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
-import { consultationsSettingsSchema, consultationsValues } from './schema'
+import { consultationsSettingsSchema, consultationsValues } from './consultations-schema'
 
 const PATH = '/api/admin/settings/consultations'
 

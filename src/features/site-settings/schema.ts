@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { services } from '~/content/services'
 import type { Place } from '~/domain/firm'
 import { OPTIONAL_PAGES } from '~/domain/menu'
 import { isProviderAddress } from '~/domain/provider-address'
 import { approvalRules, FIRST_QUESTION, optionalCategories } from '~/domain/settings'
 import { sentProof } from '~/features/auth/schema'
 import { EMAIL } from '~/lib/forms/email-format'
-import { editedFrom, storableText, wholeNumber } from '~/lib/forms/input-text'
+import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { officeHoursSchema } from './hours-schema'
 import { lookSchema, shownOfficeSchema } from './identity/shown-schema'
 import { officialAmountsSchema } from './prices/amount-schema'
@@ -174,84 +173,6 @@ export const articlesSettingsSchema = sectionSchema('articles', articlesSection)
 })
 
 export type ArticlesSettings = z.output<typeof articlesSettingsSchema>
-
-/** What a service or a person may have of their own; null for what all have. */
-export const ownLengths = {
-  lengthMinutes: wholeNumber(10, 240, 'minutes').nullable().default(null),
-  bufferBeforeMinutes: wholeNumber(0, 120, 'minutes').nullable().default(null),
-  bufferAfterMinutes: wholeNumber(0, 120, 'minutes').nullable().default(null),
-}
-
-const lengthsOfServices = z
-  .array(
-    z.object({
-      service: z.enum(
-        services.map(({ id }) => id),
-        'We don’t offer this service.',
-      ),
-      ...ownLengths,
-    }),
-  )
-  .superRefine((all, context) => {
-    for (const [index, { service }] of all.entries()) {
-      if (all.findIndex((each) => each.service === service) === index) continue
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'service'],
-        message: 'This is in the list twice.',
-      })
-    }
-  })
-
-/** What the settings hold under "Consultations". */
-export const consultationsSection = z.object({
-  leadMinutes: wholeNumber(0, 2880, 'minutes'),
-  changeNoticeHours: wholeNumber(0, 72, 'hours'),
-  remindsHourBefore: z.boolean(),
-  lengthMinutes: wholeNumber(10, 240, 'minutes'),
-  bufferBeforeMinutes: wholeNumber(0, 120, 'minutes'),
-  bufferAfterMinutes: wholeNumber(0, 120, 'minutes'),
-  daysAhead: wholeNumber(1, 90, 'days'),
-  mostADay: wholeNumber(1, 200, 'consultations').nullable(),
-  mostADayEach: wholeNumber(1, 50, 'consultations').nullable(),
-  byService: lengthsOfServices.describe('What is different about a service; null for what is not'),
-  offersInPerson: z.boolean(),
-})
-
-const typed = z.number()
-
-/** What staff type of it, right or wrong. */
-export const consultationsValues = consultationsSection.extend({
-  leadMinutes: typed,
-  changeNoticeHours: typed,
-  lengthMinutes: typed,
-  bufferBeforeMinutes: typed,
-  bufferAfterMinutes: typed,
-  daysAhead: typed,
-  mostADay: typed.nullable(),
-  mostADayEach: typed.nullable(),
-  byService: z.array(
-    z.object({
-      service: z.enum(services.map(({ id }) => id)),
-      lengthMinutes: typed.nullable(),
-      bufferBeforeMinutes: typed.nullable(),
-      bufferAfterMinutes: typed.nullable(),
-    }),
-  ),
-})
-
-export type ConsultationsSection = z.output<typeof consultationsSection>
-
-export const updateConsultationsInput = consultationsSection.partial().extend(editedFrom.shape)
-
-export const consultationsSettingsSchema = sectionSchema(
-  'consultations',
-  consultationsSection,
-).meta({
-  id: 'ConsultationsSettings',
-})
-
-export type ConsultationsSettings = z.output<typeof consultationsSettingsSchema>
 
 /** Settings of the running site that its pages need. All of it is public. */
 export const siteSettingsSchema = z

@@ -12,17 +12,14 @@ import {
 } from '~/content/settings'
 import { presentImages } from '~/content-kinds/images/present-images'
 import { OFFICIAL_AMOUNTS } from '~/content-kinds/official-figures/official-figures'
-import { COLOUR_FIELDS, refusePaleColour } from '~/domain/identity/colours'
 import type { Identity } from '~/domain/identity/identity'
 import { FIRST_PAGES } from '~/domain/menu'
 import type { OfficeDay } from '~/domain/office-hours'
-import type { Prices } from '~/domain/prices'
 import { type CookieSettings, optionalCategories } from '~/domain/settings'
 import type { MailSentences } from '~/domain/texts/mail-sentences'
-import { capitalised } from '~/lib/text/capitalised'
-import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { type AccessSection, accessSection } from './access/access-schema'
+import { consultationsSection } from './consultations-schema'
 import {
   type DataProtection,
   dataProtectionSection,
@@ -46,23 +43,17 @@ import { mailSentencesSection } from './mail-sentences/mail-sentences-schema'
 import { type MenuSection, menuSection } from './menu/menu-schema'
 import { type NoticesSettings, noticesSection } from './notice-schema'
 import { checksSchema, storedChecks } from './prices/amount-schema'
-import { priceRanges, pricesSchema } from './prices/price-schema'
+import { pricesSchema } from './prices/price-schema'
 import { type RedirectsSettings, redirectsSection } from './redirect-schema'
 import { CONFIRMED_FIELDS } from './rules'
+import { articlesSection, cookiesSection, type FirmSection, firmSection } from './schema'
+import { type SecondOfficeSection, secondOfficeSection } from './second-office/second-office-schema'
 import {
-  articlesSection,
-  consultationsSection,
-  cookiesSection,
-  type FirmSection,
-  firmSection,
-  practiceSchema,
-  typedPractice,
-} from './schema'
-import {
-  finishedOffice,
-  type SecondOfficeSection,
-  secondOfficeSection,
-} from './second-office/second-office-schema'
+  refuseHalfAPractice,
+  refusePaleColours,
+  refuseUnfinished,
+  refuseWrongPrices,
+} from './section-checks.server'
 import { originalTexts } from './texts/original-texts.server'
 import { textsSection } from './texts/text-schema'
 
@@ -236,58 +227,10 @@ export const sections = {
 /** Those that travel with the content to another site. */
 export const travellingSections = Object.values(sections).filter(({ staysHere }) => !staysHere)
 
-/** @throws {Problem} 422 for half a range, for one that ends before it begins, and for a comparison without its day */
-function refuseWrongPrices(prices: Prices): void {
-  refuse(
-    priceRanges
-      .filter(([from, to]) => (prices[from] === 0) !== (prices[to] === 0))
-      .map(([from, to]) => (prices[from] === 0 ? from : to)),
-    'Please enter both amounts, or neither.',
-  )
-  refuse(
-    priceRanges.filter(([from, to]) => prices[to] < prices[from]).map(([, to]) => to),
-    'This is less than the “from” amount. Please enter as much or more.',
-  )
-  refuse(
-    prices.comparison && !prices.comparedOn ? ['comparedOn'] : [],
-    'Please enter the day of the evidence, so that readers can judge it.',
-  )
-}
-
 /** An editor that was open meanwhile, or the activity, may name a picture that was replaced. */
 async function presentPhoto(db: Database, values: Identity): Promise<Identity> {
   const present = await presentImages(db, [values.officePhoto])
   return { ...values, officePhoto: present(values.officePhoto) }
-}
-
-/** @throws {Problem} 422 for a colour on which, or in which, people could not read */
-function refusePaleColours(identity: Identity): void {
-  refuseIssues(
-    COLOUR_FIELDS.flatMap((path) => {
-      const message = refusePaleColour(path, identity)
-      return message ? [{ path, message }] : []
-    }),
-  )
-}
-
-/** @throws {Problem} 422 for a practice address that visitors would read unfinished */
-function refuseHalfAPractice(firm: FirmSection): void {
-  const place = typedPractice(firm)
-  if (Object.values(place).every((line) => line === '')) return
-  const { error } = practiceSchema.safeParse(place)
-  refuseIssues(
-    error?.issues.map(({ path, message }) => ({
-      path: `practice${capitalised(path.join('.'))}`,
-      message,
-    })) ?? [],
-  )
-}
-
-/** @throws {Problem} 422 for an office that visitors would read unfinished */
-function refuseUnfinished(office: SecondOfficeSection): void {
-  if (!office.isShown) return
-  const { error } = finishedOffice.safeParse(office)
-  refuseIssues(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [])
 }
 
 /** A week as it is typed. */
@@ -297,15 +240,6 @@ function typedWeek(week: readonly OfficeDay[]): HoursSettings['values']['week'] 
     opens: hours?.opens ?? '',
     closes: hours?.closes ?? '',
   }))
-}
-
-function refuse(fields: string[], message: string): void {
-  refuseIssues(fields.map((path) => ({ path, message })))
-}
-
-function refuseIssues(issues: Array<{ path: string; message: string }>): void {
-  if (issues.length === 0) return
-  throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
 }
 
 /** A question about other categories is a new one: visitors who have answered the old one are asked again. */

@@ -1,13 +1,12 @@
 import { createApi } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
+import { consultationsSettingsSchema, updateConsultationsInput } from './consultations-schema'
 import { menuSettingsSchema, updateMenuInput } from './menu/menu-schema'
 import { redirectsSettingsSchema, updateRedirectsInput } from './redirect-schema'
 import {
   articlesSettingsSchema,
-  consultationsSettingsSchema,
   cookiesSettingsSchema,
   updateArticlesInput,
-  updateConsultationsInput,
   updateCookiesInput,
 } from './schema'
 import { sectionCalls, sectionRoutes } from './section-routes.server'

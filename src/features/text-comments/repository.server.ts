@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { parseJson } from '~/lib/parse-json'
+import { countRows } from '~/platform/database/count-rows'
 import type { Database, Tables } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { type Anchor, anchorSchema, type Said, type Thread } from './schema'
@@ -164,13 +165,8 @@ export async function eraseComment(
 }
 
 /** How many comments someone has written. */
-export async function countCommentsOf(db: Database, authorId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('textComments')
-    .select(({ fn }) => fn.countAll<number | bigint>().as('count'))
-    .where('authorId', '=', authorId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countCommentsOf(db: Database, authorId: string): Promise<number> {
+  return countRows(db.selectFrom('textComments').where('authorId', '=', authorId))
 }
 
 /** Erases what someone has commented, with their account (docs/product.md, "When someone leaves"). */

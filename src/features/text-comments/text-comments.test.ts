@@ -3,6 +3,7 @@ import { sweepVersions } from '~/content-kinds/versions/erase-binned'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { leaverScene } from '../../../tests/fixtures/leaver-scene'
+import { send } from '../../../tests/fixtures/staff-calls'
 import { COMMENT_LIMITS } from './rules'
 
 const SECRET = 'Counsel doubts this'
@@ -19,10 +20,8 @@ beforeEach(async () => {
   }
 })
 
-async function call(method: string, path: string, headers: typeof helen, json?: unknown) {
-  const answer = await site.request(path, { method, headers, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = (method: string, path: string, headers: typeof helen, json?: unknown) =>
+  send(site, { method, path, json }, headers)
 
 const comment = async (post: string, headers = helen, text = SECRET) =>
   (await call('POST', `/api/text-comments/${post}`, headers, { text, anchor })).body.at(-1)

@@ -1,4 +1,5 @@
 import { formatTime } from '~/lib/london'
+import { counted } from '~/lib/text/counted'
 import type { Sheet } from './schema'
 
 /*
@@ -26,7 +27,7 @@ const OFF_WORDS = {
 
 /** "1 consultation" */
 export function countWords(count: number): string {
-  return `${count} ${count === 1 ? 'consultation' : 'consultations'}`
+  return counted(count, 'consultation')
 }
 
 /** What someone reads whose account nobody has linked yet. */

@@ -1,6 +1,7 @@
 import { may } from '~/domain/permissions'
 import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import type { Staff } from '~/platform/api/create-api'
+import { countRows } from '~/platform/database/count-rows'
 import type { Database } from '~/platform/database/schema'
 import type { WaitingCounts } from './schema'
 
@@ -21,14 +22,13 @@ export async function countWaiting(
 
 async function countUnsettled(db: Database, now: Date, own: string | null): Promise<number> {
   const hosts = own === null ? [] : await hostsOfAccount(db, own)
-  const { count } = await db
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('startsAt', '<=', now.toISOString())
-    .where('outcome', 'is', null)
-    .$if(own !== null, (query) => query.where('hostId', 'in', hosts))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    db
+      .selectFrom('bookings')
+      .where('startsAt', '<=', now.toISOString())
+      .where('outcome', 'is', null)
+      .$if(own !== null, (query) => query.where('hostId', 'in', hosts)),
+  )
 }
 
 /**
@@ -36,14 +36,13 @@ async function countUnsettled(db: Database, now: Date, own: string | null): Prom
  *
  * @param own the id of an account, for those given to it; null for all
  */
-export async function countUnanswered(db: Database, own: string | null): Promise<number> {
-  const { count } = await db
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'new')
-    .$if(own !== null, (query) => query.where('assignedTo', '=', own))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countUnanswered(db: Database, own: string | null): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('enquiries')
+      .where('status', '=', 'new')
+      .$if(own !== null, (query) => query.where('assignedTo', '=', own)),
+  )
 }
 
 /**
@@ -51,12 +50,11 @@ export async function countUnanswered(db: Database, own: string | null): Promise
  *
  * @param authorId of one author alone; null for everyone's
  */
-export async function countDrafts(db: Database, authorId: string | null): Promise<number> {
-  const { count } = await db
-    .selectFrom('blogPosts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'draft')
-    .$if(authorId !== null, (query) => query.where('authorId', '=', authorId ?? ''))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countDrafts(db: Database, authorId: string | null): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('blogPosts')
+      .where('status', '=', 'draft')
+      .$if(authorId !== null, (query) => query.where('authorId', '=', authorId ?? '')),
+  )
 }

@@ -2,6 +2,7 @@ import { may } from '~/domain/permissions'
 import { type Content, listScheduled } from '~/features/schedules/repository.server'
 import { londonDay } from '~/lib/london'
 import type { Staff } from '~/platform/api/create-api'
+import { countRows } from '~/platform/database/count-rows'
 import type { Database } from '~/platform/database/schema'
 import type { Writing } from './schema'
 import { countDrafts } from './waiting.server'
@@ -33,9 +34,7 @@ export async function readWriting(
     .where('status', '=', 'published')
     .where('reviewOn', '<=', londonDay(now))
     .$if(authorId !== null, (query) => query.where('authorId', '=', authorId ?? ''))
-  const { total } = await due
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(due)
   const reviews = await due
     .select(['id', 'title', 'reviewOn'])
     .orderBy('reviewOn')
@@ -44,7 +43,7 @@ export async function readWriting(
   return {
     drafts: { total: await countDrafts(db, authorId), first: drafts },
     reviews: {
-      total: Number(total),
+      total,
       first: reviews.map(({ reviewOn, ...article }) => ({ ...article, reviewOn: reviewOn ?? '' })),
     },
     scheduled: isEditor ? (await listScheduled(db, content)).slice(0, MOST) : [],

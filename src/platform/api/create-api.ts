@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { Role } from '~/domain/permissions'
 import type { StartPage } from '~/domain/start-page'
-import { Problem } from './problem'
+import { refuseIssues } from './problem'
 
 /** The member of staff who makes the request; absent for a visitor. */
 export interface Staff {
@@ -65,12 +65,8 @@ export function createApi() {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (result.success) return
-      throw new Problem(422, 'Some of what was sent needs to be corrected.', {
-        issues: result.error.issues.slice(0, MOST_ISSUES).map((issue) => ({
-          path: issue.path.join('.'),
-          message: issue.message,
-        })),
-      })
+      const issues = result.error.issues.slice(0, MOST_ISSUES)
+      refuseIssues(issues.map(({ path, message }) => ({ path: path.join('.'), message })))
     },
   })
 }

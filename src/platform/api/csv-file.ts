@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
+import { csvLine } from '~/lib/csv'
 import type { ApiEnv } from './create-api'
 import { bodyOf, streamed } from './streamed'
 
@@ -26,6 +27,25 @@ export type CsvApi<Path extends string, Filters> = Hono<
  * (docs/performance.md, "Long lists").
  */
 export const ROWS_AT_ONCE = 10
+
+/**
+ * A table whose rows are read some at a time.
+ *
+ * @param read the next of them: `ROWS_AT_ONCE` or, at the end, fewer
+ */
+export async function* csvLines<Row>(
+  head: readonly string[],
+  read: (last: Row | undefined) => Promise<Row[]>,
+  toLine: (row: Row) => string,
+): AsyncGenerator<string> {
+  yield csvLine(head)
+  for (let last: Row | undefined; ; ) {
+    const rows: Row[] = await read(last)
+    last = rows.at(-1)
+    if (last !== undefined) yield rows.map(toLine).join('')
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
 
 /**
  * Answers with a table, which a browser saves under a name. Each chunk is made when there is room for it.

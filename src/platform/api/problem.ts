@@ -29,3 +29,9 @@ export function fieldProblem(
 ): Problem {
   return new Problem(status, message, { issues: [{ path, message }] })
 }
+
+/** @throws {Problem} 422 for what is wrong, each at its field; nothing where nothing is */
+export function refuseIssues(issues: ApiIssue[]): void {
+  if (issues.length === 0) return
+  throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })
+}

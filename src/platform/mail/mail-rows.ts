@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { countRows } from '../database/count-rows'
 import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
 import { laneOf, MAILS_TO_STRANGERS } from './rules'
 
@@ -128,14 +129,8 @@ export async function listUnsentMails(db: Database) {
 }
 
 /** How many mails have failed and still matter. */
-export async function countFailedMails(db: Database): Promise<number> {
-  const { failed } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('failed'))
-    .where('state', '=', 'failed')
-    .where(stillMatters)
-    .executeTakeFirstOrThrow()
-  return Number(failed)
+export function countFailedMails(db: Database): Promise<number> {
+  return countRows(db.selectFrom('mails').where('state', '=', 'failed').where(stillMatters))
 }
 
 /** How many mails wait, and since when. */

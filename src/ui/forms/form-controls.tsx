@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field'
 
 interface FormFieldProps {
@@ -77,24 +77,43 @@ export function Dropdown({
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 inline-block font-semibold'}>
         {label}
       </label>
-      <span className="relative block">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${control()} min-h-11 appearance-none truncate pr-10`}
-        >
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
-        />
-      </span>
+      <SelectBox id={id} value={value} options={options} onChange={onChange} />
     </div>
+  )
+}
+
+interface SelectBoxProps
+  extends Omit<ComponentProps<'select'>, 'onChange'>,
+    Pick<DropdownProps, 'onChange' | 'options'> {
+  error?: string | undefined
+  height?: string
+}
+
+/** What is pressed to choose, without its label. */
+export function SelectBox({
+  options,
+  error,
+  height = 'min-h-11',
+  onChange,
+  ...attributes
+}: SelectBoxProps) {
+  return (
+    <span className="relative block">
+      <select
+        {...attributes}
+        className={`${control(error)} ${height} appearance-none truncate pr-10`}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+      />
+    </span>
   )
 }

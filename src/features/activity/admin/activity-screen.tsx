@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
-import { ListHeading } from '~/features/staff/admin/lists/list-heading'
+import { ExportButton } from '~/features/staff/admin/lists/export-button'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
+import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { counted } from '~/lib/text/counted'
 import { yearsInWords } from '~/lib/text/years-in-words'
-import { SmallButton } from '~/ui/small-button'
 import type { ActivityPage } from '../schema'
 import { ActivityEntries } from './activity-entries'
 import { ActivityFilterBar } from './activity-filter-bar'
-import { type ActivitySearch, activityQuery, useExportActivity } from './staff-queries'
+import { type ActivitySearch, activityQuery, exportActivity } from './staff-queries'
 
 /** Who did what (docs/product.md, "Activity"). */
 export function ActivityScreen(props: AddressSearch<ActivitySearch>) {
@@ -22,27 +22,16 @@ export function ActivityScreen(props: AddressSearch<ActivitySearch>) {
 function Activity({ search, onSearch }: AddressSearch<ActivitySearch>) {
   const { before, ...filters } = search
   const list = useQuery(activityQuery(search))
-  const exportFile = useExportActivity(filters)
   const heading = useRef<HTMLHeadingElement>(null)
-  const turnTo = (page: string | undefined) => {
-    onSearch({ ...filters, before: page }, { replace: false })
-    heading.current?.focus()
-  }
   return (
-    <section aria-labelledby="activity-heading" className="text-sm">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <ListHeading id="activity-heading" heading={heading}>
-            Activity
-          </ListHeading>
-          <p className="text-muted">
-            Who did what, newest first{list.data ? `, for ${yearsInWords(list.data.years)}` : ''}.
-          </p>
-        </div>
-        <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
-          <Download aria-hidden="true" className="size-4" /> Export as CSV
-        </SmallButton>
-      </div>
+    <ListScreen
+      title="Activity"
+      heading={heading}
+      note={`Who did what, newest first${list.data ? `, for ${yearsInWords(list.data.years)}` : ''}.`}
+      actions={
+        <ExportButton file="activity" what="the activity" read={() => exportActivity(filters)} />
+      }
+    >
       <ActivityFilterBar
         filters={filters}
         people={list.data?.people ?? []}
@@ -59,20 +48,21 @@ function Activity({ search, onSearch }: AddressSearch<ActivitySearch>) {
             label="Pages of the activity"
             isFirst={before === undefined}
             next={list.data.older}
-            onTurn={turnTo}
+            heading={heading}
+            onTurn={(page) => onSearch({ ...filters, before: page }, { replace: false })}
           />
         </div>
       ) : (
         <Unloaded list={list} what="the activity" />
       )}
-    </section>
+    </ListScreen>
   )
 }
 
 function summarise({ entries, older }: ActivityPage, before: string | undefined): string {
   const { length } = entries
   if (length === 0) return before ? 'There is nothing older.' : 'Nothing matches these filters.'
-  const count = `${length} ${length === 1 ? 'entry' : 'entries'}`
+  const count = counted(length, 'entry', 'entries')
   if (before) return `${count}, older ones`
   return older === null ? count : `The newest ${count}`
 }

@@ -1,7 +1,5 @@
 import { staffListQuery } from '~/features/staff/admin/staff-query'
-import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
-import { saveCsv } from '~/lib/browser/save-file'
 import type { ActivityApi, ActivityExportApi } from '../api.server'
 import type { ActivityFilters } from '../schema'
 
@@ -21,11 +19,7 @@ export function activityQuery(search: ActivitySearch) {
   })
 }
 
-/** Saves the filtered entries as a file. */
-export function useExportActivity(filters: ActivityFilters) {
-  return useStaffCall({
-    send: async () =>
-      saveCsv('activity.csv', await files('POST', '/api/admin/activity/export', { json: filters })),
-    failed: 'Error exporting the activity',
-  })
+/** The filtered entries as a table. */
+export function exportActivity(filters: ActivityFilters) {
+  return files('POST', '/api/admin/activity/export', { json: filters })
 }

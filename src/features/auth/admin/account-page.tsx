@@ -5,6 +5,7 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { capitalised } from '~/lib/text/capitalised'
 import { FactRows } from '~/ui/fact-rows'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import type { OwnAccount } from '../schema'
@@ -26,16 +27,13 @@ import { StartPageChoice } from './start-page-choice'
 export function AccountPage({ children }: { children?: ReactNode }) {
   const { data, isPending, isLoadingError, refetch } = useQuery(accountQuery)
   return (
-    <section aria-labelledby="account-heading">
-      <h2 id="account-heading" className="mb-5 text-h3">
-        Your account
-      </h2>
+    <TitledSection title="Your account" level={2} look="mb-5 text-h3">
       {isPending ? <Spinner label="Loading your account..." isLabelShown /> : null}
       {isLoadingError ? (
         <LoadFailure message="Error loading your account" onRetry={refetch} />
       ) : null}
       {data ? <Account account={data}>{children}</Account> : null}
-    </section>
+    </TitledSection>
   )
 }
 

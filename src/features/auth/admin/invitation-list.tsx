@@ -1,6 +1,7 @@
 import { rolesText } from '~/domain/permissions'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { formatMoment } from '~/lib/london-moments'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import type { Invitation } from '../schema'
 import { invitationsApi, useRefreshPeople } from './staff-queries'
@@ -26,10 +27,7 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
   )
   if (invitations.length === 0) return null
   return (
-    <section aria-labelledby="invited-heading" className="mt-8">
-      <h3 id="invited-heading" className="mb-3 text-h3">
-        Invited
-      </h3>
+    <TitledSection title="Invited" className="mt-8">
       <ul className="grid gap-3">
         {invitations.map((invitation) => {
           const { id, name, username, email, roles, expiresAt, works } = invitation
@@ -69,6 +67,6 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
           )
         })}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -4,6 +4,7 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { Select } from '~/ui/forms/field'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { Spinner } from '~/ui/spinner'
 import type { LeavingChoices, LeftBehind, NextState } from '../people/leaving-schema'
 import { textOf } from './confirm-dialog'
@@ -41,13 +42,14 @@ export function LeaverSheet({ id, next, errors }: LeaverSheetProps) {
     )
   }
   return (
-    <section aria-labelledby="leaving-heading" className="rounded-card border border-line p-4">
-      <h3 id="leaving-heading" className="mb-3 font-sans font-semibold text-base">
-        {isLeaving ? 'What they leave behind' : 'What goes with the old role'}
-      </h3>
+    <TitledSection
+      title={isLeaving ? 'What they leave behind' : 'What goes with the old role'}
+      look="mb-3 font-sans font-semibold text-base"
+      className="rounded-card border border-line p-4"
+    >
       <EndingFacts left={data} />
       <Decisions left={data} errors={errors} />
-    </section>
+    </TitledSection>
   )
 }
 

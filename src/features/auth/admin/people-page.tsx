@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import { ListHeading } from '~/features/staff/admin/lists/list-heading'
+import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { Unloaded } from '~/features/staff/admin/load-failure'
 import { PreviewLinks } from '~/features/staff/admin/previews/preview-links'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import type { Invitation, Person, PersonAction } from '../schema'
 import { InvitationList } from './invitation-list'
@@ -32,18 +33,18 @@ export function PeoplePage() {
     refresh()
   }
   return (
-    <section aria-labelledby="people-heading">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <ListHeading id="people-heading" heading={heading}>
-          Staff accounts
-        </ListHeading>
-        {isAdministrator ? (
+    <ListScreen
+      title="Staff accounts"
+      heading={heading}
+      actions={
+        isAdministrator ? (
           <SmallButton look="primary" onClick={() => setOpen({ what: 'invite' })}>
             <UserPlus aria-hidden="true" className="size-5" />
             Invite someone
           </SmallButton>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {isAdministrator ? (
         <People onOpen={setOpen} />
       ) : (
@@ -55,7 +56,7 @@ export function PeoplePage() {
       {made && !open ? (
         <LinkDialog made={made} onClose={() => setMade(null)} finalFocus={heading} />
       ) : null}
-    </section>
+    </ListScreen>
   )
 }
 
@@ -83,12 +84,9 @@ function People({ onOpen }: { onOpen: (open: Open) => void }) {
         invitations={data.invitations}
         onLink={(invitation) => onOpen({ what: 'new link', invitation })}
       />
-      <section aria-labelledby="previews-heading" className="mt-8">
-        <h3 id="previews-heading" className="mb-3 text-h3">
-          Links to previews
-        </h3>
+      <TitledSection title="Links to previews" className="mt-8">
         <PreviewLinks of="everyone" />
-      </section>
+      </TitledSection>
     </>
   )
 }

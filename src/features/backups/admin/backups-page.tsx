@@ -7,6 +7,7 @@ import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { formatRecent } from '~/lib/london-moments'
 import { FactRows } from '~/ui/fact-rows'
 import { Dropdown } from '~/ui/forms/form-controls'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { KEPT_WORDS } from '../rules'
@@ -25,10 +26,7 @@ export function BackupsPage() {
   if (newKey !== null)
     return <KeySheet newKey={newKey} isFirst={!data?.key} onDone={() => setNewKey(null)} />
   return (
-    <section aria-labelledby="backups-heading" className="text-sm">
-      <h3 id="backups-heading" className="text-h3">
-        Backups
-      </h3>
+    <TitledSection title="Backups" look="text-h3" className="text-sm">
       <p className="mt-1 mb-5 max-w-prose text-muted">
         With a place and a key, the site copies everything it holds each night, sealed so that only
         your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS}
@@ -40,7 +38,7 @@ export function BackupsPage() {
       ) : (
         <LoadFailure message="The backups could not be loaded" onRetry={() => void refetch()} />
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { formatRecent } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { sizeWords, tookWords } from '../rules'
 import type { BackupCopyFacts } from '../schema'
 
@@ -13,10 +15,12 @@ interface CopyListProps {
 /** The backups in their place, and whether each was found to be restorable. */
 export function CopyList({ copies, now }: CopyListProps) {
   return (
-    <section aria-labelledby="copies-heading" className="mt-6">
-      <h4 id="copies-heading" className="mb-2 text-base font-semibold">
-        {copies.length === 1 ? '1 backup' : `${copies.length} backups`}
-      </h4>
+    <TitledSection
+      title={counted(copies.length, 'backup')}
+      level={4}
+      look="mb-2 text-base font-semibold"
+      className="mt-6"
+    >
       {copies.length === 0 ? (
         <EmptyList>None has been made yet.</EmptyList>
       ) : (
@@ -35,14 +39,14 @@ export function CopyList({ copies, now }: CopyListProps) {
                   {proofWords(copy)}
                 </p>
                 <p className="text-muted">
-                  {sizeWords(copy.kilobytes)}: the database and {filesWords(copy.files - 1)}.
+                  {sizeWords(copy.kilobytes)}: the database and {counted(copy.files - 1, 'file')}.
                 </p>
               </div>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -51,5 +55,3 @@ function proofWords({ state, proofMs, pages, failure }: BackupCopyFacts): string
   if (state === 'failed') return `It cannot be restored. ${failure}`
   return `Proven: restored beside the site in ${tookWords(proofMs ?? 0)}, and ${pages} pages opened.`
 }
-
-const filesWords = (files: number) => (files === 1 ? '1 file' : `${files} files`)

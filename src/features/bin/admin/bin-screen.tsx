@@ -4,11 +4,12 @@ import { BIN_DAYS } from '~/content-kinds/bin-days'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
-import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
+import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
 import { Badge } from '~/ui/badge'
 import { SmallButton } from '~/ui/small-button'
 import { daysLeft } from '../rules'
@@ -27,16 +28,13 @@ export function BinScreen(props: BinScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const mayDelete = useMay('drafts')
   return (
-    <section aria-labelledby="bin-heading" className="text-sm">
-      <ListHeading id="bin-heading" heading={heading}>
-        Bin
-      </ListHeading>
+    <ListScreen title="Bin" heading={heading}>
       {mayDelete ? (
         <Bin heading={heading} {...props} />
       ) : (
         <p>Your role does not include deleting anything, so there is nothing here for you.</p>
       )}
-    </section>
+    </ListScreen>
   )
 }
 
@@ -81,10 +79,8 @@ function Bin({
             label="Pages of the bin"
             isFirst={page === undefined}
             next={list.data.older}
-            onTurn={(next) => {
-              onTurn(next)
-              heading.current?.focus()
-            }}
+            heading={heading}
+            onTurn={onTurn}
           />
         </div>
       ) : (
@@ -141,5 +137,5 @@ function BinnedRow({ thing, onRestore, onErase }: BinnedRowProps) {
 
 function goneIn(days: number): string {
   if (days === 0) return 'Gone for good within the hour'
-  return `Gone for good in ${days === 1 ? '1 day' : `${days} days`}`
+  return `Gone for good in ${counted(days, 'day')}`
 }

@@ -1,5 +1,6 @@
 import { addDays, formatTime, londonDay, weekdayName } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
 
 /** "Today, Tuesday 24 November". */
 export function dayHeading(date: string, today: string): string {
@@ -24,7 +25,7 @@ export function momentWords(moment: string, today: string): string {
 export function soonWords(startsAt: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(startsAt) - now) / 60_000)
   if (minutes <= 0 || minutes > 12 * 60) return null
-  if (minutes < 60) return `In ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  if (minutes < 60) return `In ${counted(minutes, 'minute')}`
   const hours = Math.round(minutes / 60)
-  return `In ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return `In ${counted(hours, 'hour')}`
 }

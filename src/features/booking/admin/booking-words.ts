@@ -1,3 +1,4 @@
+import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 import type { BookingDetails, BookingMail, CorrectedFields } from '../changes/staff-schema'
 import { type BookingState, KIND_WORDS, MOST_PEOPLE } from '../rules'
@@ -32,7 +33,7 @@ export const PEOPLE_CHOICES: ReadonlyArray<readonly [value: string, text: string
 
 /** "2 people" */
 export function peopleWords(people: number): string {
-  return people === 1 ? '1 person' : `${people} people`
+  return counted(people, 'person', 'people')
 }
 
 /** What a mail is for. */

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { Download, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { z } from 'zod'
+import { ExportButton } from '~/features/staff/admin/lists/export-button'
 import { formatTime } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { bookingExport } from '../changes/staff-schema'
-import { useExportBookings } from './staff-queries'
+import { exportBookings } from './staff-queries'
 import { useHosts } from './use-hosts'
 
 interface BookingsHeadProps {
@@ -23,7 +24,6 @@ interface BookingsHeadProps {
 
 /** The head of the bookings: the day, the ways to what belongs to them, and what needs a decision. */
 export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsHeadProps) {
-  const exportFile = useExportBookings(filters)
   const { overlapping } = useHosts()
   const link = `${textLink} inline-flex min-h-11 items-center`
   return (
@@ -49,9 +49,11 @@ export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsH
           </Link>
           {onAdd ? (
             <>
-              <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
-                <Download aria-hidden="true" className="size-4" /> Export as CSV
-              </SmallButton>
+              <ExportButton
+                file="bookings"
+                what="the bookings"
+                read={() => exportBookings(filters)}
+              />
               <SmallButton look="primary" onClick={onAdd}>
                 <Plus aria-hidden="true" className="size-5" /> Add a booking
               </SmallButton>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { addDays, formatTime, londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
 import { textLink } from '~/ui/text-link'
 import type { StaffBooking } from '../changes/staff-schema'
 import { dayHeading } from './booking-days'
@@ -118,5 +119,5 @@ function summarise(count: number, free: number | undefined): string {
   const booked = `${count} booked`
   if (free === undefined) return booked
   if (free === 0) return `${booked}, no free times`
-  return `${booked}, ${free} ${free === 1 ? 'time' : 'times'} free`
+  return `${booked}, ${counted(free, 'time')} free`
 }

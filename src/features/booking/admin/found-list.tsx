@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { londonDay } from '~/lib/london'
+import { counted } from '~/lib/text/counted'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
@@ -85,5 +86,5 @@ function Nothing({ list, onSearchCancelled }: Pick<FoundListProps, 'list' | 'onS
 
 function countWords(count: number, hasMore: boolean): string {
   if (hasMore) return `The first ${count} bookings`
-  return count === 1 ? '1 booking' : `${count} bookings`
+  return counted(count, 'booking')
 }

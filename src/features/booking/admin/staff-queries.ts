@@ -6,9 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
-import { useToast } from '~/features/staff/admin/toasts'
 import { apiClient } from '~/lib/api/api-client'
-import { saveCsv } from '~/lib/browser/save-file'
 import type { BookingsExportApi, StaffBookingsApi } from '../changes/staff-api.server'
 import type { bookingActionInput, staffBookingInput } from '../changes/staff-input-schema'
 import type {
@@ -137,13 +135,7 @@ export function useAddBooking() {
   })
 }
 
-/** Saves the bookings that are filtered as a file. */
-export function useExportBookings(filters: z.input<typeof bookingExport>) {
-  const { fail } = useToast()
-  return useMutation({
-    mutationFn: async () => {
-      saveCsv('bookings.csv', await files('POST', '/api/admin/bookings/export', { json: filters }))
-    },
-    onError: (error) => fail('Error exporting the bookings', error),
-  })
+/** The filtered bookings as a table. */
+export function exportBookings(filters: z.input<typeof bookingExport>) {
+  return files('POST', '/api/admin/bookings/export', { json: filters })
 }

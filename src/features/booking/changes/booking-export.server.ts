@@ -1,5 +1,5 @@
 import { csvLine, csvMoment } from '~/lib/csv'
-import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { csvLines, ROWS_AT_ONCE } from '~/platform/api/csv-file'
 import type { Database } from '~/platform/database/schema'
 import { listWholeBookings, type WholeBooking } from './staff-bookings.server'
 import type { BookingExport } from './staff-schema'
@@ -21,23 +21,16 @@ const HEAD = [
 ]
 
 /** The bookings that staff look at as lines of a table, in the order of their list (docs/product.md, "Bookings"). */
-export async function* bookingLines(
+export function bookingLines(
   db: Database,
   filters: BookingExport,
   now: Date,
 ): AsyncGenerator<string> {
-  yield csvLine(HEAD)
-  for (let after: string | undefined; ; ) {
-    const rows: WholeBooking[] = await listWholeBookings(
-      db,
-      { ...filters, after, limit: ROWS_AT_ONCE },
-      now,
-    )
-    yield rows.map(toLine).join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < ROWS_AT_ONCE) return
-    after = `${last.startsAt}_${last.id}`
+  const read = (last: WholeBooking | undefined) => {
+    const after = last && `${last.startsAt}_${last.id}`
+    return listWholeBookings(db, { ...filters, after, limit: ROWS_AT_ONCE }, now)
   }
+  return csvLines(HEAD, read, toLine)
 }
 
 function toLine({ startsAt, state, hostName, kind, ...rest }: WholeBooking): string {

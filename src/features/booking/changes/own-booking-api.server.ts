@@ -3,17 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { formatTime } from '~/lib/london'
 import { paths } from '~/lib/paths'
+import { counted } from '~/lib/text/counted'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
-import {
-  errorsByField,
-  readForm,
-  refusalOf,
-  sameSiteOnly,
-  withSubmission,
-} from '~/platform/forms/page-submission'
-import { answerPage, type RenderPage } from '~/platform/pages/pages'
+import { answerForm } from '~/platform/forms/answer-form'
+import { sameSiteOnly } from '~/platform/forms/page-submission'
+import type { RenderPage } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
 import { calendarEntry, webCalendars } from '../hosts/calendar.server'
 import { readDiaryFromToday } from '../hosts/hosts.server'
@@ -24,9 +20,8 @@ import {
   type StoredBooking,
 } from '../repository.server'
 import { bookingKind, bookingPath, bothNames, linkToJoin, serviceId } from '../rules'
-import { CHOOSE_A_TIME } from '../schema'
 import { bookableDays } from '../slots/free-days.server'
-import { isOfClosedDay, momentLabel, slotLabel } from '../slots/slots.server'
+import { momentLabel, refuseClosedDay, slotLabel } from '../slots/slots.server'
 import { bookingOfToken } from './booking-links.server'
 import { cancelBooking, changeableUntil, noBooking } from './change-booking.server'
 import { moveBooking } from './move-booking.server'
@@ -81,14 +76,17 @@ export function ownBookingForms(site: Site, renderPage: RenderPage) {
       c.header('Content-Disposition', 'attachment; filename="consultation.ics"')
       return c.body(calendarEntry({ siteUrl: site.url, firm, secondOffice }, booking, 'PUBLISH'))
     })
-    .post('/booking/:token', smallBody, sameSiteOnly, async (c) => {
-      const token = c.req.param('token')
-      const values = await readForm(c)
-      const refusal = await changeFromForm(site, token, values)
-      if (!refusal) return c.redirect(`${bookingPath(token)}?done=${values.action}`, 303)
-      const { errors, ...answer } = refusal
-      return withSubmission({ values, errors }, () => answerPage(c, site, renderPage, answer))
-    })
+    .post('/booking/:token', smallBody, sameSiteOnly, (c) =>
+      answerForm(c, site, renderPage, {
+        schema: ownBookingAction,
+        check: refuseClosedDay,
+        take: async (action) => {
+          const token = c.req.param('token')
+          await perform(site, await idOf(site, token), action)
+          return `${bookingPath(token)}?done=${action.action}`
+        },
+      }),
+    )
 }
 
 /** The address is the authority: nobody else may learn it. */
@@ -98,19 +96,6 @@ const keepSecret = createMiddleware(async (c, next) => {
   c.header('Cache-Control', 'no-store')
   c.header('X-Robots-Tag', 'noindex')
 })
-
-/** Answers what is wrong; null for a change that was made. */
-async function changeFromForm(site: Site, token: string, values: Record<string, string>) {
-  const input = ownBookingAction.safeParse(values)
-  if (!input.success) return { status: 422, errors: errorsByField(input.error.issues) }
-  if (isOfClosedDay(values)) return { status: 422, errors: { startsAt: CHOOSE_A_TIME } }
-  try {
-    await perform(site, await idOf(site, token), input.data)
-    return null
-  } catch (error) {
-    return refusalOf(error)
-  }
-}
 
 function perform(site: Site, id: string, action: z.output<typeof ownBookingAction>): Promise<void> {
   return action.action === 'move'
@@ -170,7 +155,7 @@ function leftWords(ms: number): string {
       : minutes < 48 * 60
         ? [Math.floor(minutes / 60), 'hour']
         : [Math.floor(minutes / 1440), 'day']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return counted(count, unit)
 }
 
 /** The times a booking can move to: with the person its visitor asked for, otherwise with anyone for that service. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
-import { bookingDaysSchema } from '../schema'
+import { bookingDaysSchema, CHOOSE_A_TIME } from '../schema'
 import { words } from './staff-input-schema'
 
 /** A visitor's own booking, on its own page. */
@@ -43,7 +43,7 @@ export const ownBookingAction = z
   .discriminatedUnion(
     'action',
     [
-      z.object({ action: z.literal('move'), startsAt: z.iso.datetime('Choose a day and a time') }),
+      z.object({ action: z.literal('move'), startsAt: z.iso.datetime(CHOOSE_A_TIME) }),
       z.object({ action: z.literal('cancel'), reason: words }),
     ],
     'Choose what to do',

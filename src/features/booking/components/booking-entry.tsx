@@ -2,8 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { useCookieSettings } from '~/features/consent/queries'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { button } from '~/ui/button'
-import { textLink } from '~/ui/text-link'
-import { BookingFrame } from './booking-frame'
+import { BookingFrame, FormWithoutScripts } from './booking-frame'
 
 /**
  * The booking form; that of another company, where the firm wants it so, after a press that says what it may store
@@ -53,13 +52,7 @@ function BookingQuestion({ frameUrl, onShow }: { frameUrl: string; onShow: () =>
           Or call <PhoneLink />, and we’ll find a time with you.
         </span>
       </p>
-      <noscript>
-        <p className="mt-4">
-          <a href={frameUrl} className={textLink}>
-            Open the booking form on its own page
-          </a>
-        </p>
-      </noscript>
+      <FormWithoutScripts frameUrl={frameUrl} />
     </section>
   )
 }

@@ -84,19 +84,26 @@ export function BookingFrame({
       {scriptUrl ? (
         <>
           <script async src={scriptUrl} />
-          <noscript>
-            <p className="mt-4">
-              <a href={frameUrl} className={textLink}>
-                Open the booking form on its own page
-              </a>
-            </p>
-          </noscript>
+          <FormWithoutScripts frameUrl={frameUrl} />
         </>
       ) : null}
       <p className="mt-5 border-t border-line pt-5 text-sm text-muted">
         If the form doesn’t load, please <ContactUs />, and we’ll book a time for you.
       </p>
     </div>
+  )
+}
+
+/** The way to another company's form where no script runs. */
+export function FormWithoutScripts({ frameUrl }: { frameUrl: string }) {
+  return (
+    <noscript>
+      <p className="mt-4">
+        <a href={frameUrl} className={textLink}>
+          Open the booking form on its own page
+        </a>
+      </p>
+    </noscript>
   )
 }
 

@@ -14,7 +14,7 @@ import { Problem } from '~/platform/api/problem'
 import { seesOnlyPublished } from '~/platform/api/published'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
-import { changeAvailability, readAvailability } from './availability.server'
+import { readAvailability } from './availability.server'
 import {
   availabilityInput,
   availabilitySchema,
@@ -23,6 +23,7 @@ import {
   calendarFeedSchema,
 } from './availability-schema'
 import { calendarOf, listFeeds, makeFeed, revokeFeed } from './calendar-feeds.server'
+import { changeAvailability } from './change-availability.server'
 import { bookablePeople, hostsOfAccount, listHosts } from './hosts.server'
 import { changeOwnAvailability } from './own-availability.server'
 import { tellOfPlaces } from './tell-of-place.server'

@@ -6,7 +6,7 @@ import {
   personWeekSchema,
   requiredDay,
 } from '~/domain/hours-schema'
-import { consultationsSection, ownLengths } from '~/features/site-settings/schema'
+import { consultationsSection, ownLengths } from '~/features/site-settings/consultations-schema'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { joinLink } from '../changes/join-link'
 import { HOST_COLORS, HOST_LIMITS } from '../changes/staff-rules'

@@ -2,8 +2,8 @@ import { NOT_INCLUDED } from '~/platform/api/access'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { type ChangedPlace, changeAvailability } from './availability.server'
 import type { Availability, AvailabilityInput } from './availability-schema'
+import { type ChangedPlace, changeAvailability } from './change-availability.server'
 import { listHosts } from './hosts.server'
 
 /**

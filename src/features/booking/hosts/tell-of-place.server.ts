@@ -3,7 +3,7 @@ import { eventOf, factsOf, type Turn } from '../changes/change-booking.server'
 import { queueMails } from '../mail/queue-mails.server'
 import { linkMail, officeMail } from '../mail/visitor-mails.server'
 import { addEvent, findBooking, updateBooking } from '../repository.server'
-import type { ChangedPlace } from './availability.server'
+import type { ChangedPlace } from './change-availability.server'
 import { listByHostsLink, listByHostsOffice } from './hosts.server'
 
 /**

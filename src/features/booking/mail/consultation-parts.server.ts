@@ -5,7 +5,7 @@ import type { MailedBooking } from '../repository.server'
 import { bothNames, KIND_WORDS, linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 
-type Facts = Array<[term: string, fact: string]>
+export type Facts = Array<[term: string, fact: string]>
 
 /** When a consultation is, with whom, and how they talk, as a leaf of a calendar in a mail. */
 export function leaf(facts: MeetingFacts, booking: MailedBooking, more: Facts = []): MailPart {

@@ -16,7 +16,7 @@ import { IN_BOOKING, KIND_WORDS, linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 import { workedOutText } from '../worked-out/in-words'
 import { readWorkedOut } from '../worked-out/schema'
-import { leaf, whatWas } from './consultation-parts.server'
+import { type Facts, leaf, whatWas } from './consultation-parts.server'
 
 /** What mails of a booking are made from. */
 export type BookingMailFacts = MailFacts & MeetingFacts
@@ -39,14 +39,15 @@ export function confirmationMail(
     method: 'REQUEST',
     standard: 'Thank you.',
     says: `Your ${consultationBy(booking)} is booked:`,
+    link,
+    more: [
+      [
+        'How long',
+        `Up to ${minutesOf(booking)} minutes. There is no obligation, and nothing to pay.`,
+      ],
+      ['Diary', 'The invitation with this email puts the time in your calendar.'],
+    ],
     parts: [
-      leaf(facts, booking, [
-        [
-          'How long',
-          `Up to ${minutesOf(booking)} minutes. There is no obligation, and nothing to pay.`,
-        ],
-        ['Diary', 'The invitation with this email puts the time in your calendar.'],
-      ]),
       ...quoted(booking),
       {
         part: 'list',
@@ -54,7 +55,6 @@ export function confirmationMail(
         items: preparationFor(service).map(({ title, text }) => `${title}: ${text}`),
       },
     ],
-    last: changes(facts, booking, link),
   })
 }
 
@@ -70,8 +70,7 @@ export function reassignedMail(
     title: `You’re meeting ${booking.hostName}`,
     method: 'REQUEST',
     says: 'Your consultation is now with someone else. The time hasn’t changed:',
-    parts: [leaf(facts, booking)],
-    last: changes(facts, booking, link),
+    link,
   })
 }
 
@@ -83,8 +82,7 @@ export function correctedMail(facts: BookingMailFacts, booking: MailedBooking, l
     title: 'Corrected details',
     method: 'REQUEST',
     says: `We’ve corrected the details of your ${consultationBy(booking)}. The time hasn’t changed:`,
-    parts: [leaf(facts, booking)],
-    last: changes(facts, booking, link),
+    link,
   })
 }
 
@@ -97,8 +95,7 @@ export function linkMail(facts: BookingMailFacts, booking: MailedBooking, link: 
     title: isThere ? 'The link to join' : 'Please don’t use the old link',
     method: 'REQUEST',
     says: `${isThere ? 'Here is the link to join your free video consultation. If we sent you another one before, please use this one instead.' : 'Please don’t use the link to join that we sent you before: it has changed.'} The time hasn’t changed:`,
-    parts: [leaf(facts, booking)],
-    last: changes(facts, booking, link),
+    link,
   })
 }
 
@@ -110,8 +107,7 @@ export function officeMail(facts: BookingMailFacts, booking: MailedBooking, link
     title: 'Another office',
     method: 'REQUEST',
     says: 'Your consultation is at another of our offices. The time hasn’t changed:',
-    parts: [leaf(facts, booking)],
-    last: changes(facts, booking, link),
+    link,
   })
 }
 
@@ -123,15 +119,13 @@ export function movedMail(facts: BookingMailFacts, booking: MailedBooking, link:
     title: 'Your new time',
     method: 'REQUEST',
     says: 'Your consultation has a new time:',
-    parts: [
-      leaf(facts, booking, [
-        [
-          'Diary',
-          'If your calendar still shows the old time, the invitation with this email moves it.',
-        ],
-      ]),
+    link,
+    more: [
+      [
+        'Diary',
+        'If your calendar still shows the old time, the invitation with this email moves it.',
+      ],
     ],
-    last: changes(facts, booking, link),
   })
 }
 
@@ -154,7 +148,6 @@ export function cancelledMail(
     method: 'CANCEL',
     says: 'Your consultation is cancelled:',
     parts: [
-      { part: 'facts', facts: whatWas(booking) },
       ...(words ? [text(words)] : []),
       text('You can choose another time whenever you like.'),
       button('Choose another time', `${siteUrl}${paths.bookConsultation}`),
@@ -175,8 +168,7 @@ export function reminderMail(
     subject: `Reminder: your consultation on ${slotLabel(booking.startsAt)}`,
     title: 'Your consultation is coming up',
     says: `${facts.mailSentences.reminderOpening ? '' : 'We look forward to talking to you. '}This is a reminder of your ${consultationBy(booking)}:`,
-    parts: [leaf(facts, booking)],
-    last: changes(facts, booking, link),
+    link,
   })
 }
 
@@ -190,7 +182,6 @@ export function missedMail(facts: BookingMailFacts, booking: MailedBooking): Mai
     title: 'We missed you',
     says: `${booking.kind === 'in person' ? 'We didn’t see you at' : 'We couldn’t reach you for'} your consultation:`,
     parts: [
-      { part: 'facts', facts: whatWas(booking) },
       text('These things happen. If you’d still like to talk, please choose another time.'),
       button('Choose another time', `${siteUrl}${paths.bookConsultation}`),
       text(`Or call ${firm.phone}, or reply to this email, and we’ll find one for you.`),
@@ -222,10 +213,12 @@ interface Letter {
   standard?: string
   /** How it begins, below the greeting. */
   says: string
-  /** What follows, up to the firm's own closing. */
-  parts: readonly MailPart[]
-  /** Below the signature. */
-  last?: readonly MailPart[]
+  /** To the visitor's own page of the booking; none where it no longer stands. */
+  link?: string
+  /** What the facts of a booking that stands say besides. */
+  more?: Facts
+  /** What follows the facts, up to the firm's own closing. */
+  parts?: readonly MailPart[]
   /** What the entry in the calendar asks for; none without it. */
   method?: 'REQUEST' | 'CANCEL'
 }
@@ -233,7 +226,7 @@ interface Letter {
 function visitorMail(
   facts: BookingMailFacts,
   booking: MailedBooking,
-  { purpose, subject, title, standard, says, parts, last = [], method }: Letter,
+  { purpose, subject, title, standard, says, link, more, parts = [], method }: Letter,
 ): Mail {
   const firm = firmFor(facts, booking)
   const { name, email, startsAt, hostName, hostPosition, hostPortrait } = booking
@@ -249,10 +242,11 @@ function visitorMail(
     parts: [
       heading(title),
       text(`Dear ${name},\n\n${opened(own, says, standard)}`),
+      link ? leaf(facts, booking, more) : { part: 'facts', facts: whatWas(booking) },
       ...parts,
       ...(own.closing ? [text(own.closing)] : []),
       { part: 'signature', firm: firm.name, person },
-      ...last,
+      ...(link ? changes(facts, booking, link) : []),
     ],
     replyTo: firm.email,
     ...(method && {

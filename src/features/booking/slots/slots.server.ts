@@ -10,6 +10,7 @@ import {
 } from '~/lib/london'
 import { dayName, londonTime, shortMonth } from '~/lib/london-moments'
 import { capitalised } from '~/lib/text/capitalised'
+import { CHOOSE_A_TIME } from '../schema'
 
 const MINUTE_MS = 60_000
 
@@ -101,9 +102,11 @@ export function slotsOn(
   return slotsBy(`${date} ${opens} ${closes} ${minutes}`)
 }
 
-/** Whether the chosen time is of another day than the open one: without script it stays chosen. */
-export function isOfClosedDay({ day, startsAt }: Record<string, string>): boolean {
-  return Boolean(day && startsAt) && londonDay(startsAt ?? '') !== day
+/** What is wrong with a time of another day than the open one: without script it stays chosen. */
+export function refuseClosedDay(values: Record<string, string>): Record<string, string> {
+  const { day, startsAt = '' } = values
+  const isOfAnother = day && !Number.isNaN(Date.parse(startsAt)) && londonDay(startsAt) !== day
+  return isOfAnother ? { startsAt: CHOOSE_A_TIME } : {}
 }
 
 /** A slot as a person reads it, in UK time: "Monday 23 November 2026 at 9am". */

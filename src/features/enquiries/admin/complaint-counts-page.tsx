@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { BackLink } from '~/features/staff/admin/back-link'
+import { ExportButton } from '~/features/staff/admin/lists/export-button'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { RuledTable } from '~/ui/ruled-table'
-import { SmallButton } from '~/ui/small-button'
 import type { ComplaintCounts } from '../complaints/complaints-schema'
-import { complaintCountsQuery, useExportComplaintCounts } from './staff-queries'
+import { complaintCountsQuery, exportComplaintCounts } from './staff-queries'
 
 /** How many complaints each year brought, without names (docs/product.md, "Complaints"). */
 export function ComplaintCountsPage() {
@@ -24,7 +23,6 @@ export function ComplaintCountsPage() {
 
 function Counts() {
   const { data, isPending, refetch } = useQuery(complaintCountsQuery)
-  const exportFile = useExportComplaintCounts()
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -37,13 +35,12 @@ function Counts() {
             They’re kept for six years.
           </p>
         </div>
-        <SmallButton
+        <ExportButton
+          file="complaints"
+          what="the counts"
+          read={exportComplaintCounts}
           className="print:hidden"
-          disabled={exportFile.isPending}
-          onClick={() => exportFile.mutate()}
-        >
-          <Download aria-hidden="true" className="size-4" /> Export as CSV
-        </SmallButton>
+        />
       </div>
       {data ? <CountTable {...data} /> : <Unread list={{ isPending, refetch }} what="the counts" />}
     </>

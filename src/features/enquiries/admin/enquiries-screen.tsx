@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Download, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
-import { ListHeading } from '~/features/staff/admin/lists/list-heading'
+import { ExportButton } from '~/features/staff/admin/lists/export-button'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
+import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { OldNews, Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { counted } from '~/lib/text/counted'
 import { button } from '~/ui/button'
-import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import { PLACE_IN_LIST, topicLabel } from '../rules'
 import type { EnquiryList, EnquiryQuery, ListedEnquiry } from '../schema'
 import { EnquiryBadges, Received } from './enquiry-badges'
 import { EnquiryFilterBar } from './enquiry-filter-bar'
-import { enquiriesQuery, useExportEnquiries } from './staff-queries'
+import { enquiriesQuery, exportEnquiries } from './staff-queries'
 import { Answering } from './writers-notice'
 
 /** What visitors have written (docs/product.md, "Enquiries"). */
@@ -39,28 +40,18 @@ function Enquiries({ search, onSearch }: AddressSearch<EnquiryQuery>) {
   // A link that was cut short shows the first page.
   const before = asked && PLACE_IN_LIST.test(asked) ? asked : undefined
   const list = useQuery(enquiriesQuery({ ...filters, order: 'urgent', before }))
-  const exportFile = useExportEnquiries(filters)
   const heading = useRef<HTMLHeadingElement>(null)
   /** An adviser has those given to them. */
   const seesAll = useMay('visitors')
   const seesCounts = useMay('site')
   const navigate = useNavigate()
-  const turnTo = (page: string | undefined) => {
-    onSearch({ ...filters, before: page }, { replace: false })
-    heading.current?.focus()
-  }
   return (
-    <section aria-labelledby="enquiries-heading" className="text-sm">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <ListHeading id="enquiries-heading" heading={heading}>
-            Enquiries
-          </ListHeading>
-          <p className="text-muted">
-            What people have written, said and asked, the most urgent first.
-          </p>
-        </div>
-        {seesAll ? (
+    <ListScreen
+      title="Enquiries"
+      heading={heading}
+      note="What people have written, said and asked, the most urgent first."
+      actions={
+        seesAll ? (
           <div className="flex flex-wrap items-center gap-3">
             <Link
               to="/admin/enquiries/saved-answers"
@@ -76,15 +67,18 @@ function Enquiries({ search, onSearch }: AddressSearch<EnquiryQuery>) {
                 Complaints by year
               </Link>
             ) : null}
-            <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
-              <Download aria-hidden="true" className="size-4" /> Export as CSV
-            </SmallButton>
+            <ExportButton
+              file="enquiries"
+              what="the enquiries"
+              read={() => exportEnquiries(filters)}
+            />
             <Link to="/admin/enquiries/new" className={button('primary', 'small')}>
               <Plus aria-hidden="true" className="size-4" /> Add an enquiry
             </Link>
           </div>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <UnsavedDrafts
         kind="added enquiries"
         noun="enquiry"
@@ -112,14 +106,15 @@ function Enquiries({ search, onSearch }: AddressSearch<EnquiryQuery>) {
             further="Next page"
             isFirst={before === undefined}
             next={list.data.older}
-            onTurn={turnTo}
+            heading={heading}
+            onTurn={(page) => onSearch({ ...filters, before: page }, { replace: false })}
           />
         </div>
       ) : (
         <Unloaded list={list} what="enquiries" />
       )}
       <ListKeys />
-    </section>
+    </ListScreen>
   )
 }
 
@@ -172,7 +167,7 @@ function summarise({ enquiries, older }: EnquiryList, { before, ...filters }: En
   if (length === 0 && before) return 'There is nothing further down.'
   if (length === 0)
     return isFiltered ? 'No enquiry matches these filters.' : 'Nobody has written yet.'
-  const count = `${length} ${length === 1 ? 'enquiry' : 'enquiries'}`
+  const count = counted(length, 'enquiry', 'enquiries')
   if (before) return `${count}, further down`
   return older === null ? count : `The first ${count}`
 }

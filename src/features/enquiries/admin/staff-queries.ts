@@ -4,9 +4,7 @@ import { READINESS_KEY } from '~/features/site-settings/rules'
 import type { SaveTarget } from '~/features/staff/admin/editor-config'
 import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
-import { saveCsv } from '~/lib/browser/save-file'
 import type { AnsweringApi } from '../answering-api.server'
 import type { ComplaintsApi, ComplaintsExportApi } from '../complaints/complaints-api.server'
 import { savedAnswersSchema } from '../saved-answers-schema'
@@ -110,16 +108,9 @@ export function useShowSavedEnquiry() {
   }
 }
 
-/** Saves the enquiries that are filtered as a file. */
-export function useExportEnquiries(filters: EnquiryExport) {
-  return useStaffCall({
-    send: async () =>
-      saveCsv(
-        'enquiries.csv',
-        await files('POST', '/api/admin/enquiries/export', { json: filters }),
-      ),
-    failed: 'Error exporting the enquiries',
-  })
+/** The filtered enquiries as a table. */
+export function exportEnquiries(filters: EnquiryExport) {
+  return files('POST', '/api/admin/enquiries/export', { json: filters })
 }
 
 /** The complaints of each year. */
@@ -128,14 +119,7 @@ export const complaintCountsQuery = staffQuery({
   queryFn: () => complaintsApi('GET', '/api/admin/complaint-counts'),
 })
 
-/** Saves the same as a file. */
-export function useExportComplaintCounts() {
-  return useStaffCall({
-    send: async () =>
-      saveCsv(
-        'complaints.csv',
-        await countFiles('POST', '/api/admin/complaint-counts/export', { json: {} }),
-      ),
-    failed: 'Error exporting the counts',
-  })
+/** The same as a table. */
+export function exportComplaintCounts() {
+  return countFiles('POST', '/api/admin/complaint-counts/export', { json: {} })
 }

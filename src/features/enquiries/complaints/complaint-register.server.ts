@@ -1,6 +1,7 @@
 import { csvLine, csvMoment } from '~/lib/csv'
 import { londonDay } from '~/lib/london'
-import { ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { csvLines, ROWS_AT_ONCE } from '~/platform/api/csv-file'
+import { newestFirst } from '~/platform/database/newest-first'
 import type { Database } from '~/platform/database/schema'
 import { COMPLAINT_TOPICS, topicLabel } from '../rules'
 import { issueLabel, outcomeLabel } from './complaint-rules'
@@ -28,20 +29,19 @@ const HEAD = [
  * The register of complaints, about our work and about data, newest first: the id of each, when what was done, and what
  * came of it, but nobody's name, address or words (docs/product.md, "Compliance file").
  */
-export async function* complaintRegisterLines(db: Database, now: Date): AsyncGenerator<string> {
-  yield csvLine(HEAD)
-  for (let before: Row | undefined; ; ) {
-    const rows: Row[] = await rowsBefore(db, before)
-    yield rows.map((row) => toLine(row, londonDay(now))).join('')
-    before = rows.at(-1)
-    if (!before || rows.length < ROWS_AT_ONCE) return
-  }
+export function complaintRegisterLines(db: Database, now: Date): AsyncGenerator<string> {
+  const today = londonDay(now)
+  return csvLines(
+    HEAD,
+    (last: Row | undefined) => rowsBefore(db, last),
+    (row) => toLine(row, today),
+  )
 }
 
 type Row = Awaited<ReturnType<typeof rowsBefore>>[number]
 
 function rowsBefore(db: Database, before: { createdAt: string; id: string } | undefined) {
-  return db
+  const complaints = db
     .selectFrom('enquiries')
     .leftJoin('users', 'users.id', 'enquiries.assignedTo')
     .select(['enquiries.id', 'enquiries.createdAt', 'topic', 'status', 'dueOn', 'cameBy'])
@@ -49,17 +49,8 @@ function rowsBefore(db: Database, before: { createdAt: string; id: string } | un
     .select(['issue', 'outcome', 'redress', 'ombudsmanReference', 'lesson'])
     .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('assignedName'))
     .where('topic', 'in', COMPLAINT_TOPICS)
-    .$if(before !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('enquiries.createdAt', 'enquiries.id'),
-          '<',
-          tuple(before?.createdAt ?? '', before?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('enquiries.createdAt', 'desc')
-    .orderBy('enquiries.id', 'desc')
+  const place = before ? { at: before.createdAt, id: before.id } : null
+  return newestFirst(complaints, 'enquiries.createdAt', 'enquiries.id', place)
     .limit(ROWS_AT_ONCE)
     .execute()
 }

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { beforeEach, expect, test } from 'vitest'
+import { openMailingSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { madeEnquiry, promiseThreeDays } from '../../../../tests/fixtures/enquiries'
-import { type MailServer, startMailServer } from '../../../../tests/fixtures/mail-server'
+import { callsBy } from '../../../../tests/fixtures/staff-calls'
 import { reopenUnacknowledged } from '../reopen-unacknowledged.server'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let server: MailServer
-let rose: { Authorization: string }
-let tom: { Authorization: string }
-beforeAll(async () => {
-  server = await startMailServer()
-  site = await createTestSite({ environment: { SMTP_URL: server.url } })
-  await promiseThreeDays(site)
-  rose = await site.logIn({ username: 'rose', role: 'reception' })
-  tom = await site.logIn({ username: 'tom', role: 'administrator' })
-})
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
+const { site, server } = await openMailingSite()
+await promiseThreeDays(site)
+const rose = await site.logIn({ username: 'rose', role: 'reception' })
+const tom = await site.logIn({ username: 'tom', role: 'administrator' })
 beforeEach(async () => {
   await moveTo(TEST_NOW)
   server.answers = {}
@@ -34,10 +23,7 @@ async function moveTo(moment: Date): Promise<void> {
   await site.db.updateTable('sessions').set({ createdAt, lastUsedAt }).execute()
 }
 
-async function call(method: string, path: string, json?: unknown, headers = rose) {
-  const answer = await site.request(path, { method, headers, json })
-  return { status: answer.status, body: await answer.json() }
-}
+const call = callsBy(site, rose)
 
 const read = async (id: string) => (await call('GET', `/api/admin/enquiries/${id}`)).body
 const change = (id: string, json: unknown) => call('PATCH', `/api/admin/enquiries/${id}`, json)

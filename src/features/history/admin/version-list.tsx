@@ -63,10 +63,8 @@ export function VersionList({ thing, page, onTurn, onChoose }: VersionListProps)
             label="Pages of the history"
             isFirst={page === undefined}
             next={list.data.older}
-            onTurn={(next) => {
-              onTurn(next)
-              top.current?.focus()
-            }}
+            heading={top}
+            onTurn={onTurn}
           />
         </div>
       ) : (

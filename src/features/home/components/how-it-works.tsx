@@ -1,6 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { counted, draftTime, type Guarantee } from '~/domain/guarantee'
+import { draftTime, type Guarantee } from '~/domain/guarantee'
 import { useGuarantee } from '~/features/firm/use-guarantee'
+import { counted } from '~/lib/text/counted'
 import { button } from '~/ui/button'
 import { Drawing } from '~/ui/drawing'
 import { objects } from './objects'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatLongDate } from '~/lib/london'
+import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 import { countInWords } from '~/lib/text/word-account'
 import { Badge } from '~/ui/badge'
@@ -140,7 +141,7 @@ const STATE_WORDS: Record<ImportedPost['state'], string> = {
 function totals(posts: readonly ImportedPost[], isDone: boolean): string {
   const of = (state: ImportedPost['state']) => posts.filter((post) => post.state === state).length
   const [coming, here, refused] = [of('comes'), of('here'), of('refused')]
-  const came = `${coming} ${coming === 1 ? 'article' : 'articles'} ${isDone ? 'came' : 'would come'} as drafts`
+  const came = `${counted(coming, 'article')} ${isDone ? 'came' : 'would come'} as drafts`
   return `${listed([
     came,
     ...(here > 0 ? [`${here} ${here === 1 ? 'is' : 'are'} here already`] : []),

@@ -1,4 +1,5 @@
 import { describeCallouts } from '~/features/rich-text/callouts'
+import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 
 /** What a text cannot keep, counted while it is read. */
@@ -29,51 +30,47 @@ export class ConversionReport {
 
 const SENTENCES = {
   shortcodes: (names: string[]) =>
-    `${count(names, 'shortcode is', 'shortcodes are')} left out: ${named(names.map((name) => `[${name}]`))}. Words between them stay.`,
+    `${counted(names.length, 'shortcode is', 'shortcodes are')} left out: ${named(names.map((name) => `[${name}]`))}. Words between them stay.`,
   blocks: (names: string[]) =>
-    `${count(names, 'block', 'blocks')} that WordPress filled in automatically ${names.length === 1 ? 'is' : 'are'} left out: ${named(names)}.`,
+    `${counted(names.length, 'block')} that WordPress filled in automatically ${names.length === 1 ? 'is' : 'are'} left out: ${named(names)}.`,
   widgets: (names: string[]) =>
-    `${count(names, 'part', 'parts')} that Elementor fills in ${names.length === 1 ? 'is' : 'are'} left out: ${named(names)}.`,
+    `${counted(names.length, 'part')} that Elementor fills in ${names.length === 1 ? 'is' : 'are'} left out: ${named(names)}.`,
   elementor: () =>
     'It was built with Elementor, whose own record of it is damaged. The plain text that WordPress has of it comes instead.',
   hidden: (found: string[]) =>
-    `${count(found, 'passage that the old site did not show is', 'passages that the old site did not show are')} left out.`,
+    `${counted(found.length, 'passage that the old site did not show is', 'passages that the old site did not show are')} left out.`,
   paywall: () =>
     'On the old site only members could read on from a line within it. Here everyone would read all of it.',
   emails: (found: string[]) =>
-    `${count(found, 'passage', 'passages')} that only emails showed ${found.length === 1 ? 'is' : 'are'} in its text now.`,
+    `${counted(found.length, 'passage')} that only emails showed ${found.length === 1 ? 'is' : 'are'} in its text now.`,
   lostCards: (names: string[]) =>
-    `${count(names, 'card is', 'cards are')} left out: ${named(names)}.`,
+    `${counted(names.length, 'card is', 'cards are')} left out: ${named(names)}.`,
   embedded: (hosts: string[]) =>
-    `${count(hosts, 'video or other embedded item becomes a link', 'videos or other embedded items become links')}: ${named(hosts)}.`,
+    `${counted(hosts.length, 'video or other embedded item becomes a link', 'videos or other embedded items become links')}: ${named(hosts)}.`,
   unlinked: (found: string[]) =>
-    `${count(found, 'embedded item is', 'embedded items are')} left out.`,
+    `${counted(found.length, 'embedded item is', 'embedded items are')} left out.`,
   media: (addresses: string[]) =>
-    `${count(addresses, 'film or recording is', 'films or recordings are')} left out: ${named(addresses)}.`,
-  scripts: (found: string[]) => `${count(found, 'script is', 'scripts are')} left out.`,
-  forms: (found: string[]) => `${count(found, 'form is', 'forms are')} left out.`,
+    `${counted(addresses.length, 'film or recording is', 'films or recordings are')} left out: ${named(addresses)}.`,
+  scripts: (found: string[]) => `${counted(found.length, 'script is', 'scripts are')} left out.`,
+  forms: (found: string[]) => `${counted(found.length, 'form is', 'forms are')} left out.`,
   code: (found: string[]) =>
-    `${count(found, 'block of program text becomes', 'blocks of program text become')} ordinary text.`,
+    `${counted(found.length, 'block of program text becomes', 'blocks of program text become')} ordinary text.`,
   callouts: (kinds: string[]) => describeCallouts(kinds).join(' '),
   galleries: (found: string[]) =>
-    `The pictures of ${count(found, 'gallery', 'galleries')} are now one below the other.`,
+    `The pictures of ${counted(found.length, 'gallery', 'galleries')} are now one below the other.`,
   columns: (found: string[]) =>
-    `What was side by side in ${count(found, 'row', 'rows')} of columns is now one below the other.`,
+    `What was side by side in ${counted(found.length, 'row')} of columns is now one below the other.`,
   cards: (names: string[]) =>
-    `${count(names, 'card becomes', 'cards become')} ordinary text: ${named(names)}.`,
+    `${counted(names.length, 'card becomes', 'cards become')} ordinary text: ${named(names)}.`,
   pictureLinks: (addresses: string[]) =>
-    `${count(addresses, 'link of a picture or its caption is', 'links of pictures or their captions are')} left out: ${named(addresses)}.`,
+    `${counted(addresses.length, 'link of a picture or its caption is', 'links of pictures or their captions are')} left out: ${named(addresses)}.`,
   inlinePictures: (found: string[]) =>
-    `${count(found, 'picture', 'pictures')} stored within the text itself ${found.length === 1 ? 'is' : 'are'} left out.`,
+    `${counted(found.length, 'picture')} stored within the text itself ${found.length === 1 ? 'is' : 'are'} left out.`,
   undescribed: (found: string[]) =>
-    `${count(found, 'picture has', 'pictures have')} no description for people who cannot see. Please add one.`,
+    `${counted(found.length, 'picture has', 'pictures have')} no description for people who cannot see. Please add one.`,
   oldLinks: (addresses: string[]) =>
-    `${count(addresses, 'link leads', 'links lead')} to another page of the old site. Please check: ${named(addresses)}.`,
+    `${counted(addresses.length, 'link leads', 'links lead')} to another page of the old site. Please check: ${named(addresses)}.`,
 } as const
-
-function count(found: readonly string[], one: string, many: string): string {
-  return `${found.length} ${found.length === 1 ? one : many}`
-}
 
 /** Each once. */
 function named(details: readonly string[]): string {

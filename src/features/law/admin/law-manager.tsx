@@ -2,6 +2,7 @@ import { ItemRow } from '~/features/staff/admin/lists/item-row'
 import { OrderedList } from '~/features/staff/admin/lists/ordered-list'
 import type { SectionProps } from '~/features/staff/admin/section'
 import { formatLongDate } from '~/lib/london'
+import { counted } from '~/lib/text/counted'
 import { TO_BE_CONFIRMED } from '../rules'
 import type { StaffLawRecord } from '../schema'
 import { LawEditor, LawText } from './law-editor'
@@ -37,6 +38,6 @@ function sourceWords(record: StaffLawRecord): string {
   const { source, force, checkedBy, checkedOn, places } = record
   const by = checkedBy ? `Checked by ${checkedBy}` : TO_BE_CONFIRMED
   const checked = checkedBy && checkedOn ? `${by} on ${formatLongDate(checkedOn)}` : by
-  const named = places.length === 1 ? '1 place names it' : `${places.length} places name it`
+  const named = counted(places.length, 'place names it', 'places name it')
   return `${source}. ${force}. ${checked}. ${named}.`
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '~/lib/london'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { LawReviews as Open } from '../schema'
@@ -17,13 +18,11 @@ export function LawReviews() {
   const end = useEndReview()
   if (data.length === 0) return null
   return (
-    <section
-      aria-labelledby="law-reviews-heading"
+    <TitledSection
+      title="To be read again, because the law changed"
+      look="text-base font-semibold"
       className="mb-8 rounded-card border border-line bg-paper p-5"
     >
-      <h3 id="law-reviews-heading" className="text-base font-semibold">
-        To be read again, because the law changed
-      </h3>
       <ul className="mt-3">
         {data.map((open) => (
           <li
@@ -46,7 +45,7 @@ export function LawReviews() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

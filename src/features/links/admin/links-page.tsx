@@ -4,6 +4,7 @@ import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatLongDate } from '~/lib/london'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { deadLinkSentence } from '../rules'
@@ -18,10 +19,7 @@ export function LinksPage() {
     return <LoadFailure message="The links could not be loaded" onRetry={refetch} />
   const { isOn, lastLookedAt, dead } = report
   return (
-    <section aria-labelledby="links-heading">
-      <h2 id="links-heading" className="text-h3">
-        Links that lead nowhere
-      </h2>
+    <TitledSection title="Links that lead nowhere" level={2} look="text-h3">
       <p className="mt-1 mb-5 text-muted">
         Of published articles, to other sites.{' '}
         {lastLookedAt ? `Last checked on ${formatLongDate(lastLookedAt)}.` : ''}
@@ -65,6 +63,6 @@ export function LinksPage() {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }

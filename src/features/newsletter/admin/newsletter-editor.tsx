@@ -5,7 +5,7 @@ import { SaveTrouble } from '~/features/staff/admin/save-bar'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea, TextField } from '~/ui/forms/field'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { FormField, SelectBox } from '~/ui/forms/form-controls'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { SmallButton } from '~/ui/small-button'
 import { NEWSLETTER_LIMITS } from '../staff-rules'
@@ -62,19 +62,17 @@ export function NewsletterEditor({ draft, userId, onClose }: EditorSession) {
             error={errors.postId}
           >
             {(attributes) => (
-              <select
+              <SelectBox
                 {...attributes}
                 value={values.postId}
-                onChange={({ target }) => choose(target.value)}
-                className={`${control(errors.postId)} min-h-12`}
-              >
-                <option value="">Choose an article</option>
-                {posts.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </select>
+                options={[
+                  ['', 'Choose an article'],
+                  ...posts.map(({ id, title }) => [id, title] as const),
+                ]}
+                error={errors.postId}
+                height="min-h-12"
+                onChange={choose}
+              />
             )}
           </FormField>
           <TextField {...text('subject')} label="Subject" maxLength={NEWSLETTER_LIMITS.subject} />

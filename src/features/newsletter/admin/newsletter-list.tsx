@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { formatMoment } from '~/lib/london-moments'
+import { TitledSection } from '~/ui/layout/titled-section'
 import type { Newsletter } from '../schema'
 import { newslettersQuery } from './staff-queries'
 
@@ -12,10 +13,11 @@ export function NewsletterList() {
   }
   if (!data || data.newsletters.length === 0) return null
   return (
-    <section aria-labelledby="sent-heading" className="mb-6">
-      <h3 id="sent-heading" className="mb-2 font-sans font-semibold text-base">
-        Latest newsletters
-      </h3>
+    <TitledSection
+      title="Latest newsletters"
+      look="mb-2 font-sans font-semibold text-base"
+      className="mb-6"
+    >
       <ul className="grid gap-2">
         {data.newsletters.map((newsletter) => (
           <li key={newsletter.id} className="rounded-card border border-line bg-paper px-4 py-3">
@@ -27,7 +29,7 @@ export function NewsletterList() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { plainMail } from '~/domain/mail/plain-twin'
 import { paths } from '~/lib/paths'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { articleParts, wayOut } from '../newsletter-parts'
 import { newsletterPaths, tokenLink } from '../rules'
 import type { NewsletterValues } from './newsletter-editor-config'
@@ -25,10 +26,7 @@ export function NewsletterPreview({ values, post }: NewsletterPreviewProps) {
   // Everyone's link has a token of their own.
   const link = `${tokenLink(siteUrl, newsletterPaths.unsubscribe, '')}…`
   return (
-    <section aria-labelledby="preview-heading">
-      <h3 id="preview-heading" className="mb-1 font-semibold font-sans">
-        Preview
-      </h3>
+    <TitledSection title="Preview" look="mb-1 font-semibold font-sans">
       <div className="rounded-card border border-line bg-paper p-5 [overflow-wrap:anywhere]">
         <p className="mb-4 border-line border-b pb-3">
           <span className="text-muted">Subject: </span>
@@ -38,6 +36,6 @@ export function NewsletterPreview({ values, post }: NewsletterPreviewProps) {
           {plainMail([...article, ...wayOut(link)], firm).trim()}
         </p>
       </div>
-    </section>
+    </TitledSection>
   )
 }

@@ -2,7 +2,6 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
-import { saveCsv } from '~/lib/browser/save-file'
 import { mailNews } from '~/lib/mail-words'
 import type { NewslettersApi } from '../newsletters-api.server'
 import type { NewsletterInput } from '../schema'
@@ -56,16 +55,9 @@ export function useRemoveSubscriber() {
   })
 }
 
-/** Saves the subscribers that are searched for as a file. */
-export function useExportSubscribers(q: string | undefined) {
-  return useStaffCall({
-    send: async () =>
-      saveCsv(
-        'subscribers.csv',
-        await files('POST', '/api/admin/subscribers/export', { json: { q } }),
-      ),
-    failed: 'Error exporting the subscribers',
-  })
+/** Those that are searched for as a table. */
+export function exportSubscribers(q: string | undefined) {
+  return files('POST', '/api/admin/subscribers/export', { json: { q } })
 }
 
 /** Sends an article to oneself. */

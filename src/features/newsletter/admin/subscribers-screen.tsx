@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Download, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
-import { ListHeading } from '~/features/staff/admin/lists/list-heading'
+import { ExportButton } from '~/features/staff/admin/lists/export-button'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
+import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
 import { Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { staffPaths } from '~/lib/staff-paths'
 import { button } from '~/ui/button'
-import { SmallButton } from '~/ui/small-button'
 import { LONGEST_EMAIL } from '../rules'
 import type { ListedSubscriber, SubscribersPage } from '../schema'
 import { NewsletterList } from './newsletter-list'
 import {
+  exportSubscribers,
   type SubscribersSearch,
   subscribersQuery,
-  useExportSubscribers,
   useRemoveSubscriber,
 } from './staff-queries'
 import { SubscriberList } from './subscriber-list'
@@ -34,26 +34,27 @@ export function SubscribersScreen(props: AddressSearch<SubscribersSearch>) {
 function Subscribers({ search, onSearch }: AddressSearch<SubscribersSearch>) {
   const { q, after } = search
   const list = useQuery(subscribersQuery(search))
-  const exportFile = useExportSubscribers(q)
   const removal = useRemoveSubscriber()
   const navigate = useNavigate()
   const [pendingDelete, setPendingDelete] = useState<ListedSubscriber | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <section aria-labelledby="subscribers-heading" className="text-sm">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <ListHeading id="subscribers-heading" heading={heading}>
-          Subscribers
-        </ListHeading>
+    <ListScreen
+      title="Subscribers"
+      heading={heading}
+      actions={
         <div className="flex flex-wrap gap-3">
-          <SmallButton disabled={exportFile.isPending} onClick={() => exportFile.mutate()}>
-            <Download aria-hidden="true" className="size-4" /> Export as CSV
-          </SmallButton>
+          <ExportButton
+            file="subscribers"
+            what="the subscribers"
+            read={() => exportSubscribers(q)}
+          />
           <Link to={staffPaths.sendArticle} className={button('primary', 'small')}>
             <Send aria-hidden="true" className="size-4" /> Send an article
           </Link>
         </div>
-      </div>
+      }
+    >
       <UnsavedDrafts
         kind="newsletters"
         noun="newsletter"
@@ -80,10 +81,8 @@ function Subscribers({ search, onSearch }: AddressSearch<SubscribersSearch>) {
             further="Next"
             isFirst={after === undefined}
             next={list.data.next}
-            onTurn={(page) => {
-              onSearch({ q, after: page }, { replace: false })
-              heading.current?.focus()
-            }}
+            heading={heading}
+            onTurn={(page) => onSearch({ q, after: page }, { replace: false })}
           />
         </div>
       ) : (
@@ -105,7 +104,7 @@ function Subscribers({ search, onSearch }: AddressSearch<SubscribersSearch>) {
         newWords="Send an article"
         onNew={() => void navigate({ to: staffPaths.sendArticle })}
       />
-    </section>
+    </ListScreen>
   )
 }
 

@@ -6,6 +6,7 @@ import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { Unloaded } from '~/features/staff/admin/load-failure'
 import { formatMoment } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { textLink } from '~/ui/text-link'
 import type { PageChange } from '../schema'
 import { momentAfter } from './past-page-view'
@@ -24,10 +25,11 @@ export function PageChangeList({ search, onSearch }: PastPagesScreenProps) {
   const filter = (days: { from?: string; to?: string }) =>
     onSearch({ ...search, ...days, before: undefined }, { replace: true })
   return (
-    <section aria-labelledby="page-changes-heading" className="mt-10 border-line border-t pt-6">
-      <h3 id="page-changes-heading" className="mb-3 text-base font-semibold">
-        Which pages changed
-      </h3>
+    <TitledSection
+      title="Which pages changed"
+      look="mb-3 text-base font-semibold"
+      className="mt-10 border-line border-t pt-6"
+    >
       <search className="mb-4 grid max-w-md grid-cols-2 gap-3">
         <DayFilter
           id="changes-from"
@@ -63,7 +65,7 @@ export function PageChangeList({ search, onSearch }: PastPagesScreenProps) {
       ) : (
         <Unloaded list={list} what="the changes" />
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Unloaded } from '~/features/staff/admin/load-failure'
 import { londonClock } from '~/lib/london'
 import { formatMoment } from '~/lib/london-moments'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { PastPage } from '../schema'
@@ -21,10 +22,7 @@ export function PastPageView({ page, at, onMoment }: PastPageViewProps) {
   const { data } = query
   if (!data || query.isError) return <Unloaded list={query} what="the page" />
   return (
-    <section aria-labelledby="past-page-title" className="mt-6">
-      <h3 id="past-page-title" className="text-base font-semibold wrap-anywhere">
-        {data.title}
-      </h3>
+    <TitledSection title={data.title} look="text-base font-semibold wrap-anywhere" className="mt-6">
       <p role="status" className="mt-1 max-w-prose text-muted">
         {momentWords(data, at)}
       </p>
@@ -43,7 +41,7 @@ export function PastPageView({ page, at, onMoment }: PastPageViewProps) {
           </details>
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/london-moments'
 import { yearsInWords } from '~/lib/text/years-in-words'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import type { PastPages } from '../schema'
 import { ChooseMoment } from './choose-moment'
@@ -56,10 +57,11 @@ function keptWords({ since, lookedAt, years }: PastPages): string {
 function ComplianceFile() {
   const file = useComplianceFile()
   return (
-    <section aria-labelledby="compliance-heading" className="mt-10 border-line border-t pt-6">
-      <h3 id="compliance-heading" className="text-base font-semibold">
-        Compliance file
-      </h3>
+    <TitledSection
+      title="Compliance file"
+      look="text-base font-semibold"
+      className="mt-10 border-line border-t pt-6"
+    >
       <p className="mt-1 max-w-prose text-muted">
         One archive for your compliance officer: every public page as it is now, ready to print, the
         confirmations of the legal pages, prices and official figures with their history, the
@@ -78,6 +80,6 @@ function ComplianceFile() {
         {file.isPending ? 'Putting it together…' : ''}
         {file.isSuccess ? 'The compliance file is in your downloads.' : ''}
       </p>
-    </section>
+    </TitledSection>
   )
 }

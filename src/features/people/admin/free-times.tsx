@@ -4,6 +4,7 @@ import type { AddStart } from '~/features/booking/admin/dialogs/add-values'
 import { NextOfPeople } from '~/features/booking/admin/next-free'
 import { timesQuery } from '~/features/booking/admin/staff-queries'
 import { useHosts } from '~/features/booking/admin/use-hosts'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 
 interface FreeTimesProps {
@@ -34,13 +35,11 @@ function TimesOfFirm({ today, onBook }: FreeTimesProps) {
   const { data } = useQuery(timesQuery(today, DAYS_READ))
   const times = (data ?? []).flatMap(({ date, slots }) => slots.map((slot) => ({ ...slot, date })))
   return (
-    <section
-      aria-labelledby="free-times"
+    <TitledSection
+      title="Next free times"
+      look="mb-2 text-h3"
       className="rounded-card border border-line bg-paper px-4 py-3"
     >
-      <h3 id="free-times" className="mb-2 text-h3">
-        Next free times
-      </h3>
       {data && times.length === 0 ? <p>No time is free in the next seven days.</p> : null}
       <p className="flex flex-wrap gap-2">
         {times.slice(0, TIMES_SHOWN).map(({ date, startsAt, label }) => (
@@ -53,6 +52,6 @@ function TimesOfFirm({ today, onBook }: FreeTimesProps) {
           </SmallButton>
         ))}
       </p>
-    </section>
+    </TitledSection>
   )
 }

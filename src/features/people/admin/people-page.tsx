@@ -4,6 +4,7 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatRecent } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import { personDetails, personName } from './found-list'
@@ -16,10 +17,7 @@ export function PeoplePage() {
   const seesAccounts = useMay('site')
   if (!seesPeople) return <p>Only reception and administrators see clients and callers.</p>
   return (
-    <section aria-labelledby="people-heading" className="max-w-3xl">
-      <h2 id="people-heading" className="mb-4 text-h3">
-        People
-      </h2>
+    <TitledSection title="People" level={2} look="mb-4 text-h3" className="max-w-3xl">
       <SearchBox />
       <RecentPeople />
       {seesAccounts ? (
@@ -31,7 +29,7 @@ export function PeoplePage() {
           .
         </p>
       ) : null}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -43,10 +41,7 @@ function RecentPeople() {
   }
   if (data.length === 0) return <p className="mt-6">Nobody has booked or written yet.</p>
   return (
-    <section aria-labelledby="recent-heading" className="mt-6">
-      <h3 id="recent-heading" className="border-b border-ink pb-2 text-h3">
-        In touch last
-      </h3>
+    <TitledSection title="In touch last" look="border-b border-ink pb-2 text-h3" className="mt-6">
       <ol>
         {data.map(({ last, ...person }) => (
           <li
@@ -68,6 +63,6 @@ function RecentPeople() {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { Modal } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
@@ -15,13 +16,11 @@ export function PersonData({ person }: { person: Person }) {
   const [opened, setOpened] = useState<'export' | 'erasure' | null>(null)
   const close = () => setOpened(null)
   return (
-    <section
-      aria-labelledby="data-heading"
+    <TitledSection
+      title="Their data"
+      look="mb-2 text-h3"
       className="mt-6 rounded-card border border-line bg-paper px-4 py-3"
     >
-      <h3 id="data-heading" className="mb-2 text-h3">
-        Their data
-      </h3>
       <p className="mb-3 text-muted">
         When they ask for a copy of what we store, or want it erased. First make sure that it really
         is them asking.
@@ -35,7 +34,7 @@ export function PersonData({ person }: { person: Person }) {
         </SmallButton>
       </div>
       {opened ? <Opened person={person} what={opened} onClose={close} /> : null}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,16 +1,15 @@
 import { formatMoment } from '~/lib/london-moments'
+import { TitledSection } from '~/ui/layout/titled-section'
 import type { Person } from '../schema'
 
 /** Whether someone gets the newsletter. */
 export function PersonFacts({ person: { emails, newsletter } }: { person: Person }) {
   return (
-    <section
-      aria-labelledby="newsletter-heading"
+    <TitledSection
+      title="Newsletter"
+      look="mb-2 text-h3"
       className="rounded-card border border-line bg-paper px-4 py-3 wrap-anywhere"
     >
-      <h3 id="newsletter-heading" className="mb-2 text-h3">
-        Newsletter
-      </h3>
       {newsletter.length === 0 ? <p>Not subscribed.</p> : null}
       {newsletter.map(({ email, state, at }) => (
         <p key={`${email} ${state}`}>
@@ -18,6 +17,6 @@ export function PersonFacts({ person: { emails, newsletter } }: { person: Person
           {emails.length > 1 ? ` as ${email}` : ''}.
         </p>
       ))}
-    </section>
+    </TitledSection>
   )
 }

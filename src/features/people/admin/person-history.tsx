@@ -10,6 +10,7 @@ import {
 import { dateRows } from '~/features/enquiries/admin/enquiry-facts'
 import { topicLabel } from '~/features/enquiries/rules'
 import { formatMoment } from '~/lib/london-moments'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { textLink } from '~/ui/text-link'
 import type { Person } from '../schema'
 
@@ -22,7 +23,7 @@ export function PersonToDo({ person }: { person: Person }) {
   const undecided = person.bookings.filter(({ state }) => state === 'undecided')
   if (waiting.length + undecided.length === 0) return null
   return (
-    <Part id="to-do" title="To do">
+    <Part title="To do">
       <ul>
         {waiting.map((enquiry) => (
           <li key={enquiry.id} className={row}>
@@ -63,7 +64,7 @@ export function PersonHistory({ person }: { person: Person }) {
   ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   if (entries.length === 0) return null
   return (
-    <Part id="so-far" title="Everything so far">
+    <Part title="Everything so far">
       <ol>
         {entries.map((entry) => (
           <li
@@ -87,14 +88,11 @@ export function PersonHistory({ person }: { person: Person }) {
 
 const row = 'border-b border-line py-3 wrap-anywhere'
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mb-8">
-      <h3 id={id} className="border-b border-ink pb-2 text-h3">
-        {title}
-      </h3>
+    <TitledSection title={title} look="border-b border-ink pb-2 text-h3" className="mb-8">
       {children}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { expect, test } from 'vitest'
+import { openTestSite } from '../../../../tests/fixtures/create-test-site'
 import { CONTENT_REQUIRED } from '../rules'
 import { SNIPPET_NAME_REQUIRED, type StaffSnippet } from './schema'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let headers: { Authorization: string }
-beforeAll(async () => {
-  site = await createTestSite()
-  headers = await site.logIn()
-})
-afterAll(() => site.close())
+const site = await openTestSite()
+const headers = await site.logIn()
 
 const send = (method: string, path: string, json?: object) =>
   site.request(path, { method, headers, json })

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { CONTENT_KINDS, kindScheduledAs } from '~/content-kinds/registry'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
-import { ListHeading } from '~/features/staff/admin/lists/list-heading'
+import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { PublicationBadge } from '~/features/staff/admin/lists/publication-badge'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
@@ -29,10 +29,7 @@ export function ScheduledPage() {
     return <LoadFailure message="What is scheduled could not be loaded" onRetry={refetch} />
   }
   return (
-    <section aria-labelledby="scheduled-heading">
-      <ListHeading id="scheduled-heading" heading={heading}>
-        Scheduled
-      </ListHeading>
+    <ListScreen title="Scheduled" heading={heading}>
       <p className="mt-1 mb-5 text-muted">
         What will be published or taken down automatically, soonest first, in London time.
       </p>
@@ -55,7 +52,7 @@ export function ScheduledPage() {
       </ol>
       {changed ? <ChangeSchedule thing={changed} onClose={() => setChanged(null)} /> : null}
       <CancelDialog thing={cancelled} onClose={() => setCancelled(null)} finalFocus={heading} />
-    </section>
+    </ListScreen>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { guaranteeTitle, plural } from '~/domain/guarantee'
+import { guaranteeTitle } from '~/domain/guarantee'
 import { useGuarantee } from '~/features/firm/use-guarantee'
+import { plural } from '~/lib/text/counted'
 import { button } from '~/ui/button'
 
 /** The promise of a draft in time, and the way to its terms (docs/product.md, "The guarantee"). */

@@ -1,4 +1,5 @@
-import { type Guarantee, plural } from '~/domain/guarantee'
+import type { Guarantee } from '~/domain/guarantee'
+import { plural } from '~/lib/text/counted'
 
 /** The terms of the guarantee as figures (docs/product.md, "The guarantee"). */
 export function GuaranteeFigures({ guarantee }: { guarantee: Guarantee }) {

@@ -1,6 +1,7 @@
-import { counted, draftTime } from '~/domain/guarantee'
+import { draftTime } from '~/domain/guarantee'
 import type { WillTexts } from '~/domain/texts/service-texts'
 import { useGuarantee } from '~/features/firm/use-guarantee'
+import { counted } from '~/lib/text/counted'
 import { NumberedSteps } from '~/ui/numbered-steps'
 
 /** From the first call to a signed will (docs/product.md, "The guarantee" for the times). */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { whenRecent } from '~/lib/london-moments'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { textLink } from '~/ui/text-link'
 import { waitingChecksQuery } from './staff-queries'
 
@@ -9,13 +10,11 @@ export function WaitingChecks() {
   const { data = [] } = useQuery(waitingChecksQuery)
   if (data.length === 0) return null
   return (
-    <section
-      aria-labelledby="waiting-checks"
+    <TitledSection
+      title="Waiting for your check"
+      look="font-semibold"
       className="mb-5 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5"
     >
-      <h3 id="waiting-checks" className="font-semibold">
-        Waiting for your check
-      </h3>
       <ul>
         {data.map(({ id, name, askedBy, at }) => (
           <li key={id} className="py-1 wrap-anywhere">
@@ -26,6 +25,6 @@ export function WaitingChecks() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,6 @@
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { formatMoment } from '~/lib/london-moments'
+import { TitledSection } from '~/ui/layout/titled-section'
 import type { ServerError } from '../schema'
 
 interface ErrorListProps {
@@ -10,10 +11,7 @@ interface ErrorListProps {
 /** What has failed on the server, each kind once: how often, and by what its lines in the log are found. */
 export function ErrorList({ errors, days }: ErrorListProps) {
   return (
-    <section aria-labelledby="errors-heading" className="mt-10">
-      <h3 id="errors-heading" className="text-base font-semibold">
-        Errors
-      </h3>
+    <TitledSection title="Errors" look="text-base font-semibold" className="mt-10">
       <p className="mb-3 max-w-prose text-muted">
         What failed on the server in the last {days} days. Give your server’s operator the
         reference: it finds the whole story in the log. Nothing here is about a person.
@@ -27,7 +25,7 @@ export function ErrorList({ errors, days }: ErrorListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

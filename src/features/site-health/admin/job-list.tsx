@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { formatRecent, whenRecent } from '~/lib/london-moments'
+import { TitledSection } from '~/ui/layout/titled-section'
 import type { JobHealth } from '../schema'
 
 const SECOND_MS = 1_000
@@ -18,10 +19,7 @@ export function JobList({ jobs, now }: JobListProps) {
   const right = jobs.filter((job) => !isWrong(job))
   const servers = new Set(jobs.flatMap(({ server }) => server ?? []))
   return (
-    <section aria-labelledby="jobs-heading">
-      <h3 id="jobs-heading" className="text-base font-semibold">
-        Jobs
-      </h3>
+    <TitledSection title="Jobs" look="text-base font-semibold">
       <p className="mb-3 text-muted">{summary(jobs.length, wrong.length)}</p>
       {jobs.length === 0 ? (
         <EmptyList>Nothing has run yet. The first jobs begin as the site starts.</EmptyList>
@@ -37,7 +35,7 @@ export function JobList({ jobs, now }: JobListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

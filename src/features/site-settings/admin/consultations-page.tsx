@@ -10,7 +10,7 @@ import {
   type ConsultationsSettings,
   consultationsSettingsSchema,
   consultationsValues,
-} from '../schema'
+} from '../consultations-schema'
 import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 import { SectionForm } from './section-form'
 import { type FormOf, SectionPage } from './section-page'

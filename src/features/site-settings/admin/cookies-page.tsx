@@ -51,7 +51,7 @@ function CookiesForm({ form }: FormOf<CookiesValues, CookiesSettings>) {
       label="Change the question about cookies"
       preview={<CookiesPreview {...values} />}
     >
-      <fieldset className="mb-8 grid max-w-prose gap-4">
+      <fieldset className="grid max-w-prose gap-4">
         <legend className="mb-3 text-h3 font-serif">Categories in use</legend>
         {optionalCategories.map((category) => (
           <Switch
@@ -67,36 +67,40 @@ function CookiesForm({ form }: FormOf<CookiesValues, CookiesSettings>) {
           When this list changes, everyone is asked again.
         </p>
       </fieldset>
-      <fieldset className="max-w-prose">
-        <legend className="mb-3 text-h3 font-serif">When visitors open the settings</legend>
-        <Switch
-          label="The switches start on"
-          description="The law wants them off: a choice made for the visitor isn’t consent (PECR, regulation 6; UK GDPR, Article 4(11))."
-          isOn={values.switchesStartOn}
-          onChange={(switchesStartOn) => change({ switchesStartOn })}
-        />
-      </fieldset>
-      <fieldset className="mt-8 max-w-prose">
-        <legend className="mb-3 text-h3 font-serif">Another company’s booking form</legend>
-        <Switch
-          label="It loads only when a visitor presses a button"
-          description="Turn this on if their form stores anything in the browser. Visitors are told so, and see your phone number beside the button. It makes no difference while they book with the site’s own form."
-          isOn={values.asksBeforeBooking}
-          onChange={(asksBeforeBooking) => change({ asksBeforeBooking })}
-        />
-      </fieldset>
-      <fieldset className="mt-8 max-w-prose">
-        <legend className="mb-3 text-h3 font-serif">Page views</legend>
-        <Switch
-          label="Count the pages that are read"
-          description="Without cookies: each page has a counter for each day and for the kind of place its readers come from. It says nothing about any one person, so nobody is asked. The privacy policy mentions it while it’s on."
-          isOn={values.countsVisits}
-          onChange={(countsVisits) => change({ countsVisits })}
-        />
-      </fieldset>
+      {switches.map(({ title, name, ...words }) => (
+        <fieldset key={name} className="mt-8 max-w-prose">
+          <legend className="mb-3 text-h3 font-serif">{title}</legend>
+          <Switch {...words} isOn={values[name]} onChange={(isOn) => change({ [name]: isOn })} />
+        </fieldset>
+      ))}
     </SectionForm>
   )
 }
+
+/** What is on or off, each under a title of its own. */
+const switches = [
+  {
+    name: 'switchesStartOn',
+    title: 'When visitors open the settings',
+    label: 'The switches start on',
+    description:
+      'The law wants them off: a choice made for the visitor isn’t consent (PECR, regulation 6; UK GDPR, Article 4(11)).',
+  },
+  {
+    name: 'asksBeforeBooking',
+    title: 'Another company’s booking form',
+    label: 'It loads only when a visitor presses a button',
+    description:
+      'Turn this on if their form stores anything in the browser. Visitors are told so, and see your phone number beside the button. It makes no difference while they book with the site’s own form.',
+  },
+  {
+    name: 'countsVisits',
+    title: 'Page views',
+    label: 'Count the pages that are read',
+    description:
+      'Without cookies: each page has a counter for each day and for the kind of place its readers come from. It says nothing about any one person, so nobody is asked. The privacy policy mentions it while it’s on.',
+  },
+] as const
 
 /** How what is chosen will meet visitors once it is published. */
 function CookiesPreview({ categories, switchesStartOn }: CookiesValues) {

@@ -6,6 +6,7 @@ import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import type { Editing } from '~/features/staff/admin/use-editing'
+import { counted } from '~/lib/text/counted'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 
 export interface SectionFormProps<Values extends object, Row extends StoredRow> {
@@ -55,9 +56,7 @@ export function SectionForm<Values extends object, Row extends StoredRow>({
         <SaveBar edit={edit} saveLabel={saveLabel} cancelLabel="Discard" at="bottom">
           {changed.length > 0 ? (
             <p className="basis-full">
-              <strong>
-                {changed.length === 1 ? '1 change' : `${changed.length} changes`} not published:
-              </strong>{' '}
+              <strong>{counted(changed.length, 'change')} not published:</strong>{' '}
               {changed.join(', ')}
             </p>
           ) : null}

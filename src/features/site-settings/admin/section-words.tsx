@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FactRows } from '~/ui/fact-rows'
+import { type FactRow, FactRows } from '~/ui/fact-rows'
+import { TitledSection } from '~/ui/layout/titled-section'
 
 /** What is said of a section's values outside its form. */
 export interface SectionWords<Values> {
@@ -24,6 +25,15 @@ export function inFacts<Values>(
         .map(({ term, fact }) => `${term}: ${fact}`)
         .join('\n'),
   }
+}
+
+/** What visitors will read of such a section, once what is typed is published. */
+export function FactsPreview({ rows }: { rows: readonly FactRow[] }) {
+  return (
+    <TitledSection title="Visitors will read" level={4} look="mb-2 text-h3" className="mt-8">
+      <FactRows rows={rows} />
+    </TitledSection>
+  )
 }
 
 /** Of a section of many texts: those in which two states differ. */

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Dropdown } from '~/ui/forms/form-controls'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SETTINGS_SECTIONS } from '../rules'
 import { useSectionNotes } from './section-notes'
 
@@ -18,10 +19,7 @@ export function SettingsLayout({ openChecks, isMailOpen, children }: SettingsLay
   const { pathname } = useLocation()
   const notes = useSectionNotes(pathname, openChecks, isMailOpen)
   return (
-    <section aria-labelledby="settings-heading">
-      <h2 id="settings-heading" className="mb-5 text-h3">
-        Settings
-      </h2>
+    <TitledSection title="Settings" level={2} look="mb-5 text-h3">
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div>
           <nav aria-label="Settings" className="max-lg:hidden">
@@ -62,6 +60,6 @@ export function SettingsLayout({ openChecks, isMailOpen, children }: SettingsLay
         </div>
         <div className="min-w-0">{children}</div>
       </div>
-    </section>
+    </TitledSection>
   )
 }

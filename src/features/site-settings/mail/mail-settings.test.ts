@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { insertUser } from '~/features/auth/repository.server'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { createTestSite, openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { BY_THE_SITE } from '../../../../tests/fixtures/factories'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
-import { type MailServer, startMailServer } from '../../../../tests/fixtures/mail-server'
+import { startMailServer } from '../../../../tests/fixtures/mail-server'
 import { send } from '../../../../tests/fixtures/staff-calls'
 
 const PASSWORD = 'correct horse battery'
@@ -13,18 +13,11 @@ const MAIL = '/api/admin/settings/mail'
 const proof = { currentPassword: PASSWORD }
 
 hashCheaply()
-let server: MailServer
-let site: Awaited<ReturnType<typeof createTestSite>>
-let headers: { Authorization: string }
 const { log, take } = capturedLog()
-beforeAll(async () => {
-  server = await startMailServer()
-  site = await createTestSite({ log })
-})
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
+const server = await startMailServer()
+afterAll(server.close)
+const site = await openTestSite({ log })
+let headers: { Authorization: string }
 beforeEach(async () => {
   server.answers = {}
   site.setNow(TEST_NOW)

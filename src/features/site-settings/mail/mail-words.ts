@@ -1,4 +1,5 @@
 import { formatMoment, whenRecent } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 import type { MailSection, MailState } from './mail-schema'
 
@@ -25,20 +26,21 @@ export function mailFacts(values: MailSection) {
 export function waitingWords({ waiting, unsent }: Pick<MailState, 'waiting' | 'unsent'>): string {
   const parts = [
     waiting > 0 && `${emailsWait(waiting)} to be sent`,
-    unsent > 0 && `${mails(unsent)} of the last 30 days reached nobody: there was no mail server`,
+    unsent > 0 &&
+      `${counted(unsent, 'email')} of the last 30 days reached nobody: there was no mail server`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `${listed(parts)}.` : ''
 }
 
 /** "3 emails wait". */
 export function emailsWait(count: number): string {
-  return `${mails(count)} ${count === 1 ? 'waits' : 'wait'}`
+  return `${counted(count, 'email')} ${count === 1 ? 'waits' : 'wait'}`
 }
 
 /** "Since then the mail server has taken 31 emails; 1 could not be delivered." */
 export function sinceWords({ taken, refused, isWhole }: NonNullable<MailState['since']>): string {
   const begin = isWhole ? 'Since then' : 'In the last 30 days'
-  return `${begin} the mail server has taken ${mails(taken)}; ${refused === 0 ? 'none' : refused} could not be delivered.`
+  return `${begin} the mail server has taken ${counted(taken, 'email')}; ${refused === 0 ? 'none' : refused} could not be delivered.`
 }
 
 /** Who confirmed a test, and when. */
@@ -54,8 +56,4 @@ export function confirmedWords({
 /** "The mail server took the test at 9.43am." */
 export function takenWords({ takenAt }: NonNullable<MailState['test']>): string {
   return `The mail server took the test ${whenRecent(takenAt)}.`
-}
-
-function mails(count: number): string {
-  return count === 1 ? '1 email' : `${count} emails`
 }

@@ -1,6 +1,8 @@
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { FieldError } from '~/ui/forms/field'
+import { onEnter } from '~/ui/forms/on-enter'
+import { WordChips } from '~/ui/forms/word-chips'
 import { SmallButton } from '~/ui/small-button'
 
 interface ExpertiseFieldProps {
@@ -41,11 +43,7 @@ export function ExpertiseField({
           value={typed}
           onChange={({ target }) => onType(target.value)}
           aria-describedby={error ? 'expertise-error' : undefined}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            add()
-          }}
+          onKeyDown={onEnter(add)}
           className="block min-h-12 w-full rounded-button border-[1.5px] border-muted bg-paper px-4 text-ink"
         />
         <SmallButton className="flex-none" onClick={add}>
@@ -53,29 +51,14 @@ export function ExpertiseField({
           Add<span className="sr-only"> area of expertise</span>
         </SmallButton>
       </div>
-      {items.length > 0 ? (
-        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Areas of expertise">
-          {items.map((item) => (
-            <li
-              key={item}
-              className="flex min-w-0 items-center rounded-full border border-line bg-panel pl-3.5"
-            >
-              <span className="min-w-0 break-words">{item}</span>
-              <button
-                type="button"
-                aria-label={`Remove ${item}`}
-                className="grid size-9 flex-none cursor-pointer place-items-center rounded-full hover:bg-line"
-                onClick={() => {
-                  onRemove(item)
-                  input.current?.focus()
-                }}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <WordChips
+        label="Areas of expertise"
+        words={items}
+        onRemove={(item) => {
+          onRemove(item)
+          input.current?.focus()
+        }}
+      />
     </div>
   )
 }

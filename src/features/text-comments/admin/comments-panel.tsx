@@ -3,6 +3,7 @@ import { showBeside } from '~/features/rich-text/admin/comments/comment-marks'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { useIsKept } from '~/features/staff/admin/use-kept-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { COMMENT_LIMITS } from '../rules'
 import type { Said } from '../schema'
@@ -128,16 +129,18 @@ export const CommentsPanel = memo(function CommentsPanel({
           {standing.filter((thread) => !isBefore(thread)).map(item)}
         </ol>
         {lost.length > 0 ? (
-          <section aria-labelledby="lost-comments" className="mt-5">
-            <h4 id="lost-comments" className="mb-2 font-semibold">
-              Its words are no longer in the text
-            </h4>
+          <TitledSection
+            title="Its words are no longer in the text"
+            level={4}
+            look="mb-2 font-semibold"
+            className="mt-5"
+          >
             <ol className="grid gap-3">
               {lost.map((thread) => (
                 <li key={thread.id}>{card(thread)}</li>
               ))}
             </ol>
-          </section>
+          </TitledSection>
         ) : null}
         {resolved.length > 0 ? (
           <div className="mt-5">

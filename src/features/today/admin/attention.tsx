@@ -8,6 +8,7 @@ import type { Waiting } from '~/features/staff/admin/shell/waiting-count'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useLastKnown } from '~/features/staff/admin/use-last-known'
 import { staffPaths } from '~/lib/staff-paths'
+import { counted } from '~/lib/text/counted'
 
 interface AttentionProps {
   /** Undefined until it is known. */
@@ -96,9 +97,7 @@ function Urgent() {
               to={staffPaths.availability}
               className="inline-flex min-h-11 items-center text-ink"
             >
-              {overlapping === 1
-                ? '1 booking needs a decision'
-                : `${overlapping} bookings need a decision`}
+              {counted(overlapping, 'booking needs a decision', 'bookings need a decision')}
             </Link>
           </li>
         ) : null}

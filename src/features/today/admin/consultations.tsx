@@ -8,6 +8,7 @@ import type { StaffBooking } from '~/features/booking/changes/staff-schema'
 import { bothNames, KIND_WORDS } from '~/features/booking/rules'
 import { formatTime, londonDay } from '~/lib/london'
 import { dayName, shortMoment } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
 import { textLink } from '~/ui/text-link'
 import type { ClientWork, ConsultationDay } from '../schema'
 import { Telephone, TodaySection } from './today-section'
@@ -77,7 +78,7 @@ export function Consultations({ work, now }: ConsultationsProps) {
 }
 
 function booked({ bookings, free }: ConsultationDay): string {
-  const times = free === 0 ? 'no free times' : `${free} ${free === 1 ? 'time' : 'times'} free`
+  const times = free === 0 ? 'no free times' : `${counted(free, 'time')} free`
   return `${bookings.length} booked, ${times}`
 }
 

@@ -1,11 +1,12 @@
 import { formatTime } from '~/lib/london'
+import { plural } from '~/lib/text/counted'
 import type { ClientWork, Today, Writing } from '../schema'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 /** "Three drafts"; "12 drafts". */
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${NUMBERS[count] ?? count} ${count === 1 ? one : many}`
+function counted(count: number, one: string, many?: string): string {
+  return `${NUMBERS[count] ?? count} ${plural(count, one, many)}`
 }
 
 /** What matters today, in a sentence or two (docs/product.md, "Today"). */

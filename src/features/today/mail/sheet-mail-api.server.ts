@@ -4,7 +4,7 @@ import { londonTime } from '~/lib/london-moments'
 import { noAddress } from '~/lib/mail-words'
 import { permitted, staffOf } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody, type Staff } from '~/platform/api/create-api'
-import { Problem } from '~/platform/api/problem'
+import { refuseIssues } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { NOT_LINKED } from '../sheet-words'
@@ -33,8 +33,10 @@ export function sheetMailApi({ db, now }: Site) {
       const staff = staffOf(c)
       const before = await standing(db, staff)
       const { email, whose } = before
-      if (at !== null && whose === null) throw refusal(NOT_LINKED)
-      if (at !== null && email === null) throw refusal(noAddress(may(staff.roles, 'site')))
+      if (at !== null && whose === null) refuseIssues([{ path: 'at', message: NOT_LINKED }])
+      if (at !== null && email === null) {
+        refuseIssues([{ path: 'at', message: noAddress(may(staff.roles, 'site')) }])
+      }
       const day = londonDay(now())
       // Of a time that is over today, the first is tomorrow's.
       const isOver = at !== null && londonTime(`${day}T${at}`) <= now().getTime()
@@ -67,10 +69,4 @@ async function standing(db: Database, staff: Staff): Promise<SheetMail> {
     .limit(1)
     .executeTakeFirst()
   return { at, email, whose: await sheetOwner(db, staff), last: last ?? null }
-}
-
-function refusal(message: string): Problem {
-  return new Problem(422, 'Some of what was sent needs to be corrected.', {
-    issues: [{ path: 'at', message }],
-  })
 }

@@ -10,6 +10,7 @@ import { type EditorSession, useEditing } from '~/features/staff/admin/use-editi
 import { LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
 import { TextField } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { NAMELESS } from '../library/library-rules'
 import type { OpenImage } from '../library/library-schema'
@@ -79,16 +80,13 @@ function Replace({ image }: { image: OpenImage }) {
     navigate({ to: '/admin/pictures/$id', params: { id }, replace: true }),
   )
   return (
-    <section aria-labelledby="replace-heading">
-      <h3 id="replace-heading" className={smallHeading}>
-        Replace it
-      </h3>
+    <TitledSection title="Replace it" look={smallHeading}>
       <p className="mt-1 mb-3 leading-snug text-muted">
         The new file takes this one’s place wherever it is used, at once. Earlier versions keep the
         old one.
       </p>
       <ImageUpload label="Choose the new file" send={replace} />
-    </section>
+    </TitledSection>
   )
 }
 

@@ -3,15 +3,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
-import { ListHeading } from '~/features/staff/admin/lists/list-heading'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
+import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { imagesIn } from '~/lib/images/images-in'
 import { PLACE } from '~/lib/newest-first'
+import { counted } from '~/lib/text/counted'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { NOT_YOUR_PICTURES } from '../library/library-rules'
@@ -35,10 +36,7 @@ function Library({ search, onSearch }: AddressSearch<LibraryQuery>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const filter = (change: LibraryQuery) => onSearch({ q, unused, ...change }, { replace: true })
   return (
-    <section aria-labelledby="pictures-heading" className="text-sm">
-      <ListHeading id="pictures-heading" heading={heading}>
-        Pictures
-      </ListHeading>
+    <ListScreen title="Pictures" heading={heading}>
       <p className="mb-4 max-w-prose text-muted">
         Every picture of articles and people, newest first. Describe a picture here once, and the
         words are offered wherever you choose it.
@@ -88,17 +86,15 @@ function Library({ search, onSearch }: AddressSearch<LibraryQuery>) {
             label="Pages of pictures"
             isFirst={before === undefined}
             next={list.data.older}
-            onTurn={(page) => {
-              onSearch({ q, unused, before: page }, { replace: false })
-              heading.current?.focus()
-            }}
+            heading={heading}
+            onTurn={(page) => onSearch({ q, unused, before: page }, { replace: false })}
           />
         </div>
       ) : (
         <Unread list={list} what="the pictures" />
       )}
       <ListKeys />
-    </section>
+    </ListScreen>
   )
 }
 
@@ -125,7 +121,7 @@ function summarise({ images, older }: LibraryPage, { q, unused, before }: Librar
   if (length === 0 && before) return 'There is nothing older.'
   if (length === 0 && q) return 'No pictures match your search.'
   if (length === 0) return unused ? 'Every picture is used, or was until recently.' : ''
-  const count = `${length} ${length === 1 ? 'picture' : 'pictures'}`
+  const count = counted(length, 'picture')
   if (before) return `${count}, older ones`
   return older === null ? count : `The newest ${count}`
 }

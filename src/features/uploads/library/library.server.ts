@@ -4,6 +4,7 @@ import { imageFocus } from '~/lib/images/image-notes'
 import { imagesIn } from '~/lib/images/images-in'
 import { readPlace } from '~/lib/newest-first'
 import { searchable } from '~/lib/text/searchable'
+import { newestFirst } from '~/platform/database/newest-first'
 import type { Database, Tables } from '~/platform/database/schema'
 import { UNUSED_IMAGE_MS } from '../rules'
 import { LIBRARY_PAGE, OFFICE_PHOTO } from './library-rules'
@@ -90,18 +91,11 @@ function toRow({ fingerprint = null, ...image }: NewImage): ImageRow {
  */
 export async function listImages(db: Database, query: LibraryQuery): Promise<LibraryImage[]> {
   const { q = '', unused, before } = query
-  const place = readPlace(before)
   const copied = await imagesInWorkingCopies(db)
-  let images = imagesWithUses(db)
-    .where('replacedBy', 'is', null)
-    .orderBy('uploadedAt', 'desc')
-    .orderBy('images.id', 'desc')
-    .limit(LIBRARY_PAGE + 1)
-  if (place) {
-    images = images.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('uploadedAt', 'images.id'), '<', tuple(place.at, place.id)),
-    )
-  }
+  const present = imagesWithUses(db).where('replacedBy', 'is', null)
+  let images = newestFirst(present, 'uploadedAt', 'images.id', readPlace(before)).limit(
+    LIBRARY_PAGE + 1,
+  )
   const text = searchable(q)
   if (text !== '') {
     const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`

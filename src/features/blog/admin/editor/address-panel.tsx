@@ -3,6 +3,7 @@ import { panel } from '~/features/staff/admin/panel'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { paths } from '~/lib/paths'
 import { SmallField } from '~/ui/forms/small-field'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { EarlierAddress } from './earlier-address'
 import type { PostForm } from './post-form'
 
@@ -20,10 +21,7 @@ interface AddressPanelProps {
 export function AddressPanel({ form, errors, onChange, ...slugs }: AddressPanelProps) {
   const { storedSlug, publicSlug } = slugs
   return (
-    <section aria-labelledby="address-heading" className={panel}>
-      <h3 id="address-heading" className="mb-4 text-h3">
-        Address and lists
-      </h3>
+    <TitledSection title="Address and lists" look="mb-4 text-h3" className={panel}>
       <SmallField
         id="post-slug"
         label="Slug"
@@ -49,6 +47,6 @@ export function AddressPanel({ form, errors, onChange, ...slugs }: AddressPanelP
           onValueChange={(typed) => onChange({ excerpt: typed })}
         />
       </div>
-    </section>
+    </TitledSection>
   )
 }

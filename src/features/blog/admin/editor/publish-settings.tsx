@@ -12,6 +12,7 @@ import { FieldError } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { SmallField } from '~/ui/forms/small-field'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import { POST_LIMITS, POST_STATUSES } from '../../rules'
@@ -31,10 +32,7 @@ interface PublishSettingsProps {
 export function PublishSettings({ form, categories, errors, ...on }: PublishSettingsProps) {
   const { onChange } = on
   return (
-    <section aria-labelledby="publish-heading" className={panel}>
-      <h3 id="publish-heading" className="mb-4 text-h3">
-        Publish Settings
-      </h3>
+    <TitledSection title="Publish Settings" look="mb-4 text-h3" className={panel}>
       <div className="grid gap-5">
         {useMay('content') ? (
           <>
@@ -70,7 +68,7 @@ export function PublishSettings({ form, categories, errors, ...on }: PublishSett
         </div>
         <FeaturedImage form={form} error={errors.featuredImage} {...on} />
       </div>
-    </section>
+    </TitledSection>
   )
 }
 

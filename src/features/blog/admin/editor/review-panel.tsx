@@ -5,6 +5,7 @@ import { formatLongDate } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { DayInput } from '~/ui/forms/typed-inputs'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { isReviewDue } from '../../rules'
 import type { PostForm } from './post-form'
 
@@ -19,10 +20,7 @@ interface ReviewPanelProps {
 /** Who answers for what an article says of the law, as at when, and until when (docs/product.md, "Articles"). */
 export function ReviewPanel({ post, form, errors, onChange }: ReviewPanelProps) {
   return (
-    <section aria-labelledby="review-heading" className={panel}>
-      <h3 id="review-heading" className="mb-4 text-h3">
-        Who checked it
-      </h3>
+    <TitledSection title="Who checked it" look="mb-4 text-h3" className={panel}>
       {isDay(form.reviewOn) && isReviewDue(form.reviewOn, new Date()) ? (
         <p className="mb-4 font-semibold text-clay">
           It was due to be read again on {formatLongDate(form.reviewOn)}. Check the law and the
@@ -61,7 +59,7 @@ export function ReviewPanel({ post, form, errors, onChange }: ReviewPanelProps) 
         ))}
       </div>
       {post ? <SignOffFacts post={post} /> : null}
-    </section>
+    </TitledSection>
   )
 }
 

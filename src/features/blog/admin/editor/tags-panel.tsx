@@ -1,7 +1,9 @@
-import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { panel } from '~/features/staff/admin/panel'
 import { control, FormField } from '~/ui/forms/form-controls'
+import { onEnter } from '~/ui/forms/on-enter'
+import { WordChips } from '~/ui/forms/word-chips'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { withTag } from './post-form'
 
@@ -21,10 +23,7 @@ export function TagsPanel({ tags, error, onChange }: TagsPanelProps) {
     input.current?.focus()
   }
   return (
-    <section aria-labelledby="tags-heading" className={panel}>
-      <h3 id="tags-heading" className="mb-4 text-h3">
-        Tags
-      </h3>
+    <TitledSection title="Tags" look="mb-4 text-h3" className={panel}>
       <FormField id="post-tag" label="New tag" isOptional error={error}>
         {(attributes) => (
           <div className="flex gap-2">
@@ -33,11 +32,7 @@ export function TagsPanel({ tags, error, onChange }: TagsPanelProps) {
               ref={input}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-                event.preventDefault()
-                add()
-              }}
+              onKeyDown={onEnter(add)}
               className={`${control(error)} min-h-11 min-w-0`}
             />
             <SmallButton onClick={add}>
@@ -46,29 +41,16 @@ export function TagsPanel({ tags, error, onChange }: TagsPanelProps) {
           </div>
         )}
       </FormField>
-      {tags.length > 0 ? (
-        <ul aria-label="Tags of this post" className="mt-3 flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li
-              key={tag}
-              className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-panel pl-3 text-sm font-semibold text-green"
-            >
-              <span className="min-w-0 [overflow-wrap:anywhere]">{tag}</span>
-              <button
-                type="button"
-                aria-label={`Remove tag ${tag}`}
-                className="grid size-9 flex-none cursor-pointer place-items-center rounded-full hover:bg-line"
-                onClick={() => {
-                  onChange(tags.filter((other) => other !== tag))
-                  input.current?.focus()
-                }}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
+      <WordChips
+        label="Tags of this post"
+        words={tags}
+        removes="Remove tag"
+        look="text-sm font-semibold text-green"
+        onRemove={(tag) => {
+          onChange(tags.filter((other) => other !== tag))
+          input.current?.focus()
+        }}
+      />
+    </TitledSection>
   )
 }

@@ -4,6 +4,7 @@ import { RichTextEditor } from '~/features/rich-text/admin/rich-text-editor'
 import type { TextHandle } from '~/features/rich-text/admin/text-places'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { FieldError } from '~/ui/forms/field'
+import { onEnter } from '~/ui/forms/on-enter'
 import { type PostForm, slugFromTitle } from './post-form'
 
 interface TextFieldsProps {
@@ -46,11 +47,7 @@ export function TextFields({ isNew, form, errors, onChange, ...on }: TextFieldsP
             const title = target.value.replace(/\s*\n\s*/g, ' ')
             onChange({ title, ...(isNew && followsTitle(form) && { slug: slugFromTitle(title) }) })
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            document.getElementById('post-content')?.focus()
-          }}
+          onKeyDown={onEnter(() => document.getElementById('post-content')?.focus())}
           className={`field-sizing-content -ml-1.5 block w-[calc(100%+0.75rem)] resize-none rounded-button border-[1.5px] bg-transparent px-1 font-serif text-figure leading-tight placeholder:text-muted hover:border-line ${errors.title ? 'border-danger' : 'border-transparent'}`}
         />
       </div>

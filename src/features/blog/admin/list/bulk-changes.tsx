@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { counted } from '~/lib/text/counted'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -69,7 +70,7 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
         <AlertModal
           isOpen
           onClose={() => setAsked(null)}
-          title={`${ACTIONS[asked].label}: ${counted(count)}`}
+          title={`${ACTIONS[asked].label}: ${counted(count, 'post')}`}
           description={consequenceOf(asked, approvals)}
         >
           <ul className="mb-4 max-h-60 list-disc overflow-y-auto pl-5">
@@ -132,7 +133,7 @@ function Outcome({ action, count, refused }: OutcomeProps) {
   return (
     <div className="mb-2 rounded-card border border-line bg-paper px-4 py-2.5">
       <p>
-        {counted(done)} {done === 1 ? did : didMany}
+        {counted(done, 'post')} {done === 1 ? did : didMany}
         {action === 'category' ? ' you chose' : ''}.
       </p>
       {refused.length > 0 ? (
@@ -149,10 +150,6 @@ function Outcome({ action, count, refused }: OutcomeProps) {
       ) : null}
     </div>
   )
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 post' : `${count} posts`
 }
 
 /** Saves a post as it is by now, but for what changes. */

@@ -5,12 +5,14 @@ import { WaitingChecks } from '~/features/sign-off/admin/waiting-checks'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import { BinLink, ScheduledLink } from '~/features/staff/admin/lists/bin-link'
 import { DeleteDialog, TO_THE_BIN } from '~/features/staff/admin/lists/delete-dialog'
+import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { useRestoration } from '~/features/staff/admin/lists/use-list-calls'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { editButtonId, type SectionProps } from '~/features/staff/admin/section'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { NEW } from '~/features/staff/rules'
+import { counted } from '~/lib/text/counted'
 import { button } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
 import { SmallButton } from '~/ui/small-button'
@@ -53,17 +55,11 @@ export function PostList(props: PostListProps) {
   useReturn(lastId, list.data)
 
   return (
-    <section aria-labelledby="posts-heading" className="text-sm">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2
-          id="posts-heading"
-          ref={heading}
-          tabIndex={-1}
-          className="text-h3 outline-none focus-visible:shadow-none"
-        >
-          Blog Posts
-        </h2>
-        {mayWrite ? (
+    <ListScreen
+      title="Blog Posts"
+      heading={heading}
+      actions={
+        mayWrite ? (
           <div className="flex flex-wrap gap-3">
             <ScheduledLink />
             <BinLink />
@@ -71,8 +67,9 @@ export function PostList(props: PostListProps) {
               <Plus aria-hidden="true" className="size-5" /> New Post
             </SmallButton>
           </div>
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       {mayWrite ? <WaitingChecks /> : null}
       <UnsavedDrafts kind="posts" noun="post" onContinue={(id) => onOpen(id ?? NEW)} />
       <PostFilters
@@ -130,7 +127,7 @@ export function PostList(props: PostListProps) {
         }}
         finalFocus={heading}
       />
-    </section>
+    </ListScreen>
   )
 }
 
@@ -218,5 +215,5 @@ function summarise(list: StaffPostCards): string {
   const { total, hasMore, page } = list
   const pageCount = pageCountOf(list)
   const place = pageCount > 1 ? `, page ${page}${hasMore ? '' : ` of ${pageCount}`}` : ''
-  return `${hasMore ? 'More than ' : ''}${total} ${total === 1 ? 'post' : 'posts'}${place}`
+  return `${hasMore ? 'More than ' : ''}${counted(total, 'post')}${place}`
 }

@@ -7,6 +7,7 @@ import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { ViewLink } from '~/features/staff/admin/view-link'
 import { formatDate } from '~/lib/london'
 import { paths } from '~/lib/paths'
+import { counted } from '~/lib/text/counted'
 import { Badge } from '~/ui/badge'
 import { isReviewDue, type PostSort, type SortDirection } from '../../rules'
 import type { StaffPostCards } from '../../schema'
@@ -195,7 +196,7 @@ function TitleCell({ post, onOpen }: Omit<PostActionsProps, 'onDelete'>) {
           to="/admin/links"
           className="mt-0.5 flex min-h-6 w-fit items-center font-semibold text-clay text-sm underline underline-offset-4"
         >
-          {post.deadLinks === 1 ? '1 link leads nowhere' : `${post.deadLinks} links lead nowhere`}
+          {counted(post.deadLinks, 'link leads nowhere', 'links lead nowhere')}
         </Link>
       ) : null}
       <span className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm lg:hidden">

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { approvalWords } from '~/features/sign-off/admin/approval-words'
 import { signOffQuery } from '~/features/sign-off/admin/staff-queries'
 import { ApiError } from '~/lib/api/api-client'
+import { counted } from '~/lib/text/counted'
 import type { StaffPostCards } from '../../schema'
 
 /** What is said before several posts are published of those that nobody has approved (docs/product.md, "Approval"). */
@@ -55,7 +56,7 @@ function isGone(error: Error): boolean {
 
 function sentenceOf(count: number, isRefused: boolean): string | null {
   if (count === 0) return null
-  const subject = count === 1 ? '1 of these is' : `${count} of these are`
+  const subject = counted(count, 'of these is', 'of these are')
   const them = count === 1 ? 'it' : 'them'
   return isRefused
     ? `${subject} not approved and will not be published. Ask a colleague to check ${them} first.`

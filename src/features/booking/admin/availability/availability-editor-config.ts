@@ -1,6 +1,7 @@
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
+import { counted } from '~/lib/text/counted'
 import {
   type StoredAvailability,
   sendAvailability,
@@ -40,5 +41,5 @@ function newsOf({ hosts, overlapping: { length } }: StoredAvailability, decides:
     ? 'Free times change at once.'
     : 'Visitors book with the firm, one at a time.'
   if (length === 0) return times
-  return `${times} ${length === 1 ? '1 booking needs' : `${length} bookings need`} ${decides ? 'your decision' : 'a decision by reception'}.`
+  return `${times} ${counted(length, 'booking needs', 'bookings need')} ${decides ? 'your decision' : 'a decision by reception'}.`
 }

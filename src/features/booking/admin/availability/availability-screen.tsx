@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 import { FactRows } from '~/ui/fact-rows'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { textLink } from '~/ui/text-link'
 import { SickDayButton } from '../sick-day/sick-day-button'
 import { AvailabilityEditor } from './availability-editor'
@@ -104,18 +106,15 @@ function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
   const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes, leadMinutes } = rules
   const { daysAhead, mostADay, mostADayEach } = rules
   return (
-    <section aria-labelledby="rules-heading">
-      <h3 id="rules-heading" className="mb-2 text-h3">
-        For every consultation
-      </h3>
+    <TitledSection title="For every consultation" look="mb-2 text-h3">
       <FactRows
         rows={[
-          { term: 'Length', fact: minutes(lengthMinutes) },
+          { term: 'Length', fact: counted(lengthMinutes, 'minute') },
           {
             term: 'Kept free',
             fact: keptFree(bufferBeforeMinutes, bufferAfterMinutes),
           },
-          { term: 'Shortest notice', fact: minutes(leadMinutes) },
+          { term: 'Shortest notice', fact: counted(leadMinutes, 'minute') },
           { term: 'Days ahead', fact: String(daysAhead) },
           { term: 'Most a day', fact: mostADay === null ? 'No limit' : String(mostADay) },
           {
@@ -133,15 +132,11 @@ function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
           'An administrator changes these in the settings.'
         )}
       </p>
-    </section>
+    </TitledSection>
   )
 }
 
 function keptFree(before: number, after: number): string {
   if (before === 0 && after === 0) return 'Nothing before or after'
-  return `${before === 0 ? 'Nothing' : minutes(before)} before, ${after === 0 ? 'nothing' : minutes(after)} after`
-}
-
-function minutes(count: number): string {
-  return count === 1 ? '1 minute' : `${count} minutes`
+  return `${before === 0 ? 'Nothing' : counted(before, 'minute')} before, ${after === 0 ? 'nothing' : counted(after, 'minute')} after`
 }

@@ -7,6 +7,7 @@ import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { whenRecent } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -220,6 +221,6 @@ const NOTHING_KNOWN = 'We don’t know when they are busy yet. Remove it and pas
 
 function standing({ readAt, times }: BusyCalendar): string {
   if (!readAt) return 'Not read yet'
-  const count = times === 0 ? 'no busy times' : times === 1 ? '1 busy time' : `${times} busy times`
+  const count = times === 0 ? 'no busy times' : counted(times, 'busy time')
   return `Read ${whenRecent(readAt)}: ${count} in the year ahead`
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
+import { counted } from '~/lib/text/counted'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import { MoveDialog } from '../dialogs/move-dialog'
@@ -24,13 +26,11 @@ export function OverlappingList({ overlapping }: { overlapping: readonly Overlap
   if (overlapping.length === 0) return null
   const { length } = overlapping
   return (
-    <section
-      aria-labelledby="overlapping-heading"
+    <TitledSection
+      title={`${counted(length, 'booking needs', 'bookings need')} your decision`}
+      look="text-h3"
       className="mb-6 rounded-card border border-clay border-l-4 bg-paper p-5"
     >
-      <h3 id="overlapping-heading" className="text-h3">
-        {length === 1 ? '1 booking needs' : `${length} bookings need`} your decision
-      </h3>
       <p className="mb-3 text-muted">Nobody is told until you decide.</p>
       <ul>
         {overlapping.map((booking) => (
@@ -60,7 +60,7 @@ export function OverlappingList({ overlapping }: { overlapping: readonly Overlap
         ))}
       </ul>
       {open ? <Decide key={open.id} {...open} onClose={() => setOpen(null)} /> : null}
-    </section>
+    </TitledSection>
   )
 }
 

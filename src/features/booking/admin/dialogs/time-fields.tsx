@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { isDay } from '~/lib/london-moments'
-import { control, FormField } from '~/ui/forms/form-controls'
+import { FormField, SelectBox } from '~/ui/forms/form-controls'
 import { DayInput } from '~/ui/forms/typed-inputs'
 import type { BookingKind } from '../../rules'
 import { timesQuery } from '../staff-queries'
@@ -95,24 +94,14 @@ export function Choice({ id, label, error, value, options, onChange }: ChoicePro
   return (
     <FormField id={id} label={label} error={error}>
       {(attributes) => (
-        <span className="relative block">
-          <select
-            {...attributes}
-            value={value}
-            className={`${control(error)} min-h-12 appearance-none truncate pr-10`}
-            onChange={({ target }) => onChange(target.value)}
-          >
-            {options.map(([option, text]) => (
-              <option key={option} value={option}>
-                {text}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
-          />
-        </span>
+        <SelectBox
+          {...attributes}
+          value={value}
+          options={options}
+          error={error}
+          height="min-h-12"
+          onChange={onChange}
+        />
       )}
     </FormField>
   )

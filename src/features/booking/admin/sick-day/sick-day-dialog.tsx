@@ -10,6 +10,7 @@ import { londonDay } from '~/lib/london'
 import { dayName, isDay } from '~/lib/london-moments'
 import { mailNews } from '~/lib/mail-words'
 import { parseJson } from '~/lib/parse-json'
+import { counted } from '~/lib/text/counted'
 import { FormField } from '~/ui/forms/form-controls'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { DayInput } from '~/ui/forms/typed-inputs'
@@ -169,7 +170,7 @@ function Plan(props: PlanProps) {
           onClose()
           onDone?.()
           const news = mails > 0 ? mailNews(sendsMail, emails(mails), 'Please ring them.') : ''
-          const rest = left > 0 ? `${bookingsWord(left)} left to ring about.` : ''
+          const rest = left > 0 ? `${counted(left, 'booking')} left to ring about.` : ''
           show({
             title: `${name} is off ${daysWords(away)}.`,
             description: [news, rest].filter(Boolean).join(' '),
@@ -247,11 +248,7 @@ function lead(bookings: readonly PlannedBooking[], name: string): string {
     ...(changed > 0 ? [`${changed} to change`] : []),
     ...(left > 0 ? [`${left} to ring about`] : []),
   ]
-  return `${bookingsWord(bookings.length)} with ${name}: ${parts.join(', ')}. The absence is entered at the same time.`
-}
-
-function bookingsWord(count: number): string {
-  return count === 1 ? '1 booking' : `${count} bookings`
+  return `${counted(bookings.length, 'booking')} with ${name}: ${parts.join(', ')}. The absence is entered at the same time.`
 }
 
 function emails(count: number): string {

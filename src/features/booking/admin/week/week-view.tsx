@@ -125,9 +125,9 @@ export function DayStrip({
 }: WeekProps & { from: string }) {
   return (
     <nav aria-label="Days of this week" className="mb-4 flex gap-1 lg:hidden">
-      <StripLink list={list} from={addDays(monday, -7)} label="Week before">
+      <WeekLink look={onStrip} list={list} from={addDays(monday, -7)} label="Week before">
         <ChevronLeft aria-hidden="true" className="size-5" />
-      </StripLink>
+      </WeekLink>
       {dates.map((date) => {
         const count = bookings.filter(({ startsAt }) => londonDay(startsAt) === date).length
         const [weekday, day] = shortDay(date).split(' ')
@@ -150,21 +150,30 @@ export function DayStrip({
           </Link>
         )
       })}
-      <StripLink list={list} from={addDays(monday, 7)} label="Week after">
+      <WeekLink look={onStrip} list={list} from={addDays(monday, 7)} label="Week after">
         <ChevronRight aria-hidden="true" className="size-5" />
-      </StripLink>
+      </WeekLink>
     </nav>
   )
 }
+
+const onStrip = 'grid w-7 flex-none place-items-center text-green'
 
 interface WeekLinkProps {
   list: ListContext
   from: string | undefined
   label?: string
+  look?: string
   children: ReactNode
 }
 
-function WeekLink({ list, from, label, children }: WeekLinkProps) {
+function WeekLink({
+  list,
+  from,
+  label,
+  look = `${button('quiet', 'small')} px-3!`,
+  children,
+}: WeekLinkProps) {
   return (
     <Link
       to="/admin/bookings"
@@ -172,22 +181,7 @@ function WeekLink({ list, from, label, children }: WeekLinkProps) {
       resetScroll={false}
       activeOptions={sameDays}
       aria-label={label}
-      className={`${button('quiet', 'small')} px-3!`}
-    >
-      {children}
-    </Link>
-  )
-}
-
-function StripLink({ list, from, label, children }: WeekLinkProps) {
-  return (
-    <Link
-      to="/admin/bookings"
-      search={{ ...list.search, from }}
-      resetScroll={false}
-      activeOptions={sameDays}
-      aria-label={label}
-      className="grid w-7 flex-none place-items-center text-green"
+      className={look}
     >
       {children}
     </Link>

@@ -1,6 +1,7 @@
 import { formatPounds } from '~/domain/format-pounds'
 import { formatLongDate } from '~/lib/london'
 import { formatMoment } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
 import type { OfficialAmount, SourcePage } from '../../prices/amount-schema'
 import { daysDue } from '../../rules'
 
@@ -74,6 +75,6 @@ export function confirmedInWords({ checkedAt, checkedBy }: OfficialAmount): stri
 export function dueInWords(dueOn: string | null, today: string): string {
   if (dueOn === null) return 'Due now'
   const days = daysDue(dueOn, today)
-  const ago = days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
+  const ago = days === 0 ? 'today' : counted(days, 'day ago', 'days ago')
   return `Due ${formatLongDate(dueOn)}, ${ago}`
 }

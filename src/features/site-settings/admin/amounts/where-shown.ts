@@ -1,3 +1,4 @@
+import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 import type { OfficialAmount } from '../../prices/amount-schema'
 
@@ -8,7 +9,7 @@ export function whereShown({
   following,
 }: Pick<OfficialAmount, 'usedOn' | 'articles' | 'following'>): string {
   const count = new Set([...articles, ...following].map(({ id }) => id)).size
-  const inArticles = count === 0 ? [] : [count === 1 ? '1 article' : `${count} articles`]
+  const inArticles = count === 0 ? [] : [counted(count, 'article')]
   const places = [...usedOn, ...inArticles]
   return places.length === 0 ? 'Not shown anywhere at the moment' : `Shown on ${listed(places)}`
 }

@@ -12,6 +12,7 @@ import {
   typedPractice,
 } from '../../schema'
 import { ChangedNote } from '../changed-note'
+import { FieldGroup } from '../field-group'
 import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
 import { inFields } from '../section-words'
@@ -54,33 +55,29 @@ function FirmForm({ form, published }: FormOf<FirmSection, FirmSettings>) {
       preview={<FirmPreview firm={withPractice(values)} />}
     >
       {firmGroups.map(({ title, intro, fields }) => (
-        <fieldset key={title} className="mb-8">
-          <legend className="mb-1 text-h3 font-serif">{title}</legend>
-          {intro ? <p className="mb-3 max-w-prose text-muted">{intro}</p> : null}
-          <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-2 md:grid-cols-2">
-            {fields.map(({ name, label, hint = '', isOptional, variable }) => (
-              <div key={name}>
-                <StaffField
-                  {...text(name)}
-                  label={label}
-                  hint={
-                    variable
-                      ? `${hint} ${variableHint(variable, values[name], published.original[name])}`.trim()
-                      : hint
-                  }
-                  isOptional={isOptional}
-                />
-                <ChangedNote
-                  label={label}
-                  value={values[name]}
-                  published={published.values[name]}
-                  original={published.original[name]}
-                  onPutBack={(value) => change({ [name]: value })}
-                />
-              </div>
-            ))}
-          </div>
-        </fieldset>
+        <FieldGroup key={title} title={title} intro={intro}>
+          {fields.map(({ name, label, hint = '', isOptional, variable }) => (
+            <div key={name}>
+              <StaffField
+                {...text(name)}
+                label={label}
+                hint={
+                  variable
+                    ? `${hint} ${variableHint(variable, values[name], published.original[name])}`.trim()
+                    : hint
+                }
+                isOptional={isOptional}
+              />
+              <ChangedNote
+                label={label}
+                value={values[name]}
+                published={published.values[name]}
+                original={published.original[name]}
+                onPutBack={(value) => change({ [name]: value })}
+              />
+            </div>
+          ))}
+        </FieldGroup>
       ))}
     </SectionForm>
   )

@@ -1,13 +1,11 @@
 import { addressLine, type Firm, officeOf, socialLinks, tradingDisclosure } from '~/domain/firm'
 import { mailFooter } from '~/domain/mail/mail-footer'
+import { TitledSection } from '~/ui/layout/titled-section'
 
 /** How what is typed will read once it is published (docs/product.md, "Settings"). */
 export function FirmPreview({ firm }: { firm: Firm }) {
   return (
-    <section aria-labelledby="preview-heading" className="mt-8">
-      <h3 id="preview-heading" className="text-h3">
-        Preview
-      </h3>
+    <TitledSection title="Preview" look="text-h3" className="mt-8">
       <p className="mt-1 mb-4 text-muted">Visitors see this once it is published.</p>
       <div className="grid gap-4 lg:grid-cols-2">
         <figure>
@@ -45,7 +43,7 @@ export function FirmPreview({ firm }: { firm: Firm }) {
           </figure>
         </div>
       </div>
-    </section>
+    </TitledSection>
   )
 }
 

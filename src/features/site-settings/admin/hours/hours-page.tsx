@@ -1,5 +1,4 @@
 import { apiClient } from '~/lib/api/api-client'
-import { FactRows } from '~/ui/fact-rows'
 import type { SiteSettingsApi } from '../../api.server'
 import {
   type HoursSettings,
@@ -11,7 +10,7 @@ import { MOST_CLOSURES } from '../../rules'
 import { ItemList } from '../item-list'
 import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
-import { inFacts } from '../section-words'
+import { FactsPreview, inFacts } from '../section-words'
 import { ClosureFields } from './closure-fields'
 import { HolidayChoices } from './holiday-choices'
 import { hoursLines } from './hours-lines'
@@ -46,14 +45,7 @@ function HoursForm({ form, published }: FormOf<HoursValues, HoursSettings>) {
     <SectionForm
       {...form}
       label="Change the hours"
-      preview={
-        <section aria-labelledby="hours-preview" className="mt-8">
-          <h4 id="hours-preview" className="mb-2 text-h3">
-            Visitors will read
-          </h4>
-          <FactRows rows={hoursLines(values)} />
-        </section>
-      }
+      preview={<FactsPreview rows={hoursLines(values)} />}
     >
       <p className="mb-5 max-w-prose text-muted">
         The contact page, search engines and the free times for consultations all follow. All times

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useFirm, useLook } from '~/features/firm/use-firm'
 import { apiClient } from '~/lib/api/api-client'
 import { imageDescription } from '~/lib/images/image-address'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { textLink } from '~/ui/text-link'
 import type { IdentityApi } from '../../identity/identity-api.server'
 import {
@@ -68,10 +69,7 @@ function IdentityForm({ form, published }: FormOf<IdentitySection, IdentitySetti
 function SharedPicture() {
   const look = useLook()
   return (
-    <section aria-labelledby="shared-heading" className="mt-8">
-      <h3 id="shared-heading" className="text-h3">
-        Shared links
-      </h3>
+    <TitledSection title="Shared links" look="text-h3" className="mt-8">
       <p className="mt-1 mb-4 max-w-prose text-muted">
         This picture appears where someone shares a page of yours. It is made from the name, the
         mark and the colours, and follows when you publish. An article with its own picture shows
@@ -84,7 +82,7 @@ function SharedPicture() {
         height={630}
         className="h-auto w-full max-w-xl rounded-card border border-line"
       />
-    </section>
+    </TitledSection>
   )
 }
 

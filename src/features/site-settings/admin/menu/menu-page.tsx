@@ -1,7 +1,6 @@
 import { menuOf, optionalPages, quickLinksOf } from '~/content/navigation'
 import { OPTIONAL_PAGES, type OptionalPage } from '~/domain/menu'
 import { apiClient } from '~/lib/api/api-client'
-import { FactRows } from '~/ui/fact-rows'
 import { Switch } from '~/ui/forms/switch'
 import { MoveButtons } from '~/ui/move-buttons'
 import {
@@ -13,7 +12,7 @@ import {
 import type { VisitorSettingsApi } from '../../visitor-settings-api.server'
 import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
-import { inFacts } from '../section-words'
+import { FactsPreview, inFacts } from '../section-words'
 
 const api = apiClient<VisitorSettingsApi>()
 const PATH = '/api/admin/settings/menu'
@@ -43,14 +42,7 @@ function MenuForm({ form }: FormOf<MenuSection, MenuSettings>) {
     <SectionForm
       {...form}
       label="Change the menu"
-      preview={
-        <section aria-labelledby="menu-preview" className="mt-8">
-          <h4 id="menu-preview" className="mb-2 text-h3">
-            Visitors will read
-          </h4>
-          <FactRows rows={factsOf(values)} />
-        </section>
-      }
+      preview={<FactsPreview rows={factsOf(values)} />}
     >
       <p className="mb-5 max-w-prose">
         These pages stand between Lasting Powers of Attorney and Pricing, in the menu and among the

@@ -5,6 +5,7 @@ import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { PriceCards } from '~/features/services/components/price-cards'
 import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
+import { TitledSection } from '~/ui/layout/titled-section'
 import {
   isPounds,
   priceFields,
@@ -14,6 +15,7 @@ import {
 } from '../../prices/price-fields'
 import { type PriceValues, priceValues } from '../../prices/price-schema'
 import type { PricesApi } from '../../prices/prices-api.server'
+import { FieldGroup } from '../field-group'
 import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
 import { inFields } from '../section-words'
@@ -63,17 +65,14 @@ function PricesForm({ form, published }: FormOf<PriceValues, TypedPricesSettings
       label="Change the prices"
       readVersion={typedVersion}
       preview={
-        <section aria-labelledby="preview-heading" className="mt-8">
-          <h3 id="preview-heading" className="text-h3">
-            Preview
-          </h3>
+        <TitledSection title="Preview" look="text-h3" className="mt-8">
           <p className="mt-1 mb-4 text-muted">
             The cards of the Pricing page. Visitors see this once it is published.
           </p>
           <div inert>
             <PriceCards {...facts} />
           </div>
-        </section>
+        </TitledSection>
       }
     >
       <FixedPrices facts={facts} {...input} />
@@ -85,17 +84,13 @@ function PricesForm({ form, published }: FormOf<PriceValues, TypedPricesSettings
         ))}
       </div>
       {priceGroups.map(({ title, intro, fields }) => (
-        <fieldset key={title} className="mt-8">
-          <legend className="mb-1 text-h3 font-serif">{title}</legend>
-          {intro ? <p className="mb-3 max-w-prose text-muted">{intro}</p> : null}
-          <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-2 md:grid-cols-2">
-            {fields.map((field) => (
-              <div key={field}>
-                <PriceInput field={field} {...input} />
-              </div>
-            ))}
-          </div>
-        </fieldset>
+        <FieldGroup key={title} title={title} intro={intro} className="mt-8">
+          {fields.map((field) => (
+            <div key={field}>
+              <PriceInput field={field} {...input} />
+            </div>
+          ))}
+        </FieldGroup>
       ))}
     </SectionForm>
   )

@@ -3,7 +3,6 @@ import { officeHoursLines } from '~/domain/office-hours-lines'
 import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { apiClient } from '~/lib/api/api-client'
-import { FactRows } from '~/ui/fact-rows'
 import { Switch } from '~/ui/forms/switch'
 import { toWeek } from '../../hours-schema'
 import type { IdentityApi } from '../../identity/identity-api.server'
@@ -16,7 +15,7 @@ import {
 import { WeekFields } from '../hours/week-fields'
 import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
-import { inFacts } from '../section-words'
+import { FactsPreview, inFacts } from '../section-words'
 
 const api = apiClient<IdentityApi>()
 const PATH = '/api/admin/settings/second-office'
@@ -44,16 +43,7 @@ function SecondOfficeForm({ form }: FormOf<SecondOfficeValues, SecondOfficeSetti
     <SectionForm
       {...form}
       label="Change the second office"
-      preview={
-        values.isShown ? (
-          <section aria-labelledby="office-preview" className="mt-8">
-            <h4 id="office-preview" className="mb-2 text-h3">
-              Visitors will read
-            </h4>
-            <FactRows rows={factsOf(values)} />
-          </section>
-        ) : null
-      }
+      preview={values.isShown ? <FactsPreview rows={factsOf(values)} /> : null}
     >
       <div className="mb-6 max-w-prose">
         <Switch

@@ -7,6 +7,7 @@ import { FactRows } from '~/ui/fact-rows'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { type TextsSettings, textsSettingsSchema, textsValues } from '../../texts/text-schema'
 import type { TextsApi } from '../../texts/texts-api.server'
+import { FieldGroup } from '../field-group'
 import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
 import { inFields } from '../section-words'
@@ -66,24 +67,20 @@ function TextsForm({ form, published }: FormOf<PageTexts, TextsSettings>) {
         .filter((each) => each.page === page)
         .flatMap(({ groups }) => groups)
         .map(({ title, intro, fields }) => (
-          <fieldset key={title} className="mb-8">
-            <legend className="mb-1 text-h3 font-serif">{title}</legend>
-            {intro ? <p className="mb-3 max-w-prose text-muted">{intro}</p> : null}
-            <div className="grid grid-cols-1 gap-x-6 gap-y-4 pt-2 md:grid-cols-2">
-              {fields.map((field) => (
-                <div key={field.name}>
-                  <TextInput
-                    field={field}
-                    values={values}
-                    published={published.values}
-                    original={published.original}
-                    errors={errors}
-                    onChange={(value) => change({ [field.name]: value })}
-                  />
-                </div>
-              ))}
-            </div>
-          </fieldset>
+          <FieldGroup key={title} title={title} intro={intro}>
+            {fields.map((field) => (
+              <div key={field.name}>
+                <TextInput
+                  field={field}
+                  values={values}
+                  published={published.values}
+                  original={published.original}
+                  errors={errors}
+                  onChange={(value) => change({ [field.name]: value })}
+                />
+              </div>
+            ))}
+          </FieldGroup>
         ))}
     </SectionForm>
   )

@@ -1,4 +1,5 @@
 import { ArrowRight, ArrowUp } from 'lucide-react'
+import type { RefObject } from 'react'
 import { SmallButton } from '~/ui/small-button'
 
 interface ListPagingProps {
@@ -10,6 +11,8 @@ interface ListPagingProps {
   isFirst: boolean
   /** Asks for the next page; null on the last. */
   next: string | null
+  /** Where the keyboard goes when the page is turned. */
+  heading?: RefObject<HTMLElement | null>
   /** Undefined is the first page. */
   onTurn: (page: string | undefined) => void
 }
@@ -21,15 +24,20 @@ export function ListPaging({
   further = 'Older',
   isFirst,
   next,
+  heading,
   onTurn,
 }: ListPagingProps) {
   if (isFirst && next === null) return null
+  const turnTo = (page: string | undefined) => {
+    onTurn(page)
+    heading?.current?.focus()
+  }
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap justify-between gap-4">
-      <SmallButton disabled={isFirst} onClick={() => onTurn(undefined)}>
+      <SmallButton disabled={isFirst} onClick={() => turnTo(undefined)}>
         <ArrowUp aria-hidden="true" className="size-4" /> {first}
       </SmallButton>
-      <SmallButton disabled={next === null} onClick={() => onTurn(next ?? undefined)}>
+      <SmallButton disabled={next === null} onClick={() => turnTo(next ?? undefined)}>
         {further} <ArrowRight aria-hidden="true" className="size-4" />
       </SmallButton>
     </nav>

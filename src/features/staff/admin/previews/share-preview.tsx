@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { PREVIEW_DAYS } from '~/content-kinds/preview-days'
 import type { ContentPlace } from '~/content-kinds/registry'
 import { control, FormField } from '~/ui/forms/form-controls'
+import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { panel } from '../panel'
 import { PreviewLinkList } from './preview-link-list'
@@ -18,16 +18,12 @@ interface SharePreviewProps extends ContentPlace {
 /** Links that show a thing to people who cannot log in, before it is public (docs/product.md, "Previews"). */
 export function SharePreview({ kind, id, noun, sendCopy }: SharePreviewProps) {
   const place = { kind, id }
-  const headingId = useId()
   const { data } = useQuery(previewLinksQuery(place))
   const adding = useAddPreviewLink(place)
   const links = data ?? []
   const isMadeHere = links.some(({ link }) => link === adding.data?.link)
   return (
-    <section aria-labelledby={headingId} className={panel}>
-      <h3 id={headingId} className="mb-2 text-h3">
-        Share a preview
-      </h3>
+    <TitledSection title="Share a preview" look="mb-2 text-h3" className={panel}>
       <p className="mb-4 text-muted">
         Anyone with the link sees this {noun} as it stands, without logging in, for {PREVIEW_DAYS}{' '}
         days, as long as you can see it yourself.
@@ -58,6 +54,6 @@ export function SharePreview({ kind, id, noun, sendCopy }: SharePreviewProps) {
         </div>
       ) : null}
       <PreviewLinkList links={links} />
-    </section>
+    </TitledSection>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { counted } from '~/lib/text/counted'
 import { button } from '~/ui/button'
 import type { PostForm } from '../post-form'
 import type { Mend, OpenPoint, Place, Way } from './points'
@@ -35,9 +36,7 @@ export function BeforePublishing({ post, form, lawPlace, ...on }: BeforePublishi
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-semibold">
         <span>
           Before you publish:{' '}
-          <span className="text-clay">
-            {points.length === 1 ? '1 thing' : `${points.length} things`} to look at
-          </span>
+          <span className="text-clay">{counted(points.length, 'thing')} to look at</span>
         </span>
         <ChevronDown
           aria-hidden="true"

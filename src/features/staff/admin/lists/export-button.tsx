@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react'
+import { saveFile } from '~/lib/browser/save-file'
+import { SmallButton } from '~/ui/small-button'
+import { useStaffCall } from '../use-staff-call'
+
+interface ExportButtonProps {
+  /** What it exports, as its file is called and as a failure says it: "the enquiries". */
+  file: string
+  what: string
+  /** Reads the table, and the server records that. */
+  read: () => Promise<string>
+  className?: string
+}
+
+/** Saves a list as a table for spreadsheets. */
+export function ExportButton({ file, what, read, className }: ExportButtonProps) {
+  const { isPending, mutate } = useStaffCall({
+    send: async () => saveFile(`${file}.csv`, new Blob([await read()], { type: 'text/csv' })),
+    failed: `Error exporting ${what}`,
+  })
+  return (
+    <SmallButton className={className} disabled={isPending} onClick={() => mutate()}>
+      <Download aria-hidden="true" className="size-4" /> Export as CSV
+    </SmallButton>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+
+interface ListScreenProps {
+  title: string
+  heading: RefObject<HTMLHeadingElement | null>
+  /** What the list holds, in a sentence below its name. */
+  note?: ReactNode
+  /** What stands beside its name. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen with a list: the keyboard goes to its name when the page of the list is turned. */
+export function ListScreen({ title, heading, note, actions, children }: ListScreenProps) {
+  const id = useId()
+  const name = (
+    <h2
+      id={id}
+      ref={heading}
+      tabIndex={-1}
+      className="text-h3 outline-none focus-visible:shadow-none"
+    >
+      {title}
+    </h2>
+  )
+  return (
+    <section aria-labelledby={id}>
+      {actions === undefined ? (
+        name
+      ) : (
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <div>
+            {name}
+            {note ? <p className="text-muted">{note}</p> : null}
+          </div>
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
