@@ -61,6 +61,23 @@ test.describe('going back', () => {
     expect([lost, refused]).toEqual([[], []])
     expect(acknowledged).toBeGreaterThan(10)
   })
+
+  test('after a one-way update that was killed the next says that it stays, since the release before no longer runs on the data', async () => {
+    const taking = await server().makeRelease('taking', withMigrations(OTHERS))
+    const killed = server().startUpdate(taking, '--no-way-back')
+    await expect
+      .poll(killed.output, { timeout: 90_000 })
+      .toContain('Watching what the site answers for')
+    killed.kill()
+    await killed.ended
+    const { output } = await server().startUpdate(taking).ended
+    expect(output).toMatch(
+      /was broken off: Switching .* no longer runs on this database, so release \S+ stays\.\s+\S+taking is the release that runs\./,
+    )
+    expect(server().current()).toBe(taking)
+    expect((await fetch(`${server().urls[0]}/readyz`)).status).toBe(200)
+    expect(await readdir(server().folder)).not.toContain('update-in-progress.json')
+  })
 })
 
 test.describe('going on', () => {

@@ -85,7 +85,7 @@ function existing(target: string): string {
   return realpathSync(folder)
 }
 
-/** Says where an update stood that was broken off, and goes back to the release before it. */
+/** Says where an update stood that was broken off, and goes back to the release before it where that still runs. */
 async function clearUp(
   siteFolder: string,
   current: string,
@@ -95,13 +95,20 @@ async function clearUp(
   const journal = readJournal(siteFolder)
   if (!journal) return
   const what = `The update to ${basename(journal.to)} that began at ${journal.begunAt} was broken off: ${journal.step}.`
-  if (journal.hasSwitched) {
-    say(`${what} Going back to ${basename(journal.from)} first.`)
-    const from = openRelease(journal.from)
-    switchTo(current, from)
-    const failure = await restartAll(settings.servers, from, READY_MS * READY_TIMES)
-    if (failure !== null) throw new OperatorError(failure)
-  } else say(`${what} Nothing of the site had changed.`)
+  if (!journal.hasSwitched) say(`${what} Nothing of the site had changed`)
+  else {
+    const [from, to] = [openRelease(journal.from), openRelease(journal.to)]
+    const way = { settings, from, to }
+    if (await hasTakenAway(way)) {
+      switchTo(current, to)
+      say(`${what} ${stays(way)}`)
+    } else {
+      say(`${what} Going back to ${basename(from.folder)} first`)
+      switchTo(current, from)
+      const failure = await restartAll(settings.servers, from, READY_MS * READY_TIMES)
+      if (failure !== null) throw new OperatorError(failure)
+    }
+  }
   removeJournal(siteFolder)
 }
 
@@ -161,13 +168,14 @@ async function switchAndWatch(
 
 /** @throws {OperatorError} always: with the release that runs */
 async function goBack(
-  { current, settings, from, to, terminal }: Update,
+  update: Update,
   failure: string,
   { trial, backup }: { trial: Trial; backup: string },
 ): Promise<never> {
-  if (trial.oneWay.length > 0 && !(await canDoWithData(from, settings))) {
+  const { current, settings, from, terminal } = update
+  if (trial.oneWay.length > 0 && (await hasTakenAway(update))) {
     throw new OperatorError(
-      `${failure} Release ${from.version} no longer runs on this database, so release ${to.version} stays. To go back all the same, stop the site, restore ${backup} and link ${current} to ${from.folder}: what came since is lost (docs/operations.md, "Upgrade").`,
+      `${failure} ${stays(update)}. To go back all the same, stop the site, restore ${backup} and link ${current} to ${from.folder}: what came since is lost (docs/operations.md, "Upgrade").`,
     )
   }
   terminal.say(`${failure} Going back to release ${from.version}`)
@@ -179,6 +187,18 @@ async function goBack(
       : `${failure} ${current} is release ${from.version} again, and it does not start: ${stuck} See docs/incidents.md.`,
   )
 }
+
+/** Whether the release before no longer runs on the data, and the other does: where both fail, something else is wrong. */
+async function hasTakenAway({
+  settings,
+  from,
+  to,
+}: Pick<Update, 'settings' | 'from' | 'to'>): Promise<boolean> {
+  return !(await canDoWithData(from, settings)) && (await canDoWithData(to, settings))
+}
+
+const stays = ({ from, to }: Pick<Update, 'from' | 'to'>) =>
+  `Release ${from.version} no longer runs on this database, so release ${to.version} stays`
 
 /** Whether a release can do with the data as they are now: each of its commands refuses those that it cannot do with. */
 async function canDoWithData(release: Release, settings: UpdateSettings): Promise<boolean> {
