@@ -211,17 +211,30 @@ function ownServer(): () => PlainServer {
   return () => server
 }
 
-/** What a release that never starts would have taken away is still there, so the site goes back whatever was said. */
+/**
+ * What a release that does not start in time would have taken away is still there, so the site goes back whatever was said,
+ * although that release could start once the one before has been asked.
+ */
 async function backUnlessTaken(one: PlainServer): Promise<void> {
-  const stillborn = await one.makeRelease('stillborn', async (release) => {
+  const asked = join(one.dataDir, 'asked')
+  const late = await one.makeRelease('late', async (release) => {
     await withMigrations({ ...BEGINNING_AND_END, ...OTHERS })(release)
-    await beginningWith('process.exit(3)')(release)
+    await beginningWith(
+      `const { existsSync } = await import('node:fs'); if (!existsSync('${asked}')) process.exit(3)`,
+    )(release)
   })
-  const { code, output } = await one.startUpdate(stillborn, '--no-way-back').ended
+  await overwrite(one.current(), 'dist/server/user.js', answeringSlowly(asked))
+  const { code, output } = await one.startUpdate(late, '--no-way-back').ended
   expect(output).toMatch(/is not ready after \d+ s.* runs again, with all that was stored/)
   expect(code).toBe(1)
   expect(one.current()).toMatch(/first$/)
 }
+
+/** A release's `user list`, which finds nothing wrong with the data, and takes so long that a server can start meanwhile. */
+const answeringSlowly = (asked: string) => `
+  import { writeFileSync } from 'node:fs'
+  setTimeout(() => writeFileSync('${asked}', ''), 2000)
+  setTimeout(() => {}, 10_000)`
 
 /** With a release that takes away what the one that runs needs, on two servers. */
 async function onlyForward(two: PlainServer, good: string): Promise<void> {

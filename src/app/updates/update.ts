@@ -98,16 +98,12 @@ async function clearUp(
   if (!journal.hasSwitched) say(`${what} Nothing of the site had changed`)
   else {
     const [from, to] = [openRelease(journal.from), openRelease(journal.to)]
-    const way = { settings, from, to }
-    if (await hasTakenAway(way)) {
-      switchTo(current, to)
-      say(`${what} ${stays(way)}`)
-    } else {
+    const way = { current, settings, from, to }
+    if (await linkBefore(way)) {
       say(`${what} Going back to ${basename(from.folder)} first`)
-      switchTo(current, from)
       const failure = await restartAll(settings.servers, from, READY_MS * READY_TIMES)
       if (failure !== null) throw new OperatorError(failure)
-    }
+    } else say(`${what} ${stays(way)}`)
   }
   removeJournal(siteFolder)
 }
@@ -173,7 +169,7 @@ async function goBack(
   { trial, backup }: { trial: Trial; backup: string },
 ): Promise<never> {
   const { current, settings, from, terminal } = update
-  if (trial.oneWay.length > 0 && (await hasTakenAway(update))) {
+  if (trial.oneWay.length > 0 && !(await linkBefore(update))) {
     throw new OperatorError(
       `${failure} ${stays(update)}. To go back all the same, stop the site, restore ${backup} and link ${current} to ${from.folder}: what came since is lost (docs/operations.md, "Upgrade").`,
     )
@@ -188,13 +184,23 @@ async function goBack(
   )
 }
 
-/** Whether the release before no longer runs on the data, and the other does: where both fail, something else is wrong. */
-async function hasTakenAway({
+/**
+ * Makes `current` the release before, unless the other has taken away from the data what it needs. The link comes first: a
+ * server that systemd starts meanwhile is no longer one that could take it away. Where the other release cannot do with
+ * the data either, something else is wrong.
+ *
+ * @returns false when the other release stays
+ */
+async function linkBefore({
+  current,
   settings,
   from,
   to,
-}: Pick<Update, 'settings' | 'from' | 'to'>): Promise<boolean> {
-  return !(await canDoWithData(from, settings)) && (await canDoWithData(to, settings))
+}: Pick<Update, 'current' | 'settings' | 'from' | 'to'>): Promise<boolean> {
+  switchTo(current, from)
+  if ((await canDoWithData(from, settings)) || !(await canDoWithData(to, settings))) return true
+  switchTo(current, to)
+  return false
 }
 
 const stays = ({ from, to }: Pick<Update, 'from' | 'to'>) =>
