@@ -253,13 +253,19 @@ async function onlyForward(two: PlainServer, good: string): Promise<void> {
     expect(two.current()).toBe(ending)
   }
   const yes = '--no-way-back'
-  const both =
-    /takes away what release .* needs \(9004-contract-9003\).* these run: .*, process \d+ \(version \S+\); .*Nothing has changed/
-  await refused([yes], both)
+  const running =
+    /takes away what release .* needs \(9004-contract-9003\).* These run: .*, process \d+ \(version \S+\); .*Stop all but one; .* Then update again\. Nothing has changed/
   // Nor is a server that the operator has forgotten.
   await two.nameServers(1)
-  await refused([yes], both)
+  await refused([yes], running)
+  await two.nameServers(2)
+  await refused([yes], running)
   await two.stopServer(1)
+  await refused(
+    [yes],
+    /beside a server of release \S+\. update\.json names 2 servers: name only the one that goes on, and stop the others\. Then update again\. Nothing has changed/,
+  )
+  await two.nameServers(1)
   await refused([], /cannot go back by itself, .* Nothing has changed\. Add --no-way-back/)
 
   const { code, output } = await two.startUpdate(taking, yes).ended

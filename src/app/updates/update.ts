@@ -254,9 +254,20 @@ async function requireWayBack(
 ): Promise<void> {
   if (oneWay.length === 0) return
   const what = `Release ${to.version} takes away what release ${from.version} needs (${oneWay.join(', ')}): afterwards the site cannot go back by itself, and restoring ${backup} would lose what came since.`
-  if (settings.servers.length > 1 || servers.length > 1) {
+  const reasons: string[] = []
+  if (servers.length > 1) {
+    reasons.push(
+      `These run: ${servers.join('; ')}. Stop all but one; a server that was killed counts for a minute and a half.`,
+    )
+  }
+  if (settings.servers.length > 1) {
+    reasons.push(
+      `update.json names ${settings.servers.length} servers: name only the one that goes on, and stop the others.`,
+    )
+  }
+  if (reasons.length > 0) {
     throw new OperatorError(
-      `${what} It cannot run beside a server of release ${from.version}, and these run: ${servers.join('; ')}. Stop all but one, name that one alone in update.json, and update again; a server that was killed counts for a minute and a half. Nothing has changed.`,
+      `${what} It cannot run beside a server of release ${from.version}. ${reasons.join(' ')} Then update again. Nothing has changed.`,
     )
   }
   if (await terminal.agrees(what)) return
