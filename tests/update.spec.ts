@@ -78,6 +78,13 @@ test.describe('going back', () => {
     expect((await fetch(`${server().urls[0]}/readyz`)).status).toBe(200)
     expect(await readdir(server().folder)).not.toContain('update-in-progress.json')
   })
+
+  test('an update that still runs ends with its server', async () => {
+    const update = server().startUpdate(await server().makeRelease('unwaited'))
+    await expect.poll(update.output).toContain('Checking')
+    await server().stop()
+    expect((await update.ended).code).toBeNull()
+  })
 })
 
 test.describe('going on', () => {
