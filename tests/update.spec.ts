@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writingMeanwhile } from './fixtures/acknowledged-writes'
 import { eachIsAnsweredMore, REPORT, startLoad } from './fixtures/load'
@@ -39,151 +39,209 @@ const BEGINNING_AND_END = {
 
 const OTHERS = { '9003-more': 'db', '9004-contract-9003': 'db' }
 
-/** Each update checks, backs up and tries a whole release, and mostly waits. */
+/** Two groups at a time, each on a server of its own: each update checks, backs up and tries a whole release. */
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
-let server: PlainServer
-test.beforeAll(async () => {
-  server = await startPlainServer()
-})
-test.afterAll(() => server.stop())
+test.describe('going back', () => {
+  const server = ownServer()
 
-test('a release that is not whole is refused before anything, and so is one that fails on a copy of the data', async () => {
-  const before = server.current()
-  const damaged = await server.makeRelease('damaged')
-  await overwrite(damaged, 'dist/server/main.js', '// cut short')
-  await overwrite(damaged, 'dist/server/more.js', '// not ours')
-  const refused = await server.startUpdate(damaged).ended
-  expect(refused.code).toBe(1)
-  expect(refused.output).toMatch(
-    /dist\/server\/more\.js is not of it, dist\/server\/main\.js differs\. .*Nothing has changed\./,
-  )
-  expect(await readdir(server.dataDir)).not.toContain('before-update')
-
-  // The release has a migration more than the database, and the database has its table.
-  const database = openDatabase(server.dataDir)
-  const rename = database.prepare('update kysely_migration set name = ? where name = ?')
-  rename.run('0146-of-another', '0146-servers')
-  const failed = await server.startUpdate(await server.makeRelease('next')).ended
-  rename.run('0146-servers', '0146-of-another')
-  database.close()
-  expect(failed.code).toBe(1)
-  expect(failed.output).toMatch(/fails on a copy of the data\. Nothing of the site has changed\./)
-  expect(failed.output).toMatch(/table "?servers"? already exists/)
-  expect(server.current()).toBe(before)
-})
-
-test('a release that answers badly after the switch goes by itself, and what was stored meanwhile stays', async () => {
-  const [before, url = ''] = [server.current(), server.urls[0]]
-  const failing = await server.makeRelease('failing', beginningWith(WITHOUT_PRICES))
-  const { acknowledged, lost, refused } = await writingMeanwhile(url, async () => {
-    const { code, output } = await server.startUpdate(failing).ended
-    expect(output).toMatch(/\d+ of \d+ pages fail, and 0 of \d+ did before\. Going back to release/)
-    expect(output).toMatch(/runs again, with all that was stored meanwhile\.$/m)
-    expect(code).toBe(1)
+  test('a release that answers badly after the switch goes by itself, and what was stored meanwhile stays', async () => {
+    const [before, url = ''] = [server().current(), server().urls[0]]
+    const failing = await server().makeRelease('failing', beginningWith(WITHOUT_PRICES))
+    const { acknowledged, lost, refused } = await writingMeanwhile(url, async () => {
+      const { code, output } = await server().startUpdate(failing).ended
+      expect(output).toMatch(
+        /\d+ of \d+ pages fail, and 0 of \d+ did before\. Going back to release/,
+      )
+      expect(output).toMatch(/runs again, with all that was stored meanwhile\.$/m)
+      expect(code).toBe(1)
+    })
+    expect(server().current()).toBe(before)
+    expect((await fetch(`${url}/pricing`)).status).toBe(200)
+    expect([lost, refused]).toEqual([[], []])
+    expect(acknowledged).toBeGreaterThan(10)
   })
-  expect(server.current()).toBe(before)
-  expect((await fetch(`${url}/pricing`)).status).toBe(200)
-  expect([lost, refused]).toEqual([[], []])
-  expect(acknowledged).toBeGreaterThan(10)
-})
 
-test('after an update that was killed the next says where it stood; a good release is switched to without refusing a request', async () => {
-  const [url = ''] = server.urls
-  const good = await server.makeRelease('good', withMigrations(BEGINNING))
-  const killed = server.startUpdate(good)
-  await expect.poll(killed.output, { timeout: 90_000 }).toContain('Restarting the server')
-  killed.kill()
-  await killed.ended
-
-  const load = startLoad(
-    PATHS.map((path) => url + path),
-    4,
-  )
-  const update = server.startUpdate(good)
-  await expect.poll(update.output).toMatch(/was broken off: Switching .* Going back to first first/)
-  const second = await server.startUpdate(good).ended
-  expect(second.output).toContain('Another update of this site is running.')
-  const { code, output } = await update.ended
-  expect(await load.stop()).toEqual([])
-  expect(output).toContain(`Release ${NEXT_VERSION} runs.`)
-  expect(code).toBe(0)
-  expect(server.current()).toBe(good)
-  // A connection of before may be answered once more by the server that leaves.
-  await expect
-    .poll(async () => (await fetch(`${url}/readyz`)).json())
-    .toMatchObject({ version: NEXT_VERSION, schema: '9001-shelves' })
-  expect(await readdir(join(server.dataDir, 'before-update'))).toHaveLength(1)
-  expect(await readdir(server.folder)).not.toContain('update-in-progress.json')
-})
-
-test('one server: a release that crashes at its start goes again, and nobody is refused', {
-  tag: '@long',
-}, async () => {
-  test.setTimeout(900_000)
-  const one = await startPlainServer()
-  try {
-    const crashing = await one.makeRelease('crashing', beginningWith('process.exit(3)'))
-    await updateUnderLoad(one, one.urls[0] ?? '', crashing, /is not ready after \d+ s/)
-    expect(one.crashes()).toBeGreaterThan(2)
-    expect(one.current()).toMatch(/first$/)
-    const good = await one.makeRelease('good', withMigrations(BEGINNING))
-    await updateUnderLoad(one, one.urls[0] ?? '', good, /one migration[\s\S]+Release \S+ runs\./)
-    expect(one.current()).toBe(good)
-    // Going back later is an update too.
-    const back = await one.startUpdate(join(one.folder, 'releases', 'first')).ended
-    expect(back.output).toMatch(/the database stays as it is[\s\S]+Release \S+ runs\./)
-    expect(one.current()).toMatch(/first$/)
-    await backUnlessTaken(one)
-  } finally {
-    await one.stop()
-  }
-})
-
-test('two servers behind nginx: a release that fails goes again, a good one stays, and nobody is refused', {
-  tag: '@long',
-}, async () => {
-  test.setTimeout(900_000)
-  const postgres = await startPostgres()
-  const words = ['--from', server.dataDir, '--to', postgres.url]
-  const moved = await runCommand('copy-database', server.dataDir, words)
-  expect(moved.code, moved.output).toBe(0)
-  // nginx closes an idle connection after two seconds.
-  const two = await startPlainServer({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '3' }, 2)
-  const [one = '', other = ''] = two.urls
-  const nginx = await startNginx([Number(new URL(one).port), Number(new URL(other).port)])
-  try {
-    const failing = await two.makeRelease('failing', beginningWith(WITHOUT_PRICES))
-    await updateUnderLoad(
-      two,
-      nginx.url,
-      failing,
-      /Going back to release/,
-      /\/pricing answered 500$/,
+  test('after a one-way update that was killed the next says that it stays, since the release before no longer runs on the data', async () => {
+    const taking = await server().makeRelease('taking', withMigrations(OTHERS))
+    const killed = server().startUpdate(taking, '--no-way-back')
+    await expect
+      .poll(killed.output, { timeout: 90_000 })
+      .toContain('Watching what the site answers for')
+    killed.kill()
+    await killed.ended
+    const { output } = await server().startUpdate(taking).ended
+    expect(output).toMatch(
+      /was broken off: Switching .* no longer runs on this database, so release \S+ stays\.\s+\S+taking is the release that runs\./,
     )
-    expect(two.current()).toMatch(/first$/)
-    const good = await two.makeRelease('good', withMigrations(BEGINNING))
-    await updateUnderLoad(two, nginx.url, good, /one migration[\s\S]+Release \S+ runs\./)
-    expect(two.current()).toBe(good)
-    await onlyForward(two, good)
-  } finally {
-    await nginx.stop()
-    await two.stop()
-    await postgres.remove()
-  }
+    expect(server().current()).toBe(taking)
+    expect((await fetch(`${server().urls[0]}/readyz`)).status).toBe(200)
+    expect(await readdir(server().folder)).not.toContain('update-in-progress.json')
+  })
+
+  test('an update that still runs ends with its server', async () => {
+    const update = server().startUpdate(await server().makeRelease('unwaited'))
+    await expect.poll(update.output).toContain('Checking')
+    await server().stop()
+    expect((await update.ended).code).toBeNull()
+  })
 })
 
-/** What a release that never starts would have taken away is still there, so the site goes back whatever was said. */
-async function backUnlessTaken(one: PlainServer): Promise<void> {
-  const stillborn = await one.makeRelease('stillborn', async (release) => {
-    await withMigrations({ ...BEGINNING_AND_END, ...OTHERS })(release)
-    await beginningWith('process.exit(3)')(release)
+test.describe('going on', () => {
+  const server = ownServer()
+
+  test('a release that is not whole is refused before anything, and so is one that fails on a copy of the data', async () => {
+    const before = server().current()
+    const damaged = await server().makeRelease('damaged')
+    await overwrite(damaged, 'dist/server/main.js', '// cut short')
+    await overwrite(damaged, 'dist/server/more.js', '// not ours')
+    const refused = await server().startUpdate(damaged).ended
+    expect(refused.code).toBe(1)
+    expect(refused.output).toMatch(
+      /dist\/server\/more\.js is not of it, dist\/server\/main\.js differs\. .*Nothing has changed\./,
+    )
+    expect(await readdir(server().dataDir)).not.toContain('before-update')
+
+    // The release has a migration more than the database, and the database has its table.
+    const database = openDatabase(server().dataDir)
+    const rename = database.prepare('update kysely_migration set name = ? where name = ?')
+    rename.run('0146-of-another', '0146-servers')
+    const failed = await server().startUpdate(await server().makeRelease('next')).ended
+    rename.run('0146-servers', '0146-of-another')
+    database.close()
+    expect(failed.code).toBe(1)
+    expect(failed.output).toMatch(/fails on a copy of the data\. Nothing of the site has changed\./)
+    expect(failed.output).toMatch(/table "?servers"? already exists/)
+    expect(server().current()).toBe(before)
   })
-  const { code, output } = await one.startUpdate(stillborn, '--no-way-back').ended
+
+  test('after an update that was killed the next says where it stood; a good release is switched to without refusing a request', async () => {
+    const [url = ''] = server().urls
+    const good = await server().makeRelease('good', withMigrations(BEGINNING))
+    const killed = server().startUpdate(good)
+    await expect.poll(killed.output, { timeout: 90_000 }).toContain('Restarting the server')
+    killed.kill()
+    await killed.ended
+
+    const update = server().startUpdate(good)
+    await expect
+      .poll(update.output)
+      .toMatch(/was broken off: Switching .* Going back to first first/)
+    const second = await server().startUpdate(good).ended
+    expect(second.output).toContain('Another update of this site is running.')
+    // Visitors come once it is about to switch: what it tries before concerns none of them, and would take longer.
+    await expect
+      .poll(update.output, { timeout: 90_000 })
+      .toContain('Watching what the site answers')
+    const load = startLoad(
+      PATHS.map((path) => url + path),
+      4,
+    )
+    const { code, output } = await update.ended
+    expect(await load.stop()).toEqual([])
+    expect(output).toContain(`Release ${NEXT_VERSION} runs.`)
+    expect(code).toBe(0)
+    expect(server().current()).toBe(good)
+    // A connection of before may be answered once more by the server that leaves.
+    await expect
+      .poll(async () => (await fetch(`${url}/readyz`)).json())
+      .toMatchObject({ version: NEXT_VERSION, schema: '9001-shelves' })
+    expect(await readdir(join(server().dataDir, 'before-update'))).toHaveLength(1)
+    expect(await readdir(server().folder)).not.toContain('update-in-progress.json')
+  })
+})
+
+test.describe('under load', { tag: '@long' }, () => {
+  test.describe.configure({ timeout: 900_000 })
+
+  test('one server: a release that crashes at its start goes again, and nobody is refused', async () => {
+    const one = await startPlainServer()
+    try {
+      const crashing = await one.makeRelease('crashing', beginningWith('process.exit(3)'))
+      await updateUnderLoad(one, one.urls[0] ?? '', crashing, /is not ready after \d+ s/)
+      expect(one.crashes()).toBeGreaterThan(2)
+      expect(one.current()).toMatch(/first$/)
+      const good = await one.makeRelease('good', withMigrations(BEGINNING))
+      await updateUnderLoad(one, one.urls[0] ?? '', good, /one migration[\s\S]+Release \S+ runs\./)
+      expect(one.current()).toBe(good)
+      // Going back later is an update too.
+      const back = await one.startUpdate(join(one.folder, 'releases', 'first')).ended
+      expect(back.output).toMatch(/the database stays as it is[\s\S]+Release \S+ runs\./)
+      expect(one.current()).toMatch(/first$/)
+      await backUnlessTaken(one)
+    } finally {
+      await one.stop()
+    }
+  })
+
+  test('two servers behind nginx: a release that fails goes again, a good one stays, and nobody is refused', async () => {
+    const postgres = await startPostgres()
+    const source = test.info().outputPath('data')
+    await cp(process.env.SITE_TEMPLATE ?? '', source, { recursive: true })
+    const words = ['--from', source, '--to', postgres.url]
+    const moved = await runCommand('copy-database', source, words)
+    expect(moved.code, moved.output).toBe(0)
+    // nginx closes an idle connection after two seconds.
+    const two = await startPlainServer({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '3' }, 2)
+    const [one = '', other = ''] = two.urls
+    const nginx = await startNginx([Number(new URL(one).port), Number(new URL(other).port)])
+    try {
+      const failing = await two.makeRelease('failing', beginningWith(WITHOUT_PRICES))
+      await updateUnderLoad(
+        two,
+        nginx.url,
+        failing,
+        /Going back to release/,
+        /\/pricing answered 500$/,
+      )
+      expect(two.current()).toMatch(/first$/)
+      const good = await two.makeRelease('good', withMigrations(BEGINNING))
+      await updateUnderLoad(two, nginx.url, good, /one migration[\s\S]+Release \S+ runs\./)
+      expect(two.current()).toBe(good)
+      await onlyForward(two, good)
+    } finally {
+      await nginx.stop()
+      await two.stop()
+      await postgres.remove()
+    }
+  })
+})
+
+/** A server for the tests of a group, which run one after the other. */
+function ownServer(): () => PlainServer {
+  test.describe.configure({ mode: 'default' })
+  let server: PlainServer
+  test.beforeAll(async () => {
+    server = await startPlainServer()
+  })
+  test.afterAll(() => server.stop())
+  return () => server
+}
+
+/**
+ * What a release that does not start in time would have taken away is still there, so the site goes back whatever was said,
+ * although that release could start once the one before has been asked.
+ */
+async function backUnlessTaken(one: PlainServer): Promise<void> {
+  const asked = join(one.dataDir, 'asked')
+  const late = await one.makeRelease('late', async (release) => {
+    await withMigrations({ ...BEGINNING_AND_END, ...OTHERS })(release)
+    await beginningWith(
+      `const { existsSync } = await import('node:fs'); if (!existsSync('${asked}')) process.exit(3)`,
+    )(release)
+  })
+  await overwrite(one.current(), 'dist/server/user.js', answeringSlowly(asked))
+  const { code, output } = await one.startUpdate(late, '--no-way-back').ended
   expect(output).toMatch(/is not ready after \d+ s.* runs again, with all that was stored/)
   expect(code).toBe(1)
   expect(one.current()).toMatch(/first$/)
 }
+
+/** A release's `user list`, which finds nothing wrong with the data, and takes so long that a server can start meanwhile. */
+const answeringSlowly = (asked: string) => `
+  import { writeFileSync } from 'node:fs'
+  setTimeout(() => writeFileSync('${asked}', ''), 2000)
+  setTimeout(() => {}, 10_000)`
 
 /** With a release that takes away what the one that runs needs, on two servers. */
 async function onlyForward(two: PlainServer, good: string): Promise<void> {
@@ -202,13 +260,19 @@ async function onlyForward(two: PlainServer, good: string): Promise<void> {
     expect(two.current()).toBe(ending)
   }
   const yes = '--no-way-back'
-  const both =
-    /takes away what release .* needs \(9004-contract-9003\).* these run: .*, process \d+ \(version \S+\); .*Nothing has changed/
-  await refused([yes], both)
+  const running =
+    /takes away what release .* needs \(9004-contract-9003\).* These run: .*, process \d+ \(version \S+\); .*Stop all but one; .* Then update again\. Nothing has changed/
   // Nor is a server that the operator has forgotten.
   await two.nameServers(1)
-  await refused([yes], both)
+  await refused([yes], running)
+  await two.nameServers(2)
+  await refused([yes], running)
   await two.stopServer(1)
+  await refused(
+    [yes],
+    /beside a server of release \S+\. update\.json names 2 servers: name only the one that goes on, and stop the others\. Then update again\. Nothing has changed/,
+  )
+  await two.nameServers(1)
   await refused([], /cannot go back by itself, .* Nothing has changed\. Add --no-way-back/)
 
   const { code, output } = await two.startUpdate(taking, yes).ended

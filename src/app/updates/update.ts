@@ -85,7 +85,7 @@ function existing(target: string): string {
   return realpathSync(folder)
 }
 
-/** Says where an update stood that was broken off, and goes back to the release before it. */
+/** Says where an update stood that was broken off, and goes back to the release before it where that still runs. */
 async function clearUp(
   siteFolder: string,
   current: string,
@@ -95,13 +95,16 @@ async function clearUp(
   const journal = readJournal(siteFolder)
   if (!journal) return
   const what = `The update to ${basename(journal.to)} that began at ${journal.begunAt} was broken off: ${journal.step}.`
-  if (journal.hasSwitched) {
-    say(`${what} Going back to ${basename(journal.from)} first.`)
-    const from = openRelease(journal.from)
-    switchTo(current, from)
-    const failure = await restartAll(settings.servers, from, READY_MS * READY_TIMES)
-    if (failure !== null) throw new OperatorError(failure)
-  } else say(`${what} Nothing of the site had changed.`)
+  if (!journal.hasSwitched) say(`${what} Nothing of the site had changed`)
+  else {
+    const [from, to] = [openRelease(journal.from), openRelease(journal.to)]
+    const way = { current, settings, from, to }
+    if (await linkBefore(way)) {
+      say(`${what} Going back to ${basename(from.folder)} first`)
+      const failure = await restartAll(settings.servers, from, READY_MS * READY_TIMES)
+      if (failure !== null) throw new OperatorError(failure)
+    } else say(`${what} ${stays(way)}`)
+  }
   removeJournal(siteFolder)
 }
 
@@ -161,13 +164,14 @@ async function switchAndWatch(
 
 /** @throws {OperatorError} always: with the release that runs */
 async function goBack(
-  { current, settings, from, to, terminal }: Update,
+  update: Update,
   failure: string,
   { trial, backup }: { trial: Trial; backup: string },
 ): Promise<never> {
-  if (trial.oneWay.length > 0 && !(await canDoWithData(from, settings))) {
+  const { current, settings, from, terminal } = update
+  if (trial.oneWay.length > 0 && !(await linkBefore(update))) {
     throw new OperatorError(
-      `${failure} Release ${from.version} no longer runs on this database, so release ${to.version} stays. To go back all the same, stop the site, restore ${backup} and link ${current} to ${from.folder}: what came since is lost (docs/operations.md, "Upgrade").`,
+      `${failure} ${stays(update)}. To go back all the same, stop the site, restore ${backup} and link ${current} to ${from.folder}: what came since is lost (docs/operations.md, "Upgrade").`,
     )
   }
   terminal.say(`${failure} Going back to release ${from.version}`)
@@ -179,6 +183,28 @@ async function goBack(
       : `${failure} ${current} is release ${from.version} again, and it does not start: ${stuck} See docs/incidents.md.`,
   )
 }
+
+/**
+ * Makes `current` the release before, unless the other has taken away from the data what it needs. The link comes first: a
+ * server that systemd starts meanwhile is no longer one that could take it away. Where the other release cannot do with
+ * the data either, something else is wrong.
+ *
+ * @returns false when the other release stays
+ */
+async function linkBefore({
+  current,
+  settings,
+  from,
+  to,
+}: Pick<Update, 'current' | 'settings' | 'from' | 'to'>): Promise<boolean> {
+  switchTo(current, from)
+  if ((await canDoWithData(from, settings)) || !(await canDoWithData(to, settings))) return true
+  switchTo(current, to)
+  return false
+}
+
+const stays = ({ from, to }: Pick<Update, 'from' | 'to'>) =>
+  `Release ${from.version} no longer runs on this database, so release ${to.version} stays`
 
 /** Whether a release can do with the data as they are now: each of its commands refuses those that it cannot do with. */
 async function canDoWithData(release: Release, settings: UpdateSettings): Promise<boolean> {
@@ -228,9 +254,20 @@ async function requireWayBack(
 ): Promise<void> {
   if (oneWay.length === 0) return
   const what = `Release ${to.version} takes away what release ${from.version} needs (${oneWay.join(', ')}): afterwards the site cannot go back by itself, and restoring ${backup} would lose what came since.`
-  if (settings.servers.length > 1 || servers.length > 1) {
+  const reasons: string[] = []
+  if (servers.length > 1) {
+    reasons.push(
+      `These run: ${servers.join('; ')}. Stop all but one; a server that was killed counts for a minute and a half.`,
+    )
+  }
+  if (settings.servers.length > 1) {
+    reasons.push(
+      `update.json names ${settings.servers.length} servers: name only the one that goes on, and stop the others.`,
+    )
+  }
+  if (reasons.length > 0) {
     throw new OperatorError(
-      `${what} It cannot run beside a server of release ${from.version}, and these run: ${servers.join('; ')}. Stop all but one, name that one alone in update.json, and update again; a server that was killed counts for a minute and a half. Nothing has changed.`,
+      `${what} It cannot run beside a server of release ${from.version}. ${reasons.join(' ')} Then update again. Nothing has changed.`,
     )
   }
   if (await terminal.agrees(what)) return
