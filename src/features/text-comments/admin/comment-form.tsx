@@ -80,6 +80,7 @@ export function CommentForm(props: CommentFormProps) {
         aria-describedby={isMissing ? `${id}-error` : undefined}
         // biome-ignore lint/a11y/noAutofocus: the form opens on the person's wish
         autoFocus
+        ref={putCursorAtEnd}
         onChange={({ target }) => {
           keep(target.value || null)
           setIsMissing(false)
@@ -102,6 +103,11 @@ export function CommentForm(props: CommentFormProps) {
       </div>
     </ScriptedForm>
   )
+}
+
+/** Where someone goes on who comes back to it, or whom it follows to another place. */
+function putCursorAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
 
 /** What is typed at a place of an article is kept under this name: a reply at its comment's id. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
 import { useIsKept } from '~/features/staff/admin/use-kept-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { formatRecent } from '~/lib/london-moments'
@@ -20,6 +21,7 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
   const { post, current } = comments
   const { id, resolvedAt, resolvedBy, range } = thread
   const isKept = useIsKept()
+  const { show } = useToast()
   const [isReplying, setIsReplying] = useState(() => isKept(placeOf(post ?? '', thread.id)))
   const words = thread.anchors.at(range ? 0 : -1)?.words ?? ''
   const param = { post: post ?? '', comment: id }
@@ -87,6 +89,8 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
             onSent={(read) => {
               keep(read)
               closeReply()
+              const by = read.find((each) => each.id === id)?.resolvedBy
+              if (by) show({ title: 'Your reply is sent', description: foldedBy(by) })
             }}
             onClose={closeReply}
           />
@@ -119,6 +123,10 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
       )}
     </article>
   )
+}
+
+function foldedBy(name: string): string {
+  return `${name} has resolved this comment, so both stand among the resolved ones.`
 }
 
 interface SaidProps {

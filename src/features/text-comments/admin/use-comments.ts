@@ -44,7 +44,7 @@ export function useComments(
   const client = useQueryClient()
   const { show } = useToast()
   const isPresent = useIsPresent()
-  const { data } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     ...commentsQuery(post ?? ''),
     enabled: post !== null,
     refetchInterval: isPresent && POLL_MS,
@@ -161,6 +161,8 @@ export function useComments(
       /** Whose words are gone. */
       lost: open.filter(({ range }) => range === null),
       resolved: placed.filter(({ resolvedAt }) => resolvedAt !== null),
+      /** Null once they could be read. */
+      unread: data || !post ? null : { isPending, refetch },
       unsent,
       choose,
       /** Ends the comment that was begun; the keyboard is in the text again. */
@@ -185,7 +187,7 @@ export function useComments(
         if (post) client.setQueryData(commentsQuery(post).queryKey, read)
       },
     }
-  }, [editor, post, isTyped, threads, unsent.texts, begun, current, moves, choose, client])
+  }, [editor, post, isTyped, data, isPending, unsent.texts, begun, current, moves, choose, client])
 }
 
 /** Those that read otherwise by now than the server knows. */
