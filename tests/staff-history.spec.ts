@@ -125,6 +125,9 @@ test('the list says what each save changed, the text shows it, and one paragraph
     await expectNoAxeViolations(page)
     await page.setViewportSize(PHONE)
     await expectNoHorizontalScroll(page)
+    const top = async (name: string) =>
+      (await history.getByRole('button', { name }).boundingBox())?.y
+    expect(await top('Next change'), 'both in one row').toBe(await top('Previous change'))
   })
   await test.step('one paragraph comes back into the form, and nowhere else', async () => {
     await gone.getByRole('button', { name: 'Put this paragraph back' }).press('Enter')

@@ -3,6 +3,7 @@ import { paste } from './fixtures/clipboard'
 import { toasts } from './fixtures/staff-pages'
 import { content, jpeg, openNewPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
+import { timeOutByTheClock } from './fixtures/visitor-pages'
 
 test('blocks are chosen after a slash, links and pictures changed in their bubble, words found and replaced', async ({
   page,
@@ -220,4 +221,28 @@ test('blocks are saved as a snippet, which texts take over as a copy, and one li
     await expect(page.getByRole('button', { name: 'Edit: Fees', exact: true })).toBeVisible()
     await expectNoAxeViolations(page)
   })
+})
+
+test('snippets for which no answer comes are given up after a minute, and can be asked for again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_/)
+  const calls = '**/api/snippets*'
+  await page.clock.install()
+  await page.route(calls, (route) => route.abort())
+  await openNewPost(page, 'No snippets')
+  await timeOutByTheClock(page)
+  await page.unroute(calls)
+  await page.route(calls, () => {})
+  await page.getByRole('button', { name: 'Snippet', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Snippets' })
+  const again = dialog.getByRole('button', { name: 'Try Again' })
+  await again.click()
+  await expect(dialog.getByText('Loading the snippets…')).toBeVisible()
+  await page.clock.runFor(60_100)
+  await expect(dialog.getByRole('alert')).toContainText('The snippets could not be loaded.')
+  await page.unroute(calls)
+  await again.click()
+  await expect(dialog.getByRole('status')).toContainText(/^\d of \d snippets$/)
 })

@@ -170,6 +170,32 @@ test('why a save came to nothing stays on the screen until the next one', async 
   await expect(toasts(page)).toContainText('FAQ updated successfully!')
 })
 
+test('a save whose answer is lost is not said to be someone else’s, and is found out by the next', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/, /status of 409/)
+  await openPost(page, 'Trusts in plain English')
+  await page.getByLabel('Excerpt').fill('Saved without an answer')
+  await expect(page.getByText(/^Saved as a working copy/)).toBeVisible()
+  const calls = '**/api/admin/blog/*'
+  await page.route(calls, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const asked = page.waitForResponse('**/heartbeat')
+  await saveButton(page).click()
+  const trouble = page.getByText('The server could not be reached. Please save again in a moment.')
+  await expect(trouble).toBeVisible()
+  await asked
+  await page.waitForResponse('**/heartbeat', { timeout: 7_000 }).catch(() => null)
+  await expect(trouble).toBeVisible()
+  await expect(page.getByText('or by someone else')).toHaveCount(0)
+  await page.unroute(calls)
+  await saveButton(page).click()
+  await expectToast(page, 'Success!', 'Blog post updated successfully')
+})
+
 test('success is said when it is stored, not when the list has been read again', async ({
   page,
 }) => {

@@ -36,8 +36,8 @@ export class ApiError extends Error {
 /** How long visitors wait for a list or a search before they are told that there was no answer, in milliseconds. */
 export const READ_TIMEOUT_MS = 20_000
 
-/** How long anything that is sent waits for its answer, unless its caller says otherwise, in milliseconds. */
-const WRITE_TIMEOUT_MS = 60_000
+/** How long any other call waits for its answer, unless its caller says otherwise, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 60_000
 
 /** The same of what takes the server long to make or to read. */
 export const LONG_TIMEOUT_MS = 10 * 60_000
@@ -64,7 +64,7 @@ export function isUnanswered(error: unknown): boolean {
  *
  * A call takes a method, a path with its gaps (`/api/admin/faqs/:id`) and what the route needs: `param`
  * for the gaps, `query`, `json` (or `fields`, a form as it was filled in). With an `AbortSignal` it can
- * be given up; what is sent without one is given up after a minute. It resolves to the body of the route's 2xx response: a text when that is CSV, and what `read` makes of it.
+ * be given up; from the browser one without is given up after a minute. It resolves to the body of the route's 2xx response: a text when that is CSV, and what `read` makes of it.
  *
  * Hono's own client, `hc`, would add 1.8 KB to every page, and does not encode what fills a gap.
  *
@@ -140,7 +140,7 @@ interface AnySent extends Options {
 
 async function call(method: Method, path: string, sent: AnySent = {}) {
   const { json = sent.fields && Object.fromEntries(sent.fields), keepalive } = sent
-  const { signal = method === 'GET' ? undefined : AbortSignal.timeout(WRITE_TIMEOUT_MS) } = sent
+  const { signal = patience() } = sent
   const token = storedToken()
   const response = await sendApiCall(addressOf(path, sent), {
     method,
@@ -170,6 +170,10 @@ function addressOf(path: string, { param = {}, query = {} }: AnySent): string {
   )
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled
 }
+
+const patience = createIsomorphicFn()
+  .server((): AbortSignal | undefined => undefined)
+  .client((): AbortSignal | undefined => AbortSignal.timeout(ANSWER_TIMEOUT_MS))
 
 const storedToken = createIsomorphicFn()
   .server((): string | null => null)

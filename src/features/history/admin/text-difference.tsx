@@ -30,11 +30,11 @@ export function TextDifference({ before, after, act }: TextDifferenceProps) {
     <>
       <div className="sticky -top-[clamp(1.25rem,4vw,1.75rem)] z-10 -mx-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 bg-ivory px-1 py-2">
         <SmallButton onClick={() => step(-1)}>
-          <ArrowUp aria-hidden="true" className="size-4" />
+          <ArrowUp aria-hidden="true" className="size-4 max-sm:hidden" />
           Previous change
         </SmallButton>
         <SmallButton onClick={() => step(1)}>
-          <ArrowDown aria-hidden="true" className="size-4" />
+          <ArrowDown aria-hidden="true" className="size-4 max-sm:hidden" />
           Next change
         </SmallButton>
         <p className="text-muted max-sm:hidden">
@@ -43,7 +43,7 @@ export function TextDifference({ before, after, act }: TextDifferenceProps) {
       </div>
       <div
         ref={text}
-        className="rich-text text-difference max-w-none rounded-card border border-line bg-paper p-4"
+        className="rich-text text-difference max-w-none! rounded-card border border-line bg-paper p-4"
       >
         {partsOf(changes).map((part) =>
           Array.isArray(part) ? (

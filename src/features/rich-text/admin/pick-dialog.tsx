@@ -55,7 +55,9 @@ export function PickDialog<Thing extends { id: string }>({
       />
       {list.isPending ? <Spinner label={`Loading the ${noun.many}…`} isLabelShown /> : null}
       {!list.isPending && !things ? (
-        <LoadFailure message={unread} onRetry={() => void list.refetch()} />
+        <div className="mt-4">
+          <LoadFailure message={unread} onRetry={() => void list.refetch()} />
+        </div>
       ) : null}
       {things && found ? (
         <>

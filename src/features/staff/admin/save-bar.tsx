@@ -100,12 +100,15 @@ export function SaveTrouble<Values extends object, Row extends StoredRow>({
     ? 'This browser cannot keep a copy of your text, so please leave this page open.'
     : 'Your text is kept in this browser.'
   const what = isOnline ? edit.trouble : 'You are offline.'
+  const { lost } = edit.copy
+  // A save without an answer may be what ended the working copy: the next one finds out.
+  const isLost = lost !== null && (lost.to !== null || edit.trouble === null)
   return (
     <div role="alert" className="basis-full empty:hidden">
-      {edit.copy.lost ? (
+      {isLost ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
           <p className="font-semibold">
-            {lostTo(edit.copy.lost.to)} {where} Nothing more of it is saved here.
+            {lostTo(lost.to)} {where} Nothing more of it is saved here.
           </p>
           <SmallButton onClick={edit.takeBack}>Go on with my text</SmallButton>
         </div>

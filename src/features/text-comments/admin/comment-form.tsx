@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { FieldError } from '~/ui/forms/field'
@@ -20,6 +20,8 @@ interface CommentFormProps {
   send: (said: { text: string; idempotencyKey: string }) => Promise<Thread[]>
   /** Whether it was opened by a press, and not because something is kept. */
   wasAsked: boolean
+  /** The place that the keyboard is in: the form may follow its comment to another part of the panel. */
+  typingAt: RefObject<string | null>
   onSent: (read: Thread[]) => void
   onClose: () => void
 }
@@ -29,7 +31,7 @@ interface CommentFormProps {
  * included; Cancel forgets it.
  */
 export function CommentForm(props: CommentFormProps) {
-  const { post, place, label, button, failed, wasAsked, send, onSent, onClose } = props
+  const { post, place, label, button, failed, wasAsked, typingAt, send, onSent, onClose } = props
   const id = useId()
   const typed = useKeptText(placeOf(post, place))
   /** Sent again with it, because its answer was lost, it is said once. */
@@ -83,8 +85,15 @@ export function CommentForm(props: CommentFormProps) {
         maxLength={COMMENT_LIMITS.text}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${id}-error` : undefined}
-        // biome-ignore lint/a11y/noAutofocus: only where the person has opened the form
-        autoFocus={wasAsked}
+        // biome-ignore lint/a11y/noAutofocus: only where the person has opened the form, or goes on in it
+        autoFocus={wasAsked || typingAt.current === place}
+        ref={putCursorAtEnd}
+        onFocus={() => {
+          typingAt.current = place
+        }}
+        onBlur={() => {
+          typingAt.current = null
+        }}
         onChange={({ target }) => {
           keep(target.value || null)
           setIsMissing(false)
@@ -109,6 +118,11 @@ export function CommentForm(props: CommentFormProps) {
       </div>
     </ScriptedForm>
   )
+}
+
+/** Where someone goes on who comes back to it, or whom it follows to another place. */
+function putCursorAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
 
 /** What is typed at a place of an article is kept under this name: a reply at its comment's id. */

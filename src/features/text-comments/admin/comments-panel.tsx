@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { showBeside } from '~/features/rich-text/admin/comments/comment-marks'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
+import { Unread } from '~/features/staff/admin/load-failure'
 import { useIsKept } from '~/features/staff/admin/use-kept-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { TitledSection } from '~/ui/layout/titled-section'
@@ -25,7 +26,7 @@ export const CommentsPanel = memo(function CommentsPanel({
   comments: Comments
   onClose: () => void
 }) {
-  const { post, editor, begun, standing, lost, resolved, unsent } = comments
+  const { post, editor, begun, standing, lost, resolved, unread, unsent } = comments
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const [isOpened, setIsOpened] = useState<boolean | null>(null)
@@ -79,6 +80,7 @@ export const CommentsPanel = memo(function CommentsPanel({
             api('POST', '/api/text-comments/:post', { param, json: { ...said, anchor: begun } })
           }
           wasAsked={comments.isAsked}
+          typingAt={comments.typingAt}
           onSent={comments.keep}
           onClose={() => comments.end(begun)}
         />
@@ -117,7 +119,8 @@ export const CommentsPanel = memo(function CommentsPanel({
             }}
           />
         ) : null}
-        {standing.length + lost.length === 0 && !begun ? (
+        {unread ? <Unread list={unread} what="the comments" /> : null}
+        {standing.length + lost.length === 0 && !begun && !unread ? (
           <p className="text-muted">
             No open comments. Select words of the text, then press{' '}
             {comments.isTyped ? '“Comment” in the toolbar' : '“Comment on selected words”'}.

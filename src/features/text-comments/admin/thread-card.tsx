@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useToast } from '~/features/staff/admin/toasts'
 import { useIsKept } from '~/features/staff/admin/use-kept-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { formatRecent } from '~/lib/london-moments'
@@ -20,6 +21,7 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
   const { post, current } = comments
   const { id, resolvedAt, resolvedBy, range } = thread
   const isKept = useIsKept()
+  const { show } = useToast()
   const [reply, setReply] = useState<'kept' | 'asked' | null>(() =>
     isKept(placeOf(post ?? '', thread.id)) ? 'kept' : null,
   )
@@ -89,7 +91,12 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
               api('POST', '/api/text-comments/:post/:comment/replies', { param, json })
             }
             wasAsked={reply === 'asked'}
-            onSent={keep}
+            typingAt={comments.typingAt}
+            onSent={(read) => {
+              keep(read)
+              const by = read.find((each) => each.id === id)?.resolvedBy
+              if (by) show({ title: 'Your reply is sent', description: foldedBy(by) })
+            }}
             onClose={closeReply}
           />
         </div>
@@ -121,6 +128,10 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
       )}
     </article>
   )
+}
+
+function foldedBy(name: string): string {
+  return `${name} has resolved this comment, so both stand among the resolved ones.`
 }
 
 interface SaidProps {

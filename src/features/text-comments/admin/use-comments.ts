@@ -44,7 +44,7 @@ export function useComments(
   const client = useQueryClient()
   const { show } = useToast()
   const isPresent = useIsPresent()
-  const { data } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     ...commentsQuery(post ?? ''),
     enabled: post !== null,
     refetchInterval: isPresent && POLL_MS,
@@ -59,6 +59,7 @@ export function useComments(
   const begun = useMemo(() => readAnchor(kept.text), [kept.text])
   /** Whether it was begun by a press, and not before the page was loaded. */
   const [isAsked, setIsAsked] = useState(false)
+  const typingAt = useRef<string | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
   /** Counts how often words may have moved. */
   const [moves, setMoves] = useState(0)
@@ -159,6 +160,7 @@ export function useComments(
       /** The words that are being commented on, and where they stand. */
       begun,
       isAsked,
+      typingAt,
       begunAt: ranges.get(NEW_COMMENT)?.from ?? Number.POSITIVE_INFINITY,
       /** Whose words are in the text, in its order. */
       standing: open
@@ -167,6 +169,8 @@ export function useComments(
       /** Whose words are gone. */
       lost: open.filter(({ range }) => range === null),
       resolved: placed.filter(({ resolvedAt }) => resolvedAt !== null),
+      /** Null once they could be read. */
+      unread: data || !post ? null : { isPending, refetch },
       unsent,
       choose,
       /** Ends a comment that was begun, unless another has been since; the keyboard is in the text again. */
@@ -193,7 +197,20 @@ export function useComments(
         if (post) client.setQueryData(commentsQuery(post).queryKey, read)
       },
     }
-  }, [editor, post, isTyped, threads, unsent.texts, begun, isAsked, current, moves, choose, client])
+  }, [
+    editor,
+    post,
+    isTyped,
+    data,
+    isPending,
+    unsent.texts,
+    begun,
+    isAsked,
+    current,
+    moves,
+    choose,
+    client,
+  ])
 }
 
 /** Those that read otherwise by now than the server knows. */
