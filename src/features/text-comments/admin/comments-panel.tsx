@@ -44,6 +44,7 @@ export const CommentsPanel = memo(function CommentsPanel({
   // Someone else may have resolved it while a reply was written.
   const hasReply = resolved.some(({ id }) => isKept(placeOf(param.post, id)))
   if (hasReply && isOpened === null) setIsOpened(true)
+  if (resolved.length === 0 && isOpened !== null) setIsOpened(null)
   const toHeading = () => heading.current?.focus()
   const isBefore = ({ range }: PlacedThread) => (range?.from ?? 0) <= comments.begunAt
   useEffect(() => {
