@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
 import { toasts } from './fixtures/staff-pages'
-import { content, jpeg, openNewPost, written } from './fixtures/staff-posts'
+import { content, jpeg, nextFrame, openNewPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { timeOutByTheClock } from './fixtures/visitor-pages'
 
@@ -105,6 +105,7 @@ test('blocks are chosen after a slash, links and pictures changed in their bubbl
 
   await test.step('words are found, also where a part of them is bold', async () => {
     await page.keyboard.press('Control+a')
+    await nextFrame(page)
     await paste(
       page,
       '<p>A w<strong>il</strong>l.</p><h2>Your Will</h2><p>A <a href="/faq">will</a></p>',
