@@ -26,7 +26,9 @@ test('a colleague comments by keyboard, is answered, approves the text, and a ch
   await test.step('words are selected and commented on by keyboard alone', async () => {
     await text.focus()
     await page.keyboard.press('Control+Home')
+    await nextFrame(page)
     for (let word = 0; word < 3; word++) await page.keyboard.press('Control+Shift+ArrowRight')
+    await nextFrame(page)
     await page.keyboard.press('Control+Alt+m')
     await expect(page.getByRole('textbox', { name: /^Your comment on/ })).toBeFocused()
     await page.keyboard.type(SECRET)

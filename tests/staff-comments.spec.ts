@@ -26,7 +26,9 @@ test('a half-typed comment outlives a lost answer, a reload, an ended session, E
   await test.step('the answer to a comment is lost: its words stay, and sent again they are one comment', async () => {
     await content(page).focus()
     await page.keyboard.press('Control+Home')
+    await nextFrame(page)
     for (let word = 0; word < 3; word++) await page.keyboard.press('Control+Shift+ArrowRight')
+    await nextFrame(page)
     await page.keyboard.press('Control+Alt+m')
     await page.keyboard.type(SECRET)
     await page.route('**/api/text-comments/*', async (route) => {
