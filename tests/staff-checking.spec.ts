@@ -204,7 +204,7 @@ test('before several posts are published, the question says which nobody has app
   await page.route(checks, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
   await ask()
   await expect(dialog.getByRole('status')).toHaveText(/^We couldn’t load who has approved these\./)
-  await expect(dialog).toContainText('Visitors can read at once what is published.')
+  await expect(dialog).toContainText('Posts that are published go live at once.')
   await page.unroute(checks)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -118,7 +118,7 @@ const consequences: Record<Action, string> = {
 
 function consequenceOf(action: Action, { isRefused, isUnread }: Approvals): string {
   if (isRefused) return 'Visitors can read the approved ones at once.'
-  return isUnread ? 'Visitors can read at once what is published.' : consequences[action]
+  return isUnread ? 'Posts that are published go live at once.' : consequences[action]
 }
 
 interface OutcomeProps {
