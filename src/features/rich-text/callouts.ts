@@ -10,7 +10,7 @@ export const CALLOUT_TITLE = 'data-callout-title'
 /** What a callout of another program is here: a box that means the same, or else a quotation. */
 type CalloutForm = Extract<Box, 'callout' | 'in-short'> | 'blockquote'
 
-/** Of a kind that someone has made up, in characters. */
+/** How much of a made-up kind is kept, in characters. */
 const LONGEST_KIND = 60
 
 /** The kinds that Obsidian and GitHub have; a callout of Notion, which has none, is a note. */

@@ -64,7 +64,7 @@ export function isUnanswered(error: unknown): boolean {
  *
  * A call takes a method, a path with its gaps (`/api/admin/faqs/:id`) and what the route needs: `param`
  * for the gaps, `query`, `json` (or `fields`, a form as it was filled in). With an `AbortSignal` it can
- * be given up; from the browser one without is given up after a minute. It resolves to the body of the route's 2xx response: a text when that is CSV, and what `read` makes of it.
+ * be given up; without one, a call from the browser is given up after a minute. It resolves to the body of the route's 2xx response: a text when that is CSV, and what `read` makes of it.
  *
  * Hono's own client, `hc`, would add 1.8 KB to every page, and does not encode what fills a gap.
  *

@@ -120,7 +120,7 @@ export function CommentForm(props: CommentFormProps) {
   )
 }
 
-/** Where someone goes on who comes back to it, or whom it follows to another place. */
+/** A person who comes back to a kept text goes on at its end. */
 function putCursorAtEnd(field: HTMLTextAreaElement | null): void {
   field?.setSelectionRange(field.value.length, field.value.length)
 }

@@ -4,7 +4,7 @@ interface PublicationBadgeProps {
   published?: string | undefined
 }
 
-/** Whether its readers see something: said in a word, and by more than a colour. */
+/** Says in a word, and not by colour alone, whether something can be seen by its readers. */
 export function PublicationBadge({ isPublished, published = 'Published' }: PublicationBadgeProps) {
   const look = isPublished ? 'border-green bg-green text-white' : 'border-muted bg-paper text-muted'
   return (
