@@ -186,6 +186,7 @@ test('a title stays where it is when the drawing beside it comes', async ({ page
   })
   for (const path of [
     '/will-writing',
+    '/lasting-powers-of-attorney',
     '/newsletter',
     '/service-level-agreement',
     '/who-inherits',
@@ -199,5 +200,16 @@ test('a title stays where it is when the drawing beside it comes', async ({ page
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     )
     await expect(page.locator('html'), path).not.toHaveAttribute('data-shift', /./)
+    expect(await movedByWhatFollows(page), path).toBe(0)
   }
 })
+
+/** How far a title moves while a slow line has not yet brought what stands beside it, in pixels. */
+function movedByWhatFollows(page: Page): Promise<number> {
+  return page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const whole = title.getBoundingClientRect().top
+    const words = title.parentElement
+    while (words?.nextSibling) words.nextSibling.remove()
+    return title.getBoundingClientRect().top - whole
+  })
+}

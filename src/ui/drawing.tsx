@@ -43,9 +43,7 @@ export function TitleDrawing({ name }: Pick<DrawingProps, 'name'>) {
   const scale = Math.min(1, MOST_BESIDE_TITLE / height)
   // Its size is in its attributes, so that the title stays where it is when the drawing comes.
   const fitting = { src, width: Math.round(width * scale), height: Math.round(height * scale) }
-  return (
-    <Drawing name={fitting} isLate className="justify-self-center max-lg:hidden print:hidden" />
-  )
+  return <Drawing name={fitting} isLate className="place-self-center max-lg:hidden print:hidden" />
 }
 
 /** A drawing of an object. It only decorates, and not on paper. */

@@ -13,12 +13,15 @@ interface PageIntroProps {
   aside?: ReactNode
 }
 
-/** How a page begins: its one `h1` and what it is about. */
+/**
+ * How a page begins: its one `h1` and what it is about. Words and what stands beside them begin at the top, so that
+ * neither moves when the other comes late.
+ */
 export function PageIntro({ aside, ...words }: PageIntroProps) {
   return (
     <header className="wrap pt-[clamp(2.5rem,6vw,5rem)] pb-[clamp(2rem,4vw,3.5rem)]">
       {aside ? (
-        <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-[clamp(2rem,5vw,5rem)]">
+        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-[clamp(2rem,5vw,5rem)]">
           <div>
             <Words {...words} />
           </div>

@@ -52,7 +52,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
 
   return (
     <section aria-labelledby="newsletter-title" className="bg-panel section-space print:hidden">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.15fr]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.15fr]">
         <div>
           <h2 id="newsletter-title" className="text-h2">
             Stay Updated with Legal Insights
