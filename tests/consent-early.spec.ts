@@ -11,7 +11,15 @@ const press = (page: Page, name: string) =>
   cookieBanner(page).getByRole('button', { name, exact: true }).click()
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsent') ?? 'null'))
-const hold = (page: Page) => holdCalls(page, '**/assets/*.js')
+/** Until a visitor who wants more has it come. */
+const hold = async (page: Page) => {
+  const release = await holdCalls(page, '**/assets/*.js')
+  return async () => {
+    // To answer the question is no sign of that.
+    await page.keyboard.press('Shift')
+    await release()
+  }
+}
 
 test('the question is asked, and an answer is stored and lasts', async ({ page }) => {
   await hold(page)

@@ -98,11 +98,18 @@ test('the search leads to articles, questions and settings too, and leaves an op
   page,
 }) => {
   await openStaffPage(page, '/admin/bookings')
+  // A slow machine, where the window takes its time to go.
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync('[role=dialog][data-closed] { opacity: 0; transition: opacity 5s }')
+    document.adoptedStyleSheets.push(slow)
+  })
   await openByKeys(page)
   await field(page).fill('bank holidays')
   await option(page, 'Opening hours').click()
   await expect(page).toHaveURL('/admin/settings/hours')
   await page.keyboard.press('Meta+k')
+  await expect(page.getByRole('dialog')).toHaveAttribute('data-open')
   await field(page).fill('lastng power')
   await page.getByRole('group', { name: 'Blog' }).getByRole('option').first().click()
   await expect(page).toHaveURL(/\/admin\/posts\/[\da-f-]{36}$/)

@@ -7,6 +7,7 @@ import { SESSION_ENDED, TOKEN_KEY } from '~/lib/api/token-key'
 import { readStored, removeStored } from '~/lib/browser/browser-storage'
 import { isStaffPath } from '~/lib/paths'
 import { AlertModal } from '~/ui/modal'
+import { isModalOpen } from '~/ui/modal-open'
 import { SmallButton } from '~/ui/small-button'
 import { authStatusQuery } from '../queries'
 import type { AuthStatus, Login } from '../schema'
@@ -95,8 +96,9 @@ function useSessionEnd(): EndedSession | null {
       const isOurs = event instanceof CustomEvent && event.detail === readStored(TOKEN_KEY)
       if (!isOurs || ended) return
       const user = queryClient.getQueryData(authStatusQuery.queryKey)?.user
-      // Its token stays meanwhile: without one the page would close.
-      if (user && hasUnsavedChanges() && !hasDialog()) return setEnded(user)
+      // Its token stays meanwhile: without one the page would close. Over a dialog nobody can log in, and what it asks
+      // belongs to the session before.
+      if (user && hasUnsavedChanges() && !isModalOpen()) return setEnded(user)
       removeStored(TOKEN_KEY)
       void leave()
     }
@@ -125,9 +127,4 @@ function useSessionEnd(): EndedSession | null {
       void leave()
     },
   }
-}
-
-/** Whether a dialog is open: over another one nobody can log in, and what it asks belongs to the session before. */
-function hasDialog(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { Key } from '~/ui/key-list'
 import { Modal } from '~/ui/modal'
+import { isModalOpen } from '~/ui/modal-open'
 import { SearchBox } from './search-box'
 import { searchWords } from './search-words'
 
@@ -60,8 +61,7 @@ function useOpeningKeys(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
     if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
-    const isTaken = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-    if (defaultPrevented || isTaken) return
+    if (defaultPrevented || isModalOpen()) return
     event.preventDefault()
     open()
   })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isModalOpen } from '~/ui/modal-open'
 
 /** Control and S saves, unless a dialog is open. */
 export function useSaveKey(onSave: () => void): void {
@@ -9,8 +10,7 @@ export function useSaveKey(onSave: () => void): void {
       const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
       if (!isSave || event.altKey || event.shiftKey) return
       event.preventDefault()
-      const isInDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-      if (!isInDialog) save()
+      if (!isModalOpen()) save()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readStored, writeStored } from '~/lib/browser/browser-storage'
+import { isModalOpen } from '~/ui/modal-open'
 
 /** Where it is kept that someone wants no single keys: people who talk to their computer press them by accident. */
 const SWITCH = 'list-keys'
@@ -48,7 +49,7 @@ function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keybo
   const isTyping =
     target instanceof HTMLElement &&
     target.closest('input, textarea, select, [contenteditable="true"]') !== null
-  return !isTyping && document.querySelector('[role="dialog"], [role="alertdialog"]') === null
+  return !isTyping && !isModalOpen()
 }
 
 /** The search may be folded away behind its button. */
