@@ -129,8 +129,10 @@ test('what is typed about the mail server outlives a lost connection and an ende
   await expect(form(page).getByLabel('Password')).toHaveValue('smtp secret')
 
   await page.unroute(`**/api${PATH}`)
-  endSessions(site)
   await form(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(confirm(page)).toBeVisible()
+  endSessions(site)
+  await confirmChange(page)
   await expect(page).toHaveURL(/\/admin\/login/)
   await waitForHydration(page)
   await fillLogin(page)
