@@ -79,9 +79,12 @@ async function fuzz(site: RunningSite, numRuns: number, usualSeed: number): Prom
 
 const JSON_TYPE = 'application/json'
 
+/** The archive of every page as a PDF. It takes as long as hundreds of other calls, so it is made once. */
+const ARCHIVE = 'POST /api/admin/compliance-file'
+
 /** What a call answers with where it succeeds: files are tables, but for what is stored of a person and the archive. */
 function typeOf(route: string): string {
-  if (route.endsWith('/compliance-file')) return 'application/gzip'
+  if (route === ARCHIVE) return 'application/gzip'
   return route.endsWith('/export') && !route.includes('/data/') ? 'text/csv' : JSON_TYPE
 }
 
@@ -92,6 +95,7 @@ class Target {
   #token: string | null = null
   #prints: Record<string, string>
   #version = 0
+  #hasArchive = false
   readonly #counts: Record<string, number> = {}
   readonly #bookingsBefore: number
 
@@ -114,6 +118,7 @@ class Target {
 
   /** What is wrong with how a call was answered; null when nothing is. */
   async complaintAbout(wild: WildRequest): Promise<string | null> {
+    if (wild.route === ARCHIVE && this.#hasArchive) return null
     this.#token ??= await this.#logIn()
     const changedBefore = this.#changes()
     if (changedBefore.some((table) => !changesAnyway.includes(table))) {
@@ -122,6 +127,7 @@ class Target {
     const answer = await this.#send(wild)
     if (typeof answer === 'string') return answer
     const { status, type, text } = answer
+    this.#hasArchive ||= wild.route === ARCHIVE && status === 200
     this.#count(
       'calls',
       wild.caller === 'staff' ? 'ofStaff' : null,
