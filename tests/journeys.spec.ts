@@ -104,6 +104,17 @@ test('the longest way to an answer is six taps, and going back leads to each que
   await expect(suggestion(page)).toHaveText('Is it just for you?')
 })
 
+test('a page for people who grieve sells nothing, even while only its beginning has come', async ({
+  page,
+}) => {
+  for (const path of ['/probate', '/first-week']) {
+    const html = await (await page.request.get(path)).text()
+    expect(html.slice(0, html.indexOf('<header'))).toMatch(/class="site-page [^"]*calm-page/)
+    await page.goto(path)
+    await expect(link(page, 'Book a consultation').locator('visible=true')).toHaveCount(0)
+  }
+})
+
 test('someone who grieves is one tap from what to do first, and books with what it is about', async ({
   page,
 }) => {

@@ -1,6 +1,18 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  Outlet,
+  type StaticDataRouteOption,
+  useMatches,
+} from '@tanstack/react-router'
 import { SiteLayout } from '~/features/site-chrome/components/site-layout'
 import { useCountVisits } from '~/features/visits/components/use-count-visits'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Of a page for people who have lost someone: nothing on it sells (docs/product.md, "Grief first"). */
+    isCalm?: boolean
+  }
+}
 
 /** Every public page stands between the header and the footer. */
 export const Route = createFileRoute('/_site')({
@@ -11,9 +23,14 @@ export const Route = createFileRoute('/_site')({
 
 function SitePages() {
   useCountVisits()
+  const isCalm = useMatches({ select: (matches) => matches.some(isOfGrief) })
   return (
-    <SiteLayout>
+    <SiteLayout isCalm={isCalm}>
       <Outlet />
     </SiteLayout>
   )
+}
+
+function isOfGrief({ staticData }: { staticData: StaticDataRouteOption }): boolean {
+  return staticData.isCalm === true
 }

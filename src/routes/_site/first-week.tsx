@@ -6,7 +6,7 @@ import { paths } from '~/lib/paths'
 import { standingHead } from '~/seo/standing-pages'
 
 export const Route = createFileRoute('/_site/first-week')({
-  staticData: { cachedBy: [] },
+  staticData: { cachedBy: [], isCalm: true },
   loader: ({ context }): Promise<ProbateTexts> =>
     context.queryClient.ensureQueryData(pageTextsQueries.probate),
   head: ({ match }) => standingHead(paths.firstWeek, match.context.settings),

@@ -19,7 +19,7 @@ import { Drawing } from '~/ui/drawing'
 const { probate: category } = articleCategories
 
 export const Route = createFileRoute('/_site/probate')({
-  staticData: { cachedBy: [] },
+  staticData: { cachedBy: [], isCalm: true },
   // Its type said: links to this page stand in lists that the booking API knows.
   loader: async ({
     context: { queryClient },
@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_site/probate')({
 function ProbatePage() {
   const { texts, times } = Route.useLoaderData()
   return (
-    <div className="calm-page">
+    <>
       <ServiceHero name="Probate" title={texts.probateHeading} lead={texts.probateLead}>
         <Drawing name="window" className={heroDrawing} />
       </ServiceHero>
@@ -58,6 +58,6 @@ function ProbatePage() {
         nextFree={<NextFreeFor query={{ service: 'probate' }} />}
       />
       <BlogCarousel category={category} title="To read when you can" />
-    </div>
+    </>
   )
 }

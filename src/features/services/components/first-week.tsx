@@ -30,7 +30,7 @@ export function FirstWeekCard() {
 /** The sheet itself (docs/product.md, "Grief first"). */
 export function FirstWeek({ texts }: { texts: ProbateTexts }) {
   return (
-    <div className="calm-page wrap grid grid-cols-1 gap-x-16 pt-[clamp(2rem,5vw,4rem)] pb-[clamp(3rem,6vw,5rem)] lg:grid-cols-[minmax(0,44rem)_1fr]">
+    <div className="wrap grid grid-cols-1 gap-x-16 pt-[clamp(2rem,5vw,4rem)] pb-[clamp(3rem,6vw,5rem)] lg:grid-cols-[minmax(0,44rem)_1fr]">
       <div>
         <h1 className="text-h1">The first week</h1>
         <p className="mt-4 text-lead text-muted">We’re sorry for your loss. {texts.probateFirst}</p>

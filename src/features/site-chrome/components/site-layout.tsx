@@ -8,11 +8,17 @@ import { CONTENT_ID } from './route-announcer'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
+interface SiteLayoutProps {
+  children: ReactNode
+  /** Nothing on the page sells, from its first words on. */
+  isCalm?: boolean
+}
+
 /**
  * The frame of every public page. Inside another it adds nothing: a page that is not found or fails
  * can be shown within the frame or instead of it.
  */
-export function SiteLayout({ children }: { children: ReactNode }) {
+export function SiteLayout({ children, isCalm }: SiteLayoutProps) {
   const notices = useRouteContext({
     from: '__root__',
     select: ({ settings }) => settings.notices,
@@ -20,7 +26,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   if (useContext(InsideLayout)) return children
   return (
     <InsideLayout value={true}>
-      <div className="site-page flex min-h-dvh flex-col">
+      <div className={`site-page flex min-h-dvh flex-col ${isCalm ? 'calm-page' : ''}`}>
         <Letterhead />
         <SkipLink to={CONTENT_ID} />
         {/* Early in the order of the keyboard and of a screen reader, wherever it lies on the screen. */}
