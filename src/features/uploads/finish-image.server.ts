@@ -48,7 +48,11 @@ export async function finishImage(
   return decodeAlone(async () => {
     // Another call may have finished it while this one waited.
     if (!(await findUpload(db, id))) throw notFound()
-    const bytes = size > UPLOAD_LIMITS[kind] ? null : await readWithin(storage, storageKey, kind)
+    const reading = size > UPLOAD_LIMITS[kind] ? null : readWithin(storage, storageKey, kind)
+    const bytes = await reading?.catch(async (error) => {
+      // Another server may have finished it meanwhile, and then the file is gone.
+      throw (await findUpload(db, id)) ? error : notFound()
+    })
     // From here on it is this request's alone.
     if (!(await deleteUpload(db, id))) throw notFound()
     try {

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { imageCalls } from '../../../tests/fixtures/upload-calls'
 import { photograph } from '../../../tests/fixtures/upload-files'
 import { uploadScene } from '../../../tests/fixtures/upload-scene'
@@ -36,6 +36,19 @@ describe('the finishing call', () => {
     expect((await finish(uploadURL, 'blog')).status).toBe(422)
     expect((await finish(uploadURL, 'team')).status).toBe(200)
     expect((await finish(uploadURL, 'team')).status).toBe(404)
+  })
+
+  test('that another server has overtaken finds no upload any more', async () => {
+    const { db, storage } = scene.site.site
+    const uploadURL = await startUpload()
+    await send(uploadURL, await bytes(photograph(20, 20).jpeg()))
+    const readStream = storage.readStream.bind(storage)
+    vi.spyOn(storage, 'readStream').mockImplementationOnce(async function* (key) {
+      await db.deleteFrom('uploads').execute()
+      await storage.delete(key)
+      yield* readStream(key)
+    })
+    expect((await finish(uploadURL)).status).toBe(404)
   })
 
   test('is only for the person who started the upload', async () => {
