@@ -1,9 +1,4 @@
-import {
-  createFileRoute,
-  Outlet,
-  type StaticDataRouteOption,
-  useMatches,
-} from '@tanstack/react-router'
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { SiteLayout } from '~/features/site-chrome/components/site-layout'
 import { useCountVisits } from '~/features/visits/components/use-count-visits'
 
@@ -23,14 +18,12 @@ export const Route = createFileRoute('/_site')({
 
 function SitePages() {
   useCountVisits()
-  const isCalm = useMatches({ select: (matches) => matches.some(isOfGrief) })
+  const isCalm = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isCalm),
+  })
   return (
     <SiteLayout isCalm={isCalm}>
       <Outlet />
     </SiteLayout>
   )
-}
-
-function isOfGrief({ staticData }: { staticData: StaticDataRouteOption }): boolean {
-  return staticData.isCalm === true
 }
