@@ -58,6 +58,17 @@ function zodWithoutEval(): Plugin {
   }
 }
 
+/** Its messages come in sixty languages, and those that people here read are our own. */
+function zodInEnglish(): Plugin {
+  return {
+    name: 'zod-in-english',
+    transform: {
+      filter: { id: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ },
+      handler: () => ({ code: "export { default as en } from './en.js'", map: null }),
+    },
+  }
+}
+
 /** The framework writes into the server where each route's source was; a build says nothing about the machine that made it. */
 function withoutFolderNames(): Plugin {
   const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -111,6 +122,7 @@ export default defineConfig(({ command }) => ({
     staffRoutes(),
     visitorFiles(),
     zodWithoutEval(),
+    zodInEnglish(),
     withoutFolderNames(),
     asciiAlone(),
   ],

@@ -5,7 +5,6 @@ import { findFirstAdministrator } from '~/features/auth/repository.server'
 import { insertPost } from '~/features/blog/repository.server'
 import { faqs } from '~/features/faqs/kind.server'
 import { fillLawRegister } from '~/features/law/fill-register.server'
-import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { NEVER } from '~/features/site-settings/rules'
 import { team } from '~/features/team/kind.server'
 import { storeImage } from '~/features/uploads/images.server'
@@ -89,6 +88,7 @@ async function insertPosts(
   images: Images,
   audit: AuditContext,
 ): Promise<void> {
+  const { sanitiseRichText } = await import('~/features/rich-text/rich-text.server')
   for (const { cover, content: html, ...post } of posts) {
     const content = sanitiseRichText(html, siteUrl)
     const featuredImage = imageOf(cover, images)

@@ -5,7 +5,7 @@ import {
   withPresentFigures,
 } from '~/content-kinds/official-figures/official-figures'
 import { readTyped } from '~/content-kinds/working-copies/working-copies'
-import { NestedTooDeeply, sanitiseRichText } from '~/features/rich-text/rich-text.server'
+import { NestedTooDeeply } from '~/features/rich-text/html-tree'
 import { readImageUrl } from '~/features/uploads/rules'
 import { isDay } from '~/lib/london-moments'
 import type { Site } from '~/platform/site'
@@ -63,7 +63,7 @@ async function postAsTyped(
   const { form } = copy
   const { featuredImage = null, lawAsAt = '', content = '' } = form
   const shown = await presentPostImages(db, {
-    content: readable(content, url),
+    content: await readable(content, url),
     featuredImage: featuredImage && readImageUrl(featuredImage) ? featuredImage : null,
   })
   const filled = (text: string | undefined) => text?.trim() || null
@@ -97,7 +97,7 @@ export async function wordsToCheck({ db, url }: Pick<Site, 'db' | 'url'>, id: st
   if (!saved) return null
   const copy = await readTyped(db, { kind: 'posts', id }, typed)
   const { title = saved.title, content: html, excerpt = saved.excerpt ?? '' } = copy?.form ?? {}
-  const shown = { content: html === undefined ? saved.content : readable(html, url) }
+  const shown = { content: html === undefined ? saved.content : await readable(html, url) }
   const { content } = await presentPostImages(db, { ...shown, featuredImage: null })
   return {
     title: title.trim(),
@@ -109,7 +109,8 @@ export async function wordsToCheck({ db, url }: Pick<Site, 'db' | 'url'>, id: st
   }
 }
 
-function readable(html: string, siteUrl: string): string {
+async function readable(html: string, siteUrl: string): Promise<string> {
+  const { sanitiseRichText } = await import('~/features/rich-text/rich-text.server')
   try {
     return sanitiseRichText(html, siteUrl)
   } catch (error) {

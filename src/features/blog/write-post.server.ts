@@ -28,7 +28,7 @@ export async function createPost(
   author: Staff,
 ): Promise<StaffPost> {
   refuseToPublish(author, { authorId: author.id, status: input.status ?? 'draft' }, input)
-  const content = cleanContent(input.content, site)
+  const content = await cleanContent(input.content, site)
   const now = site.now()
   const time = now.toISOString()
   const { excerpt = null, featuredImage = null, category = null, status = 'draft' } = input
@@ -87,7 +87,7 @@ export async function changePost(
   input: UpdatePostInput,
   editor: Staff,
 ): Promise<StaffPost> {
-  const content = cleanContent(input.content, site)
+  const content = await cleanContent(input.content, site)
   const now = site.now()
   return site.db.transaction().execute(async (db) => {
     const scheduled = await findStaffPost(db, id)
@@ -205,7 +205,7 @@ function elsewhere(url: string | null | undefined, slug: string, site: Site) {
   return url === `${site.url}${paths.article(slug)}` ? null : url
 }
 
-function cleanContent(html: string, site: Site): string {
+function cleanContent(html: string, site: Site): Promise<string> {
   return checkedRichText(html, site.url, POST_LIMITS.content)
 }
 

@@ -1,6 +1,6 @@
 import { refuseUnknownFigures } from '~/content-kinds/official-figures/official-figures'
 import { Problem } from '~/platform/api/problem'
-import { isBlankRichText, NestedTooDeeply, sanitiseRichText } from './rich-text.server'
+import { NestedTooDeeply } from './html-tree'
 import { CONTENT_REQUIRED, CONTENT_TOO_DEEP, CONTENT_TOO_LONG } from './rules'
 
 /**
@@ -10,8 +10,14 @@ import { CONTENT_REQUIRED, CONTENT_TOO_DEEP, CONTENT_TOO_LONG } from './rules'
  * @param longest in characters of HTML
  * @throws {Problem} 422 for one that is blank once sanitised, too long, nested too deeply, or with a figure that is none
  */
-export function checkedRichText(html: string, siteUrl: string, longest: number): string {
-  const content = sanitised(html, siteUrl)
+export async function checkedRichText(
+  html: string,
+  siteUrl: string,
+  longest: number,
+): Promise<string> {
+  // What reads HTML, and all that comes with it, is loaded for the first text that staff send.
+  const { isBlankRichText, sanitiseRichText } = await import('./rich-text.server')
+  const content = refusingDepth(() => sanitiseRichText(html, siteUrl))
   // Sanitising adds tags and escapes: what is stored must fit too, or it could not be saved again.
   if (content.length > longest) throw unfitContent(CONTENT_TOO_LONG)
   if (isBlankRichText(content)) throw unfitContent(CONTENT_REQUIRED)
@@ -19,9 +25,9 @@ export function checkedRichText(html: string, siteUrl: string, longest: number):
   return content
 }
 
-function sanitised(html: string, siteUrl: string): string {
+function refusingDepth(sanitise: () => string): string {
   try {
-    return sanitiseRichText(html, siteUrl)
+    return sanitise()
   } catch (error) {
     throw error instanceof NestedTooDeeply ? unfitContent(CONTENT_TOO_DEEP) : error
   }

@@ -9,6 +9,9 @@ export interface Element {
 /** A string is a run of words, with its signs escaped. */
 export type Node = Element | string
 
+/** Of a text with more elements inside one another than the editor can hold. */
+export class NestedTooDeeply extends Error {}
+
 const tokens = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g
 const EMPTY_ELEMENTS = ['br', 'hr', 'img', 'input']
 

@@ -2,7 +2,7 @@ import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { linkAttributes } from '~/lib/text/links'
 import { plainText } from '~/lib/text/plain-text'
 import { CALLOUT_KIND, CALLOUT_TITLE } from './callouts'
-import { depthOf } from './html-tree'
+import { depthOf, NestedTooDeeply } from './html-tree'
 import { normalForm } from './normal-form.server'
 import {
   DEEPEST_CONTENT,
@@ -29,8 +29,6 @@ export function sanitiseRichText(html: string, siteUrl: string): string {
   if (depthOf(form, isCounted) > DEEPEST_CONTENT) throw new NestedTooDeeply()
   return form
 }
-
-export class NestedTooDeeply extends Error {}
 
 /**
  * Whether a text shows nothing: no word, no picture and no official figure.

@@ -1,4 +1,4 @@
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import type { Decrypter } from 'age-encryption'
 import { OperatorError } from '../operator-error'
 
 /** What opens a backup, and what seals one: a pair of the age format (docs/decisions/088-backups-prove-themselves.md). */
@@ -11,7 +11,13 @@ export interface BackupKey {
 
 const BEGINNING = 'age-encryption.org/'
 
+/** Its curves are a fifth of a megabyte of program that no visitor needs. */
+function loadAge() {
+  return import('age-encryption')
+}
+
 export async function makeBackupKey(): Promise<BackupKey> {
+  const { generateX25519Identity, identityToRecipient } = await loadAge()
   const identity = await generateX25519Identity()
   return { identity, recipient: await identityToRecipient(identity) }
 }
@@ -21,6 +27,7 @@ export async function* sealed(
   chunks: AsyncIterable<Uint8Array>,
   recipients: readonly string[],
 ): AsyncGenerator<Uint8Array> {
+  const { Encrypter } = await loadAge()
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
   yield* chunksOf(await encrypter.encrypt(streamOf(chunks)))
@@ -40,6 +47,7 @@ export async function* opened(
   const first = await iterator.next()
   const whole = startingWith(first, iterator)
   if (first.done || !isSealed(first.value)) return yield* whole
+  const { Decrypter } = await loadAge()
   const decrypter = new Decrypter()
   addKey(decrypter, await askKey())
   const content = await decrypter.decrypt(streamOf(whole)).catch((cause: unknown) => {

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import { dataPaths } from '../data-folder/layout'
 import type { MailDestination } from '../database/schema'
 import type { Settings } from '../settings'
@@ -47,10 +46,10 @@ export function openMailTransport(
 ): MailTransport {
   const outbox = openOutbox(dataDir)
   let server: { url: string; transport: ReturnType<typeof pooled> } | null = null
-  const serverAt = (url: string) => {
+  const serverAt = (url: string, createTransport: CreateTransport) => {
     if (server?.url !== url) {
       server?.transport.close()
-      server = { url, transport: pooled(url) }
+      server = { url, transport: pooled(url, createTransport) }
     }
     return server.transport
   }
@@ -59,11 +58,12 @@ export function openMailTransport(
       const facts = await settings()
       const { serverUrl } = facts.mail
       const message = await messageOf(mail, facts, pictures)
+      const { createTransport } = await loadNodemailer()
       if (serverUrl === null) {
-        await outbox(mail, message)
+        await outbox(mail, message, createTransport)
         return 'outbox'
       }
-      await serverAt(serverUrl).sendMail({ ...message, signal })
+      await serverAt(serverUrl, createTransport).sendMail({ ...message, signal })
       return 'mail server'
     },
     close: () => server?.transport.close(),
@@ -85,7 +85,8 @@ export async function deliverNow(
 ): Promise<void> {
   const { serverUrl } = facts.mail
   if (serverUrl === null) throw new TypeError('There is no mail server.')
-  const transport = nodemailer.createTransport({
+  const { createTransport } = await loadNodemailer()
+  const transport = createTransport({
     url: withRequiredTls(serverUrl),
     connectionTimeout: PATIENCE.connect,
     greetingTimeout: PATIENCE.greeting,
@@ -98,6 +99,13 @@ export async function deliverNow(
     transport.close()
   }
 }
+
+/** A site that sends nothing does without its third of a megabyte of program. */
+function loadNodemailer() {
+  return import('nodemailer')
+}
+
+type CreateTransport = Awaited<ReturnType<typeof loadNodemailer>>['createTransport']
 
 type Message = Awaited<ReturnType<typeof messageOf>>
 
@@ -117,8 +125,8 @@ async function messageOf(
   }
 }
 
-function pooled(url: string) {
-  return nodemailer.createTransport({
+function pooled(url: string, createTransport: CreateTransport) {
+  return createTransport({
     url: withRequiredTls(url),
     pool: true,
     maxConnections: MAIL_LANES.length * LANE_WIDTH,
@@ -134,12 +142,12 @@ function pooled(url: string) {
 /** Each mail is a file that any mail program opens. Written twice, it is still one. */
 function openOutbox(dataDir: string) {
   const folder = folderStorage(dataPaths(dataDir).outbox)
-  const transport = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'unix',
-  })
-  return async ({ id, createdAt }: OutgoingMail, rendered: Message) => {
+  return async (
+    { id, createdAt }: OutgoingMail,
+    rendered: Message,
+    createTransport: CreateTransport,
+  ) => {
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail(rendered)
     if (!Buffer.isBuffer(message)) throw new TypeError('A mail was not rendered whole.')
     await folder.write(`${Date.parse(createdAt)}-${id}.eml`, message)

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js'
 import type { Span } from '../slots/host-times.server'
-import { DAMAGED_EVENT, spanOfPeriod, UnreadableCalendar } from './event-times.server'
+import { DAMAGED_EVENT, spanOfPeriod } from './event-times.server'
 import { changesIn, TOO_MUCH, timesOf } from './repeated-events.server'
+import { UnreadableCalendar } from './unreadable-calendar'
 
 /*
  * When someone is busy, read from a calendar (RFC 5545): from when to when, and nothing of what it is about

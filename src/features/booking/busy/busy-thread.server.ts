@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import type { Span } from '../slots/host-times.server'
-import { type BusyTask, readBusy } from './busy-events.server'
-import { UnreadableCalendar } from './event-times.server'
+import type { BusyTask } from './busy-events.server'
+import { UnreadableCalendar } from './unreadable-calendar'
 
 /*
  * A calendar of someone else may be large, or made to keep a program busy: a thread of its own reads it, as one reads an
@@ -20,7 +20,7 @@ const MOST = { ms: 10_000, megabytes: 192 } as const
  * @throws {UnreadableCalendar} for what is no calendar, or too much of one
  */
 export async function readBusyInThread(task: BusyTask): Promise<Span[]> {
-  const answer = import.meta.env.PROD ? await inWorker(task) : work(task)
+  const answer = import.meta.env.PROD ? await inWorker(task) : await work(task)
   if ('refusal' in answer) throw new UnreadableCalendar(answer.refusal)
   return answer.busy
 }
@@ -47,7 +47,9 @@ function isTooMuch(error: unknown): boolean {
   )
 }
 
-function work(task: BusyTask): Answer {
+/** What reads a calendar is loaded by who needs it: the thread. */
+async function work(task: BusyTask): Promise<Answer> {
+  const { readBusy } = await import('./busy-events.server')
   try {
     return { busy: readBusy(task) }
   } catch (error) {
@@ -56,4 +58,7 @@ function work(task: BusyTask): Answer {
   }
 }
 
-if (import.meta.env.PROD && parentPort) parentPort.postMessage(work(workerData))
+if (import.meta.env.PROD && parentPort) {
+  const port = parentPort
+  void work(workerData).then((answer) => port.postMessage(answer))
+}

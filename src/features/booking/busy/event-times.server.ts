@@ -1,15 +1,13 @@
 import ICAL from 'ical.js'
 import { londonTime } from '~/lib/london-moments'
 import type { Span } from '../slots/host-times.server'
+import { UnreadableCalendar } from './unreadable-calendar'
 import { wallTime } from './wall-time.server'
 
 /*
  * Moments of an event in a calendar, in milliseconds since 1970 (docs/product.md, "Busy times from outside"). What cannot be
  * read is never taken as free: it makes the calendar unreadable.
  */
-
-/** Why a calendar could not be read, as a sentence for staff. */
-export class UnreadableCalendar extends Error {}
 
 /** Of an event that programs do not write. */
 export const DAMAGED_EVENT =

@@ -6,7 +6,7 @@ import {
   type OutsideOptions,
   redirectOf,
 } from '~/platform/http/outside-request'
-import { UnreadableCalendar } from './event-times.server'
+import { UnreadableCalendar } from './unreadable-calendar'
 
 /** What a calendar's server said of it last, by which it can say that nothing has changed. */
 export interface Validators {

@@ -3,8 +3,8 @@ import type { Database, Tables } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import type { Span } from '../slots/host-times.server'
 import { readBusyInThread } from './busy-thread.server'
-import { UnreadableCalendar } from './event-times.server'
 import { fetchCalendar } from './fetch-calendar.server'
+import { UnreadableCalendar } from './unreadable-calendar'
 
 type Reading = Pick<Site, 'db' | 'now' | 'url' | 'log' | 'mayAsk' | 'isStopping' | 'pageCache'>
 type Calendar = Selectable<Tables['busyCalendars']>

@@ -9,9 +9,9 @@ import {
   spanFrom,
   spanOfPeriod,
   timeAt,
-  UnreadableCalendar,
   zoneOf,
 } from './event-times.server'
+import { UnreadableCalendar } from './unreadable-calendar'
 
 /** Of the same event, what the calendar says of single occurrences, by the event's id. */
 export interface Changes {

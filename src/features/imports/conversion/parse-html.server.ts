@@ -1,5 +1,5 @@
 import { DomHandler, Parser, type parseDocument } from 'htmlparser2'
-import { NestedTooDeeply } from '~/features/rich-text/rich-text.server'
+import { NestedTooDeeply } from '~/features/rich-text/html-tree'
 
 type OldDocument = ReturnType<typeof parseDocument>
 export type OldNode = OldDocument['childNodes'][number]

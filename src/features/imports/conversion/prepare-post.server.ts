@@ -1,11 +1,7 @@
 import { ALL_CATEGORIES, POST_LIMITS } from '~/features/blog/rules'
-import { readTree } from '~/features/rich-text/html-tree'
+import { NestedTooDeeply, readTree } from '~/features/rich-text/html-tree'
 import { readWords } from '~/features/rich-text/read-words'
-import {
-  isBlankRichText,
-  NestedTooDeeply,
-  sanitiseRichText,
-} from '~/features/rich-text/rich-text.server'
+import { isBlankRichText, sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { CONTENT_TOO_DEEP } from '~/features/rich-text/rules'
 import { describeImage, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
 import { paths } from '~/lib/paths'

@@ -1,4 +1,4 @@
-import { type RedirectRow, readRedirectFile } from '~/features/site-settings/redirect-rows'
+import type { RedirectRow } from '~/features/site-settings/redirect-rows'
 import { pathOf, redirectsSection } from '~/features/site-settings/redirect-schema'
 import { MOST_REDIRECTS } from '~/features/site-settings/rules'
 import { type Redirect, redirectKey } from '~/lib/redirects'
@@ -33,6 +33,7 @@ export async function judgeRedirects(
   file: string,
   present: Present,
 ): Promise<ImportedRedirect[]> {
+  const { readRedirectFile } = await import('~/features/site-settings/redirect-rows')
   const read = file.trim() === '' ? [] : readRedirectFile(file)
   if (!read) throw new UnreadableRedirects(UNREADABLE)
   if (read.length > MOST_ROWS) throw new UnreadableRedirects(TOO_MANY)

@@ -19,14 +19,17 @@ const read = permitted('unpublished').get('/api/snippets', {
 /** What staff save to use again: visitors read none of it by itself (docs/product.md, "Snippets"). */
 export function snippetsApi(site: Site) {
   const { db } = site
-  const checked = <Input extends { content?: string | undefined }>(input: Input): Input =>
+  const checked = async <Input extends { content?: string | undefined }>(input: Input) =>
     input.content === undefined
       ? input
-      : { ...input, content: checkedRichText(input.content, site.url, SNIPPET_LIMITS.content) }
+      : {
+          ...input,
+          content: await checkedRichText(input.content, site.url, SNIPPET_LIMITS.content),
+        }
   const list: typeof snippets = {
     ...snippets,
-    create: (db, input, audit) => snippets.create(db, checked(input), audit),
-    change: (db, id, input, audit) => snippets.change(db, id, checked(input), audit),
+    create: async (db, input, audit) => snippets.create(db, await checked(input), audit),
+    change: async (db, id, input, audit) => snippets.change(db, id, await checked(input), audit),
   }
   return listApi(site, list, snippetSchemas, { ...FACTS, removed: 'The snippet is deleted' })
     .openapi(read, async (c) => {

@@ -6,7 +6,6 @@ import programMark from '~/ui/icon.svg?raw'
 import type { LookFacts } from './look.server'
 /** `markOf` in the program's colour, for mails of a firm that has set neither: so that those load no image library. */
 import plainMark from './mail-mark.png?inline'
-import { drawShared } from './share-picture.server'
 
 /** The ground of the pages, which phones put under an icon. */
 const IVORY = '#fbf9f4'
@@ -28,8 +27,10 @@ export async function drawLookFile(
       return png(await markOf(identity, 96))
     case 'apple-touch-icon.png':
       return png(await touchIcon(identity))
-    case 'share.png':
+    case 'share.png': {
+      const { drawShared } = await import('./share-picture.server')
       return png(await drawShared(firm.name, await markOf(identity, 112), identity))
+    }
     case 'favicon.ico':
       return { bytes: new Uint8Array(await favicon(identity)), type: 'image/x-icon' }
     case 'colours.css':
