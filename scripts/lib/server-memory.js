@@ -4,8 +4,8 @@
  * server-memory.test.ts compares the three.
  */
 
-/** V8: more room for objects that live for one request, and a collection once the heap has grown by half. */
-export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+/** V8: more room for objects that live for one request, and a collection once the heap has doubled. */
+export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=100']
 
 /** The C library: large blocks, which compression allocates in several threads, are returned at once. */
 export const memoryVariables = {

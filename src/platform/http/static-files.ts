@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -20,14 +21,18 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 export function builtFiles() {
   const files = new Hono()
   if (!existsSync(clientFolder)) return files
-  return files.get(
-    '*',
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound: (_path, c) => setHeaders(c),
-    }),
+  // For what is none of them the disk is not asked: each page would wait for it.
+  const present = new Set(
+    readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `/${name.replaceAll(sep, '/')}`,
+    ),
   )
+  const serve = serveStatic({
+    root: clientFolder,
+    precompressed: true,
+    onFound: (_path, c) => setHeaders(c),
+  })
+  return files.get('*', (c, next) => (present.has(c.req.path) ? serve(c, next) : next()))
 }
 
 /** How the build names a file after its content. */
