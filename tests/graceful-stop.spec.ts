@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { BoundSocket } from 'node:net'
 import { ask, eachIsAnsweredMore, REPORT, startLoad } from './fixtures/load'
@@ -59,6 +60,30 @@ test('a server that was handed its socket restarts by itself, and who comes mean
   await eachIsAnsweredMore(loads)
   for (const { stop } of loads) expect(await stop()).toEqual([])
   await next.end()
+})
+
+test('what visitors have asked for and left is finished before a server ends, and is no error', async () => {
+  site = await startSite(process.env.SITE_TEMPLATE ?? null, {
+    PAGE_CACHE_MB: '0',
+    LOG_LEVEL: 'info',
+  })
+  const [article] = site.query("select slug from blog_posts where status = 'published'")
+  const page = `${site.url}/resourcehub/${article?.slug}`
+  expect((await ask(page)).status).toBe(200)
+  const left = Array.from({ length: 100 }, () =>
+    httpRequest(page, { agent: false })
+      .on('error', () => {})
+      .end(),
+  )
+  await Promise.all(left.map((request) => once(request, 'finish')))
+  const exitCode = site.end()
+  // The server has begun with the first.
+  await Promise.any(left.map((request) => once(request, 'response')))
+  for (const request of left) request.destroy()
+
+  expect(await exitCode).toBe(0)
+  expect(site.takeErrors()).toEqual([])
+  expect(site.log()).not.toContain('Error')
 })
 
 /** A login whose beginning the server has received. */

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Environment } from '~/platform/environment'
 import {
   answerBrokenRequests,
@@ -10,13 +10,22 @@ import { listen } from '~/platform/http/listen'
 import { oneAtATime } from '~/platform/http/pipelined-requests'
 import { publicAddress } from './open-site'
 
+/** Answers a request, or begins to. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
 /** What takes the connections of a process: first for the pages of an outage, if it starts in one, then for the site. */
 export class Front {
-  #answer: RequestListener = (_request, response) => void response.writeHead(503).end()
+  #answer: Answer = (_request, response) => void response.writeHead(503).end()
+  readonly #begun = new Set<Promise<void>>()
   #address: Promise<{ HOST: string; PORT: number }> | null = null
   readonly server = createServer(
     serverLimits,
-    oneAtATime((request, response) => this.#answer(request, response)),
+    oneAtATime((request, response) => {
+      const answering = this.#answer(request, response)
+      if (!answering) return
+      this.#begun.add(answering)
+      void answering.finally(() => this.#begun.delete(answering))
+    }),
   )
 
   /** @param incoming where files are sent to, which may take their time */
@@ -27,8 +36,13 @@ export class Front {
   }
 
   /** From now on another one answers; requests that have begun are not disturbed. */
-  answerWith(answer: RequestListener): void {
+  answerWith(answer: Answer): void {
     this.#answer = answer
+  }
+
+  /** Resolves once all that was begun is answered, for those who have gone meanwhile too. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#begun)
   }
 
   /**

@@ -70,11 +70,11 @@ async function serve(site: Site, front: Front, pageKey: PageKey, jobs: JobRunner
   })
   front.answerWith((request, response) => {
     if (site.isStopping) response.setHeader('Connection', 'close')
-    if (!answeredFromCache(site, pageKey, request, response)) return void answer(request, response)
+    if (!answeredFromCache(site, pageKey, request, response)) return answer(request, response)
     const { method, url = '/', headers } = request
     if (method === 'GET') countVisit(site, { url, status: response.statusCode, headers })
   })
-  stopOn(['SIGTERM', 'SIGINT'], front.server, site, async (site) => {
+  stopOn(['SIGTERM', 'SIGINT'], front, site, async (site) => {
     await jobs.stop()
     await storeVisits(site)
     // What cannot be stored is in the log.

@@ -1,10 +1,13 @@
-import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Site } from '~/platform/site'
+import type { Front } from './front'
 
 /** How long a stopping server waits for requests in flight, in milliseconds. */
 const PATIENCE_MS = 10_000
+
+/** How long of that for what visitors have asked for and left, in milliseconds. */
+const GONE_MS = 5_000
 
 /**
  * How often idle connections are closed, in milliseconds. Node also counts a connection as idle before its
@@ -18,17 +21,18 @@ const LAST_TURNS = 1000
 /**
  * Stops on a signal without dropping a request (docs/operations.md, "Restart without a gap"): for
  * `DRAIN_SECONDS` it is not ready and closes each connection with its next answer; then it takes no
- * new one, finishes what is in flight, closes the database and exits. Later connections wait in the
- * socket, if it was handed over, and are refused otherwise. A second signal changes nothing.
+ * new one, finishes what is in flight, for visitors who have gone too, closes the database and exits. Later
+ * connections wait in the socket, if it was handed over, and are refused otherwise. A second signal changes nothing.
  *
  * @param finish what is still to be stored once nothing is in flight
  */
 export function stopOn(
   signals: NodeJS.Signals[],
-  server: Server,
+  front: Front,
   site: Site,
   finish: (site: Site) => Promise<void>,
 ): void {
+  const { server } = front
   const stop = async () => {
     if (site.isStopping) return
     site.isStopping = true
@@ -40,6 +44,7 @@ export function stopOn(
     setInterval(() => server.closeIdleConnections(), CLOSING_MS).unref()
     // The close of an HTTP server would close idle connections at once.
     NetServer.prototype.close.call(server, async () => {
+      await Promise.race([front.settled(), wait(GONE_MS)])
       await finish(site).catch((error) => site.log.error({ err: error }, 'stopping failed'))
       await site.close()
       process.exit(0)
@@ -52,7 +57,7 @@ export function stopOn(
  * Accepts the connections that are waiting: Node accepts one in each turn, and a listener that closes drops
  * the rest, unless its socket was handed over.
  */
-async function takeWaiting(server: Server): Promise<void> {
+async function takeWaiting(server: NetServer): Promise<void> {
   let taken = 0
   server.on('connection', () => {
     taken += 1
