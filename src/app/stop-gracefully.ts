@@ -6,7 +6,7 @@ import type { Front } from './front'
 /** How long a stopping server waits for requests in flight, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** How long of that for what visitors have asked for and left, in milliseconds. */
+/** How much of that may go to what visitors asked for before they left, in milliseconds. */
 const GONE_MS = 5_000
 
 /**
