@@ -193,8 +193,9 @@ test('a reply that was begun to a deleted comment leaves the browser once that i
   const other = card.filter({ hasText: 'Shorter?' })
   await other.getByRole('button', { name: 'Reply' }).click()
   await page.keyboard.type('Too late')
-  await answerOf(await tom.call('DELETE', `${path}/${said.at(-1).id}`))
+  // Otherwise the panel, which reads again and again, may know of it before the page is loaded again.
   await page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }))
+  await answerOf(await tom.call('DELETE', `${path}/${said.at(-1).id}`))
   await page.reload()
   await waitForHydration(page)
   await page.getByRole('button', { name: /^Comments/ }).click()
