@@ -1,5 +1,5 @@
 import { ClearFilters } from '~/features/staff/admin/lists/clear-filters'
-import { DayFilter } from '~/features/staff/admin/lists/day-filter'
+import { DayFilters } from '~/features/staff/admin/lists/day-filter'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { KIND_WORDS, thingWords } from '../rules'
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../schema'
@@ -44,18 +44,7 @@ export function ActivityFilterBar({ filters, people, thing, onFilter }: Activity
           ]}
         />
       )}
-      <DayFilter
-        id="activity-from"
-        label="From"
-        value={filters.from ?? ''}
-        onChange={(from) => change({ from })}
-      />
-      <DayFilter
-        id="activity-to"
-        label="To"
-        value={filters.to ?? ''}
-        onChange={(to) => change({ to })}
-      />
+      <DayFilters id="activity" from={filters.from} to={filters.to} onChange={change} />
       <ClearFilters filters={filters} onClear={() => onFilter({})} />
     </search>
   )

@@ -16,6 +16,17 @@ interface ShareMenuProps {
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-4 py-2 text-left text-sm no-underline hover:bg-panel'
 
+const NETWORKS = [
+  { place: 'facebook', name: 'Facebook', icon: <SocialIcon network="Facebook" /> },
+  { place: 'twitter', name: 'Twitter', icon: <SocialIcon network="X" /> },
+  { place: 'linkedin', name: 'LinkedIn', icon: <SocialIcon network="LinkedIn" /> },
+  {
+    place: 'whatsapp',
+    name: 'WhatsApp',
+    icon: <MessageCircle aria-hidden="true" strokeWidth={1.75} className="size-5.5" />,
+  },
+] as const
+
 /**
  * Ways to pass an article on. Without script they are plain links, but for the device's own sheet
  * (docs/product.md, "An article's page").
@@ -34,30 +45,14 @@ export function ShareMenu({ title, url }: ShareMenuProps) {
       }
     >
       <ul className="absolute top-full left-0 z-20 mt-2 w-66 max-w-[calc(100vw-2.5rem)] rounded-card border border-line bg-paper p-2 shadow-soft">
-        <li>
-          <ShareLink href={addresses.facebook}>
-            <SocialIcon network="Facebook" />
-            Share on Facebook
-          </ShareLink>
-        </li>
-        <li>
-          <ShareLink href={addresses.twitter}>
-            <SocialIcon network="X" />
-            Share on Twitter
-          </ShareLink>
-        </li>
-        <li>
-          <ShareLink href={addresses.linkedin}>
-            <SocialIcon network="LinkedIn" />
-            Share on LinkedIn
-          </ShareLink>
-        </li>
-        <li>
-          <ShareLink href={addresses.whatsapp}>
-            <MessageCircle aria-hidden="true" strokeWidth={1.75} className="size-5.5" />
-            Share on WhatsApp
-          </ShareLink>
-        </li>
+        {NETWORKS.map(({ place, name, icon }) => (
+          <li key={place}>
+            <ShareLink href={addresses[place]}>
+              {icon}
+              {`Share on ${name}`}
+            </ShareLink>
+          </li>
+        ))}
         <li>
           <a href={addresses.email} className={item}>
             <Mail aria-hidden="true" strokeWidth={1.75} className="size-5.5" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { DayFilter } from '~/features/staff/admin/lists/day-filter'
+import { DayFilters } from '~/features/staff/admin/lists/day-filter'
 import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { Unloaded } from '~/features/staff/admin/load-failure'
@@ -31,18 +31,7 @@ export function PageChangeList({ search, onSearch }: PastPagesScreenProps) {
       className="mt-10 border-line border-t pt-6"
     >
       <search className="mb-4 grid max-w-md grid-cols-2 gap-3">
-        <DayFilter
-          id="changes-from"
-          label="From"
-          value={search.from ?? ''}
-          onChange={(from) => filter({ from })}
-        />
-        <DayFilter
-          id="changes-to"
-          label="To"
-          value={search.to ?? ''}
-          onChange={(to) => filter({ to })}
-        />
+        <DayFilters id="changes" from={search.from} to={search.to} onChange={filter} />
       </search>
       {data ? (
         <div aria-busy={isPlaceholderData}>

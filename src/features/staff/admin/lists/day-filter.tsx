@@ -10,8 +10,31 @@ interface DayFilterProps {
   onChange: (value: string | undefined) => void
 }
 
+interface DayFiltersProps {
+  /** What their ids begin with. */
+  id: string
+  from: string | undefined
+  to: string | undefined
+  onChange: (changed: { from?: string | undefined } | { to?: string | undefined }) => void
+}
+
+/** The first and the last day of a list. */
+export function DayFilters({ id, from, to, onChange }: DayFiltersProps) {
+  return (
+    <>
+      <DayFilter
+        id={`${id}-from`}
+        label="From"
+        value={from ?? ''}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayFilter id={`${id}-to`} label="To" value={to ?? ''} onChange={(to) => onChange({ to })} />
+    </>
+  )
+}
+
 /** A day that a list follows at once. While a year is typed, its first digits are a date already: the list waits for one of this century. */
-export function DayFilter({ id, label, value, onChange }: DayFilterProps) {
+function DayFilter({ id, label, value, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
   if (given !== value) {
