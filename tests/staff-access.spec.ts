@@ -40,12 +40,13 @@ test('a second factor is required by a setting, set up, no longer required, and 
   await expect(page).toHaveURL('/admin/account')
   await expect(page.getByText('Your account needs a second factor before you go on.')).toBeVisible()
 
+  // Before the dialog opens: the browser may let through a call that follows at once.
+  const answer = await holdAnswer(page, 'PUT', '**/api/account/second-factor')
   await page.getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up a second factor' })
   const key = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '')
   await dialog.getByLabel('Code from the new key').fill(codeOf(key, new Date()))
   await dialog.getByLabel('Your own password').fill(STAFF.password)
-  const answer = await holdAnswer(page, '**/api/account/second-factor')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Please wait…' })).toBeVisible()
   // Closing it now would hide the recovery codes for good.
@@ -83,16 +84,17 @@ test('a second factor is required by a setting, set up, no longer required, and 
 })
 
 /** The call arrives, and is answered when it is released. */
-async function holdAnswer(page: Page, url: string): Promise<{ release: () => void }> {
+async function holdAnswer(
+  page: Page,
+  method: string,
+  url: string,
+): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(
-    url,
-    async (route) => {
-      const response = await route.fetch()
-      await promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    const response = await route.fetch()
+    await promise
+    await route.fulfill({ response })
+  })
   return { release: resolve }
 }
