@@ -15,7 +15,7 @@ export async function checkedRichText(
   siteUrl: string,
   longest: number,
 ): Promise<string> {
-  // What reads HTML, and all that comes with it, is loaded for the first text that staff send.
+  // The sanitiser and its parser are loaded with the first text that staff send.
   const { isBlankRichText, sanitiseRichText } = await import('./rich-text.server')
   const content = refusingDepth(() => sanitiseRichText(html, siteUrl))
   // Sanitising adds tags and escapes: what is stored must fit too, or it could not be saved again.

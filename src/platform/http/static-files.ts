@@ -21,7 +21,7 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 export function builtFiles() {
   const files = new Hono()
   if (!existsSync(clientFolder)) return files
-  // For what is none of them the disk is not asked: each page would wait for it.
+  // Nothing else is looked up on the disk: every page would wait for it.
   const present = new Set(
     readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).map(
       (name) => `/${name.replaceAll(sep, '/')}`,

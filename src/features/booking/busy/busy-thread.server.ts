@@ -47,7 +47,7 @@ function isTooMuch(error: unknown): boolean {
   )
 }
 
-/** What reads a calendar is loaded by who needs it: the thread. */
+/** Only the thread loads what reads a calendar. */
 async function work(task: BusyTask): Promise<Answer> {
   const { readBusy } = await import('./busy-events.server')
   try {
