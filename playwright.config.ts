@@ -6,15 +6,18 @@ const chromium =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
-/** Tests marked so take minutes; `npm run verify` runs them, and them alone. */
+/** Tests marked so take eight seconds or more: CI and `npm run verify` run them, `npm test` does not. */
+const slow = /@slow/
+/** Tests marked so take minutes, or repeat another: `npm run verify` runs them. */
 const long = /@long/
 const isLong = process.env.LONG_TESTS === '1'
+const isQuick = process.env.QUICK_TESTS === '1'
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
-  grep: isLong ? long : undefined,
-  grepInvert: isLong ? undefined : long,
+  grep: isLong ? [slow, long] : undefined,
+  grepInvert: isLong ? undefined : isQuick ? [slow, long] : long,
   globalSetup: './tests/fixtures/prepare-template.ts',
   forbidOnly: true,
   // A test that needs a second try in CI is named with its reason at the end of the run; at a desk it fails.
@@ -24,7 +27,7 @@ export default defineConfig({
   // Waiting costs nothing when it is not needed; on a busy machine everything takes several times as long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  globalTimeout: (isLong ? 60 : 45) * 60_000,
+  globalTimeout: (isLong ? 75 : 45) * 60_000,
   reporter: 'list',
   use: {
     browserName: 'chromium',

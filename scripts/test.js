@@ -1,5 +1,6 @@
 /**
- * `npm test`: every check. `npm run check`: the quick ones. `npm run verify`: the slow ones.
+ * `npm test`: every check but the browser tests that take eight seconds or more, which CI runs as well (`npm test -- --all`).
+ * `npm run check`: the quick ones. `npm run verify`: the slow ones.
  * The last line counts the tests of Vitest and Playwright, and each other check as one.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -44,6 +45,9 @@ const folders = {
 /** Makes Vitest and Playwright run the slow tests, and only those; some fill gigabytes. */
 const LONG = { LONG_TESTS: '1', TMPDIR: tmpdir() }
 
+/** Makes Playwright leave out what takes eight seconds or more. */
+const QUICK = { QUICK_TESTS: '1' }
+
 const quickChecks = [
   ['Format and lint', () => tool('@biomejs/biome', 'biome', ['check'])],
   ['Route tree', () => node([inProject('scripts', 'lib', 'route-tree.js')])],
@@ -54,12 +58,12 @@ const quickChecks = [
   ['Unit and API tests', () => unitTests()],
 ]
 const build = ['Build', succeeds(buildWhenOutOfDate)]
-const slowChecks = [
+const slowChecks = (env) => [
   ['Browser', succeeds(installBrowser)],
   ['Java', succeeds(installJava)],
   ['nginx', succeeds(installNginx)],
   ['openssl', succeeds(installOpenssl)],
-  ['Browser tests', browserTests],
+  ['Browser tests', () => browserTests(env)],
 ]
 const longChecks = [
   ['Alerts', succeeds(checkAlerts)],
@@ -100,7 +104,7 @@ async function resultsOf(argument) {
   if (argument === '--long') return runAll(longChecks)
   // The build beside the quick checks; no browsers, since some unit tests measure how long something takes.
   const before = await Promise.all([runAll([build]), runAll(quickChecks)])
-  return [...before.flat(), ...(await runAll(slowChecks))]
+  return [...before.flat(), ...(await runAll(slowChecks(argument === '--all' ? {} : QUICK)))]
 }
 
 /** Runs checks one after the other. */

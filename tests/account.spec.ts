@@ -10,10 +10,9 @@ import { expect, test } from './fixtures/test'
 
 test.use({ siteEnvironment: { REQUIRE_SECOND_FACTOR: 'administrators' } })
 
-test('a required second factor is set up before anything else, and asked for from then on', async ({
-  page,
-  problems,
-}) => {
+test('a required second factor is set up before anything else, and asked for from then on', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   problems.allow(/status of 40[13]/)
   await page.goto('/admin/login')
   await waitForHydration(page)
@@ -62,10 +61,9 @@ test('a required second factor is set up before anything else, and asked for fro
 test.describe('one’s own password and sessions', () => {
   test.use({ siteEnvironment: {} })
 
-  test('are changed and ended from the page behind one’s name, by keyboard', async ({
-    page,
-    problems,
-  }) => {
+  test('are changed and ended from the page behind one’s name, by keyboard', {
+    tag: '@slow',
+  }, async ({ page, problems }) => {
     problems.allow(/status of 422/)
     await openDashboard(page, 'blog')
     await page.getByRole('link', { name: 'Welcome, admin' }).press('Enter')

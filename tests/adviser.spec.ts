@@ -6,10 +6,9 @@ import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('an adviser finds their own consultations, hours and enquiries, and nothing of their colleagues’', async ({
-  page,
-  site,
-}) => {
+test('an adviser finds their own consultations, hours and enquiries, and nothing of their colleagues’', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await becomeAdviser(site)
   const look = async () => {
     for (const viewport of [PHONE, DESKTOP]) {

@@ -15,10 +15,9 @@ import { photograph, storedFiles } from './fixtures/upload-files'
 
 const LAST_YEAR = new Date('2025-12-24T12:00:00Z')
 
-test('a backup of a running site, restored elsewhere, has every row and every file', async ({
-  site,
-  folder,
-}) => {
+test('a backup of a running site, restored elsewhere, has every row and every file', {
+  tag: '@slow',
+}, async ({ site, folder }) => {
   const { times, opened } = await readBookingForm(site.url)
   const visitor = { name: 'Ann', email: 'ann@example.com', phone: '0161 496 0000' }
   const headers = { 'Content-Type': 'application/json' }
@@ -62,10 +61,9 @@ test('a backup of a running site, restored elsewhere, has every row and every fi
   await server.end()
 })
 
-test('a backup of a site with its files in a store has them, and brings them back to another', async ({
-  site,
-  folder,
-}) => {
+test('a backup of a site with its files in a store has them, and brings them back to another', {
+  tag: '@slow',
+}, async ({ site, folder }) => {
   const stores = [await startS3Server(), await startS3Server()] as const
   const [{ environment }, { environment: another }] = stores
   const files = await storedFiles(site.dataDir)

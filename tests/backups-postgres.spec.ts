@@ -12,9 +12,9 @@ const PATIENCE = { timeout: 100_000 }
 
 const SECRET = 'k33p-me-secret'
 
-test('a site on PostgreSQL backs itself up with PostgreSQL’s own tools, proves it, and comes back into an empty database', async ({
-  folder,
-}) => {
+test('a site on PostgreSQL backs itself up with PostgreSQL’s own tools, proves it, and comes back into an empty database', {
+  tag: '@slow',
+}, async ({ folder }) => {
   test.setTimeout(240_000)
   const postgres = await startPostgres()
   const programs = join(folder, 'programs')
@@ -92,9 +92,9 @@ test('a site on PostgreSQL backs itself up with PostgreSQL’s own tools, proves
   }
 })
 
-test('a site that may make no database tries its backup in a PostgreSQL of its own, and says where it cannot', async ({
-  folder,
-}) => {
+test('a site that may make no database tries its backup in a PostgreSQL of its own, and says where it cannot', {
+  tag: '@slow',
+}, async ({ folder }) => {
   test.setTimeout(180_000)
   const postgres = await startPostgres()
   await askPostgres(postgres.url, 'create role plain login')

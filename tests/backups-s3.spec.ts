@@ -19,9 +19,9 @@ const LARGE = 20 * 1024 * 1024
 /** A backup with its proof starts a second site. */
 const PATIENCE = { timeout: 100_000 }
 
-test('a site with its pictures in one bucket backs itself up into another, through an outage, thins it out, and comes back from it', async ({
-  folder,
-}) => {
+test('a site with its pictures in one bucket backs itself up into another, through an outage, thins it out, and comes back from it', {
+  tag: '@slow',
+}, async ({ folder }) => {
   test.setTimeout(300_000)
   const [pictures, store] = await Promise.all([startS3Server(), startS3Server()])
   const backups = Object.fromEntries(

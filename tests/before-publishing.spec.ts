@@ -16,10 +16,9 @@ const point = (page: Page, words: string) =>
     .first()
 const selected = (page: Page) => page.evaluate(() => String(getSelection()))
 
-test('what is to be looked at before publishing leads to its place, and goes when it is mended', async ({
-  page,
-  site,
-}) => {
+test('what is to be looked at before publishing leads to its place, and goes when it is mended', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   const client = await logInTo(site.url)
   const { id } = await addOpenPost(client)
   await client.call('PUT', '/api/admin/settings/articles', { checksLinks: true })

@@ -3,11 +3,9 @@ import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('a complaint by letter is entered, answered by a letter with the ombudsman in it, noted and counted', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a complaint by letter is entered, answered by a letter with the ombudsman in it, noted and counted', {
+  tag: '@slow',
+}, async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   execute(site, "update users set name = 'Rose Tyler'")
   await openStaffPage(page, '/admin/enquiries/new')

@@ -56,7 +56,9 @@ test.afterEach(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-test('what was answered outlives a server that is killed at any moment, and nothing is there by halves', async () => {
+test('what was answered outlives a server that is killed at any moment, and nothing is there by halves', {
+  tag: '@slow',
+}, async () => {
   test.setTimeout(180_000)
   await killTimes(3)
 })

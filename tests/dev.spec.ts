@@ -42,11 +42,9 @@ const test = base.extend<{ devSite: RunningSite }>({
 })
 test.setTimeout(3 * PATIENCE_MS)
 
-test('a developer sees each edit at once: of a component, a page and an API handler', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a developer sees each edit at once: of a component, a page and an API handler', {
+  tag: '@slow',
+}, async ({ page, request, site }) => {
   expect(site.log()).toMatch(/Log in at: {2}http:\S+\/admin\/login[\s\S]*Password: {3}\S+-/)
   await open(page, '/pricing')
   await expect(footer(page)).toContainText('Quick Links')

@@ -30,7 +30,9 @@ test.afterEach(async () => {
 
 // A disk of its own can be mounted by the administrator of the machine alone.
 if (process.platform === 'linux' && process.getuid?.() === 0) {
-  test('while the disk is full nothing is saved, which is said, and afterwards it goes on', async () => {
+  test('while the disk is full nothing is saved, which is said, and afterwards it goes on', {
+    tag: '@slow',
+  }, async () => {
     const disk = await smallDisk()
     await expectNothingSaved(join(disk.path, 'data'), {
       begins: disk.fill,
@@ -40,7 +42,9 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
   })
 
   if (hasLockableDisks) {
-    test('while the data folder cannot be written to it is the same', async () => {
+    test('while the data folder cannot be written to it is the same', {
+      tag: '@slow',
+    }, async () => {
       const disk = await mountLockableDisk(folder)
       undo.push(disk.unmount)
       await expectNothingSaved(join(disk.path, 'data'), {
@@ -51,7 +55,9 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
     })
   }
 
-  test('a start says what to do when the disk is full, or cannot be written to', async () => {
+  test('a start says what to do when the disk is full, or cannot be written to', {
+    tag: '@slow',
+  }, async () => {
     const disk = await smallDisk()
     const dataDir = join(disk.path, 'data')
     const other = join(disk.path, 'new')
@@ -83,7 +89,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
     expect(await readdir(disk.path)).toEqual(['filler'])
   })
 
-  test('a log on a full disk stops nobody and does not pile up', async () => {
+  test('a log on a full disk stops nobody and does not pile up', { tag: '@slow' }, async () => {
     const disk = await smallDisk()
     const log = join(disk.path, 'log')
     const url = await startWithLog(log)

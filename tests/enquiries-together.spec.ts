@@ -4,10 +4,9 @@ import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('a letter is entered, answered with a saved answer while a colleague is told apart, and booked in', async ({
-  page,
-  site,
-}) => {
+test('a letter is entered, answered with a saved answer while a colleague is told apart, and booked in', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   execute(site, "update users set name = 'Rose Tyler'")
   await openStaffPage(page, '/admin/enquiries/saved-answers')
   await page.getByRole('button', { name: 'Add a saved answer' }).click()

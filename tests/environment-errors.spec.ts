@@ -33,7 +33,9 @@ async function start(dataDir: string, environment: Record<string, string> = bare
 const NOBODY = 65_534
 
 test.describe('a start says what to do', () => {
-  test('when the database is damaged: at its beginning, in its middle, or cut short', async () => {
+  test('when the database is damaged: at its beginning, in its middle, or cut short', {
+    tag: '@slow',
+  }, async () => {
     const dataDir = join(folder, 'data')
     await (await startServer(dataDir, bare)).end()
     const database = join(dataDir, 'site.sqlite')

@@ -31,10 +31,9 @@ test('a first start takes a minute and a half at most', () => {
   expect(Number(process.env.FIRST_START_MS)).toBeLessThan(LONGEST_FILLING_MS)
 })
 
-test('a first start fills the site, prints a password once, and shows no broken picture', async ({
-  page,
-  request,
-}) => {
+test('a first start fills the site, prints a password once, and shows no broken picture', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await copyDrawings()
   const first = await start()
 

@@ -35,7 +35,7 @@ const FORMS = 200
 /** Far more than any call needs; a machine may be busy. */
 const PATIENCE_MS = 10_000
 
-test('1,000 calls of every kind are answered well', async ({ site }) => {
+test('1,000 calls of every kind are answered well', { tag: '@slow' }, async ({ site }) => {
   test.setTimeout(4 * 60_000)
   await fuzz(site, NUMBER_OF_REQUESTS.short, SEED_OF_SHORT)
 })

@@ -47,7 +47,9 @@ test('what is on its way when a server stops is still taken and answered', async
   expect(await exitCode).toBe(0)
 })
 
-test('a server that was handed its socket restarts by itself, and who comes meanwhile waits', async () => {
+test('a server that was handed its socket restarts by itself, and who comes meanwhile waits', {
+  tag: '@slow',
+}, async () => {
   using socket = new BoundSocket({ host: '127.0.0.1' })
   site = await startSite(process.env.SITE_TEMPLATE ?? null, { DRAIN_SECONDS: '1' }, { socket })
   const loads = [loadOn(site), startLoad([`${site.url}/api/csp-reports`], 2, REPORT)]

@@ -23,10 +23,9 @@ test.beforeEach(async ({ site }) => {
 
 const WITH_ANYONE = /^Your time: \w+ \d+ \w+, (?:\d+(?:\.\d\d)?[ap]m|noon)$/
 
-test('a visitor books with a person from their profile, who is named from the choice to the thank-you page', async ({
-  page,
-  site,
-}) => {
+test('a visitor books with a person from their profile, who is named from the choice to the thank-you page', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await open(page, `/our-team/${person.slug}`)
   await page.getByRole('main').getByRole('link', { name: 'Book Free Consultation' }).click()
   await expect(page).toHaveURL(`/book-consultation?with=${person.slug}`)
@@ -53,9 +52,9 @@ test('a visitor books with a person from their profile, who is named from the ch
   expect(row).toEqual({ chose_host: 1 })
 })
 
-test('another person or service reads the times again, keeps what is typed, and says when the time is gone', async ({
-  page,
-}) => {
+test('another person or service reads the times again, keeps what is typed, and says when the time is gone', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/booking-form')
   await page.getByLabel('Your name').fill('Ada Lovelace')

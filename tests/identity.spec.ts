@@ -24,11 +24,9 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#7c1d3f"/></svg>'
 const MARK = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
 
-test('of a firm that is renamed, has a mark of its own and meets people at its office, pages say nothing old', async ({
-  page,
-  site,
-  request,
-}) => {
+test('of a firm that is renamed, has a mark of its own and meets people at its office, pages say nothing old', {
+  tag: '@slow',
+}, async ({ page, site, request }) => {
   const before = await (await request.get('/')).text()
   expect(before).not.toContain('/look/')
   const share = await (await request.get('/share.png')).body()

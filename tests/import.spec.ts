@@ -19,11 +19,9 @@ about-us,about,301,plain
 ^tag/(.*),resourcehub,301,regex
 `
 
-test('an administrator tries out an export of WordPress, reads what would come, and imports it as drafts', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('an administrator tries out an export of WordPress, reads what would come, and imports it as drafts', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/status of 4(22|04)/)
   await page.setViewportSize(PHONE)
   await openStaffPage(page, '/admin/settings/moving-in')

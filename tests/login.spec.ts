@@ -82,11 +82,9 @@ test('staff log in, are known everywhere, and log out', async ({ page }) => {
   expect(await storedToken(page)).toBeNull()
 })
 
-test('who has a second factor is asked for a code, and a recovery code does as well', async ({
-  page,
-  problems,
-  site,
-}) => {
+test('who has a second factor is asked for a code, and a recovery code does as well', {
+  tag: '@slow',
+}, async ({ page, problems, site }) => {
   problems.allow(/status of 401/)
   const { key, recoveryCodes } = await switchOn(site, 'helen', STAFF.password)
   await open(page, '/admin/login')

@@ -57,7 +57,9 @@ function letTimePass(): void {
   database.close()
 }
 
-test('a mail server that hangs keeps no visitor waiting, and no server from stopping', async () => {
+test('a mail server that hangs keeps no visitor waiting, and no server from stopping', {
+  tag: '@slow',
+}, async () => {
   mailServer.answers = { greeting: null }
   const server = await start()
   const begin = Date.now()
@@ -83,7 +85,7 @@ test('two servers of one database send each mail once', async () => {
   expect(new Set(await recipients()).size).toBe(20)
 })
 
-test('no mail is lost by a server that is killed at any moment', async () => {
+test('no mail is lost by a server that is killed at any moment', { tag: '@slow' }, async () => {
   test.setTimeout(90_000)
   await killTimes(5)
 })
@@ -162,7 +164,9 @@ test('without a mail server the start says that nobody will receive mail, and a 
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('550 Nobody here') })
 })
 
-test('the figures tell how many mails wait, since when, and how many have failed', async () => {
+test('the figures tell how many mails wait, since when, and how many have failed', {
+  tag: '@slow',
+}, async () => {
   mailServer.answers = { RCPT: '451 Later' }
   const server = await start({ TRUST_PROXY: '0' })
   const figure = async (name: string) => {

@@ -52,11 +52,9 @@ interface Shown {
   text: string
 }
 
-test('every mail holds on a phone and a desktop, by day and by night, in each program, with nothing from elsewhere', async ({
-  page,
-  site,
-  folder,
-}) => {
+test('every mail holds on a phone and a desktop, by day and by night, in each program, with nothing from elsewhere', {
+  tag: '@slow',
+}, async ({ page, site, folder }) => {
   test.setTimeout(180_000)
   await sendEverything(site)
   const mails = await site.outbox()

@@ -68,9 +68,9 @@ test('a form that was filled in without scripts before an outage is sent after i
   await context.close()
 })
 
-test('visitors read pages and find the phone number through an outage and a restart in it', async ({
-  page,
-}) => {
+test('visitors read pages and find the phone number through an outage and a restart in it', {
+  tag: '@slow',
+}, async ({ page }) => {
   await expect
     .poll(async () => {
       for (const path of PAGES) expect(await statusOf(path), path).toBe(200)

@@ -144,10 +144,9 @@ test('a booking that begins soon can be changed by phone alone', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
-  test('a consultation by phone takes at most ten taps, and the thank-you page shows it', async ({
-    page,
-    site,
-  }) => {
+  test('a consultation by phone takes at most ten taps, and the thank-you page shows it', {
+    tag: '@slow',
+  }, async ({ page, site }) => {
     let taps = 0
     const tap = async (target: Locator) => {
       taps += 1

@@ -8,7 +8,7 @@ import { STAFF } from './fixtures/running-site'
 import { execute, openDashboard, openSection, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
-test('someone is invited, chooses a password and publishes as an editor', async ({
+test('someone is invited, chooses a password and publishes as an editor', { tag: '@slow' }, async ({
   page,
   site,
   browser,
@@ -121,7 +121,7 @@ test('the page of people is accessible and fits, on a phone and on a desktop', a
   }
 })
 
-test('a forgotten password is replaced by a mailed link, once', async ({
+test('a forgotten password is replaced by a mailed link, once', { tag: '@slow' }, async ({
   page,
   site,
   problems,

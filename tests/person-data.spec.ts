@@ -7,11 +7,9 @@ import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('all that is stored of someone is exported and erased on their card; a complaint stays, with its day', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('all that is stored of someone is exported and erased on their card; a complaint stays, with its day', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/status of 422/)
   for (const topic of ['wills', 'complaint']) {
     await openStaffPage(page, '/admin/enquiries/new')

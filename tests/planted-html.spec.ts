@@ -56,7 +56,11 @@ const SEARCHED = [
 
 const OTHER = '0198c0de-0000-7000-8000-00000000da01'
 
-test('no screen runs or inserts HTML that someone typed', async ({ page, context, site }) => {
+test('no screen runs or inserts HTML that someone typed', { tag: '@slow' }, async ({
+  page,
+  context,
+  site,
+}) => {
   const { shown, look } = await plantAll(page, context, site)
   await openPages(page, SHORT, shown, look)
   await tryEditor(page, shown.post, look)

@@ -44,9 +44,9 @@ test.describe('with a provider', () => {
     },
   })
 
-  test('the staff area is a document of its own, and what it holds runs beside no provider', async ({
-    page,
-  }) => {
+  test('the staff area is a document of its own, and what it holds runs beside no provider', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await openDashboard(page, 'blog')
     const documents: Array<[path: string, policy: string]> = []
     page.on('response', async (response) => {

@@ -56,7 +56,9 @@ test('after an edit an outage shows pages as they were, and what cannot be made 
   expect(await textAt(`${one.url}/resourcehub/unread`)).toContain('Article unread')
 })
 
-test('a PostgreSQL that falls silent is waited for once, and then refused at once', async () => {
+test('a PostgreSQL that falls silent is waited for once, and then refused at once', {
+  tag: '@slow',
+}, async () => {
   const [one] = pair()
   const Authorization = await logIn(one)
   await homePage(one)

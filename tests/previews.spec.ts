@@ -6,12 +6,9 @@ import { expect, test } from './fixtures/test'
 const TITLE = 'Trusts in plain English'
 const HALF = 'Nobody has read this yet.'
 
-test('an article is seen as it will be, on a phone and a desktop, and shown to someone by a link', async ({
-  page,
-  site,
-  browser,
-  problems,
-}) => {
+test('an article is seen as it will be, on a phone and a desktop, and shown to someone by a link', {
+  tag: '@slow',
+}, async ({ page, site, browser, problems }) => {
   problems.allow(/status of 410/)
   await openPost(page, TITLE)
   await content(page).locator('p').first().click()
@@ -67,11 +64,9 @@ test('an article is seen as it will be, on a phone and a desktop, and shown to s
   })
 })
 
-test('a person and a question are seen as they will be, and shown to someone by a link', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('a person and a question are seen as they will be, and shown to someone by a link', {
+  tag: '@slow',
+}, async ({ page, site, browser }) => {
   const shown = page.frameLocator('iframe[title="The page as visitors will see it"]')
   await openDashboard(page, 'team')
   await page

@@ -17,11 +17,9 @@ const OF_SCREENS =
 /** What is no page of its own, or of staff. */
 const exempt = ['Booking form', 'Staff login']
 
-test('every page prints as a letter of the firm: nothing to press, nothing that asks, nothing cut', async ({
-  page,
-  request,
-  problems,
-}) => {
+test('every page prints as a letter of the firm: nothing to press, nothing that asks, nothing cut', {
+  tag: '@slow',
+}, async ({ page, request, problems }) => {
   problems.allow(/status of 404/)
   await page.emulateMedia({ media: 'print' })
   // As wide as the words on a sheet of paper.

@@ -6,10 +6,9 @@ import { expect, test } from './fixtures/test'
 
 const COUNTED = 'select count(*) as rows from users'
 
-test('an incident is played on a copy, and mended by the commands of the page', async ({
-  site,
-  folder,
-}) => {
+test('an incident is played on a copy, and mended by the commands of the page', {
+  tag: '@slow',
+}, async ({ site, folder }) => {
   test.setTimeout(120_000)
   const before = site.query(COUNTED)
   const { end, ended, shown, mendFirst } = rehearse(site, folder)

@@ -84,7 +84,7 @@ test.describe('a restore is refused, and changes nothing,', () => {
         ]),
     ],
   ]
-  test('of a file that is no whole backup', async ({ folder }) => {
+  test('of a file that is no whole backup', { tag: '@slow' }, async ({ folder }) => {
     const content = await readFile(file)
     for (const [name, damage] of damages) {
       const damaged = join(folder, 'damaged.tar.gz')

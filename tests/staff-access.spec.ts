@@ -7,10 +7,9 @@ import { expect, test } from './fixtures/test'
 
 const ACCESS = '/admin/settings/access'
 
-test('a second factor is required by a setting, set up, no longer required, and switched off', async ({
-  page,
-  problems,
-}) => {
+test('a second factor is required by a setting, set up, no longer required, and switched off', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   // What the dashboard reads until it learns that the setting also holds for the administrator who changed it.
   problems.allow(/status of (?:403|422)/)
   await openStaffPage(page, ACCESS)

@@ -16,7 +16,7 @@ async function openActivity(page: Page): Promise<void> {
 
 const entries = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('time') })
 
-test('staff see who changed what, word by word', async ({ page, site }) => {
+test('staff see who changed what, word by word', { tag: '@slow' }, async ({ page, site }) => {
   const { call } = await logInTo(site.url)
   const faq = { question: 'May I bring my dog?', answer: 'Yes, on a lead.' }
   const { id } = await answerOf(await call('POST', '/api/admin/faqs', faq))

@@ -3,10 +3,9 @@ import { openDashboard, toasts } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('a post’s editor has an address: it can be reloaded, left by Back and bookmarked', async ({
-  page,
-  context,
-}) => {
+test('a post’s editor has an address: it can be reloaded, left by Back and bookmarked', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await openBlog(page)
   await page.getByLabel('Search posts').fill('Trusts in plain')
   await page.getByRole('button', { name: 'Edit Trusts in plain English' }).click()

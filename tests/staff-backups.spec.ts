@@ -14,11 +14,9 @@ import { storedFiles } from './fixtures/upload-files'
 const place = mkdtempSync(join(tmpdir(), 'place-'))
 test.use({ siteEnvironment: { BACKUP_DIR: place } })
 
-test('an administrator makes the key, the site proves its backup, and one command brings it back', async ({
-  page,
-  site,
-  folder,
-}) => {
+test('an administrator makes the key, the site proves its backup, and one command brings it back', {
+  tag: '@slow',
+}, async ({ page, site, folder }) => {
   test.setTimeout(120_000)
   await openStaffPage(page, '/admin/settings/backups')
   await expect(page.getByText('There is none yet, so nothing is backed up.')).toBeVisible()

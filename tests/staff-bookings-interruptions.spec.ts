@@ -192,10 +192,9 @@ for (const path of [PATH, '/admin/enquiries', '/admin/subscribers']) {
   })
 }
 
-test('single keys find, add, walk and explain, and do nothing while someone types', async ({
-  page,
-  site,
-}) => {
+test('single keys find, add, walk and explain, and do nothing while someone types', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await page.setViewportSize(DESKTOP)
   const ids = [await book(site.url, '14'), await book(site.url, '15')]
   await openStaffPage(page, `${PATH}?from=${FAR}`)

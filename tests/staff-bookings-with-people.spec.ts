@@ -116,10 +116,9 @@ test('the week shows people by days, and what is free with each of them', async 
   await expect(page.getByRole('link', { name: /N\. Price/ })).toHaveCount(0)
 })
 
-test('someone who only meets people, at the second office, is offered for that, and each screen says where', async ({
-  page,
-  site,
-}) => {
+test('someone who only meets people, at the second office, is offered for that, and each screen says where', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   const { call } = await logInTo(site.url)
   const office = { name: 'Sale office', street: '2 Example Road', town: 'Sale', county: '' }
   const shown = { ...office, postcode: 'M33 0AA', phone: '0161 496 0123', isShown: true }

@@ -25,11 +25,9 @@ test.describe('where mail is sent', () => {
     },
   })
 
-  test('a visitor’s booking is found, moved, noted and cancelled, and the visitor reads the words', async ({
-    page,
-    site,
-    problems,
-  }) => {
+  test('a visitor’s booking is found, moved, noted and cancelled, and the visitor reads the words', {
+    tag: '@slow',
+  }, async ({ page, site, problems }) => {
     problems.allow(/ERR_FAILED/)
     const { times, opened } = await readBookingForm(site.url)
     const visitor = {
@@ -135,11 +133,9 @@ test('where no mail is sent, a booking is cancelled without words that nobody wo
   await expect(toasts(page)).toContainText(`Please ring ${caller.phone}.`)
 })
 
-test('what was misheard is corrected in four presses, and a second booking of one number is said first', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('what was misheard is corrected in four presses, and a second booking of one number is said first', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/422/)
   await page.setViewportSize(PHONE)
   const person = { name: 'Mary Somervile', phone: '07700 900777', email: 'mary@gmial.com' }

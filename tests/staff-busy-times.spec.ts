@@ -4,11 +4,9 @@ import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('a time that is busy in someone’s own calendar is not offered, and is free again once that is no longer read', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('a time that is busy in someone’s own calendar is not offered, and is free again once that is no longer read', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/status of 422/)
   await nameHosts(site.url, { 'Priya Shah': [] })
   // As it was read: the site asks no address on this machine.

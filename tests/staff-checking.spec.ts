@@ -11,11 +11,9 @@ import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 const TITLE = 'Trusts in plain English'
 const SECRET = 'Is that still the law?'
 
-test('a colleague comments by keyboard, is answered, approves the text, and a change ends that', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('a colleague comments by keyboard, is answered, approves the text, and a change ends that', {
+  tag: '@slow',
+}, async ({ page, site, browser }) => {
   await page.setViewportSize(DESKTOP)
   addTom(site)
   await openPost(page, TITLE)
@@ -162,11 +160,9 @@ test('where the firm refuses it, nothing that nobody has approved is published, 
   await expect(page.getByLabel('Who is to check it?')).toBeFocused()
 })
 
-test('before several posts are published, the question says which nobody has approved; where the firm refuses them, only those stay', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('before several posts are published, the question says which nobody has approved; where the firm refuses them, only those stay', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/status of (?:422|503)/)
   addTom(site)
   const client = await logInTo(site.url)

@@ -10,11 +10,9 @@ import { DESKTOP } from './fixtures/visitor-pages'
 const TITLE = 'Trusts in plain English'
 const SECRET = 'Is that still the law?'
 
-test('a half-typed comment outlives a lost answer, a reload, an ended session, Escape and a colleague, is said once, and never reaches paper', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('a half-typed comment outlives a lost answer, a reload, an ended session, Escape and a colleague, is said once, and never reaches paper', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/ERR_FAILED/, /status of 401/)
   addTom(site)
   await page.setViewportSize(DESKTOP)

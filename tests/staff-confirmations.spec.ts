@@ -4,11 +4,9 @@ import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('someone confirms a page by name and role; when its words change it is open again and says how', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('someone confirms a page by name and role; when its words change it is open again and says how', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   await page.setViewportSize(DESKTOP)
   await openStaffPage(page, '/admin/settings')
   await page.getByRole('link', { name: 'Open Confirmations' }).click()

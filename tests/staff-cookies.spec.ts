@@ -36,11 +36,9 @@ async function expectNoQuestion(page: Page, path: string): Promise<void> {
   await expect(cookieBanner(page)).toHaveCount(0)
 }
 
-test('a category taken out is asked for nowhere, and who has decided is asked again', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a category taken out is asked for nowhere, and who has decided is asked again', {
+  tag: '@slow',
+}, async ({ page, context, site }) => {
   await ask(site.url, { categories: ALL })
   await page.setViewportSize(DESKTOP)
   const visitor = await context.newPage()

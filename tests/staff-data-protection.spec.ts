@@ -3,10 +3,9 @@ import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('the papers on data protection are corrected, signed and printed as they were signed', async ({
-  page,
-  problems,
-}) => {
+test('the papers on data protection are corrected, signed and printed as they were signed', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   problems.allow(/status of 422/)
   await openStaffPage(page, '/admin/settings/data-protection')
   await expect(page.getByText('Nobody has signed these papers yet.')).toBeVisible()

@@ -10,7 +10,10 @@ import {
 } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('two new posts in two windows have a draft each', async ({ page, context }) => {
+test('two new posts in two windows have a draft each', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await openNewPost(page, 'The first of two')
   const other = await context.newPage()
   await other.goto('/admin/posts/new')
@@ -57,10 +60,9 @@ test('a text is offered back although the window that had it open takes a moment
   await expect(next.getByLabel('Title')).toHaveValue('Closing')
 })
 
-test('of several texts that were never saved, the one that is chosen is offered', async ({
-  page,
-  context,
-}) => {
+test('of several texts that were never saved, the one that is chosen is offered', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await openBlog(page)
   await page.close()
   for (const title of ['The older one', 'The newer one']) {

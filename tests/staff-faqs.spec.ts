@@ -57,7 +57,10 @@ test('a question is written, seen, hidden and deleted', async ({ page, context }
   await expect.poll(() => questions(page)).toEqual(before)
 })
 
-test('a new order is shown at once, stored, and seen by visitors', async ({ page, context }) => {
+test('a new order is shown at once, stored, and seen by visitors', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await openDashboard(page, 'faq')
   const [first = '', second = '', ...rest] = await questions(page)
   await expect(page.getByRole('button', { name: `Move up: ${first}` })).toBeDisabled()

@@ -8,10 +8,9 @@ import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 const FIRST = 'The first words are plain and good.'
 const SECOND = 'The second words are plain and better.'
 
-test('on a phone an editor sees what an article was, and brings it back without publishing it', async ({
-  page,
-  site,
-}) => {
+test('on a phone an editor sees what an article was, and brings it back without publishing it', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await page.setViewportSize(PHONE)
   const { call } = await logInTo(site.url)
   const slug = 'with-a-past'
@@ -63,10 +62,9 @@ test('on a phone an editor sees what an article was, and brings it back without 
   })
 })
 
-test('the list says what each save changed, the text shows it, and one paragraph comes back', async ({
-  page,
-  site,
-}) => {
+test('the list says what each save changed, the text shows it, and one paragraph comes back', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await page.setViewportSize(DESKTOP)
   const { call } = await logInTo(site.url)
   const pensions = '<p>Pensions are left out of it.</p>'
@@ -154,7 +152,10 @@ test('the list says what each save changed, the text shows it, and one paragraph
   })
 })
 
-test('questions, people and settings have a history too', async ({ page, site }) => {
+test('questions, people and settings have a history too', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(DESKTOP)
   const { call } = await logInTo(site.url)
   const faq = { question: 'Has this a past?', answer: 'Not yet.' }
@@ -194,10 +195,9 @@ test('questions, people and settings have a history too', async ({ page, site })
   expect((await answerOf(await call('GET', '/api/site-settings'))).prices.basicWill).toBe(215_00)
 })
 
-test('what is deleted comes back by Undo and from the bin, or goes for good', async ({
-  page,
-  site,
-}) => {
+test('what is deleted comes back by Undo and from the bin, or goes for good', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await page.setViewportSize(PHONE)
   const { call } = await logInTo(site.url)
   const post = { title: 'To be binned', slug: 'to-be-binned', content: '<p>Text.</p>' }

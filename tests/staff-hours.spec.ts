@@ -11,7 +11,7 @@ function weekdayAhead(): string {
   return date.toISOString().slice(0, 10)
 }
 
-test('a closure is entered by keyboard, and is gone from the free times', async ({
+test('a closure is entered by keyboard, and is gone from the free times', { tag: '@slow' }, async ({
   page,
   context,
   problems,

@@ -4,9 +4,9 @@ import { openSection, openStaffPage, saveButton, toasts } from './fixtures/staff
 import { expect, test } from './fixtures/test'
 import { DESKTOP, open, PHONE } from './fixtures/visitor-pages'
 
-test('a record that changes says what is to be read again, and visitors read of it', async ({
-  page,
-}) => {
+test('a record that changes says what is to be read again, and visitors read of it', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/law-changes')
   await expect(page.getByText('Nothing has changed since we started this list.')).toBeVisible()
 

@@ -168,7 +168,9 @@ test('categories that a service’s page shows are offered, and say so, on a sit
   await expect(category).toHaveValue('Wills')
 })
 
-test('lists and forms of staff fit a phone whose letters are twice as large', async ({ page }) => {
+test('lists and forms of staff fit a phone whose letters are twice as large', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openBlog(page)
   const paths = [

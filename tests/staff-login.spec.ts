@@ -73,11 +73,9 @@ test('a session that ends while someone writes costs them nothing', async ({
   await expect(page.getByLabel('Question')).toBeHidden()
 })
 
-test('what someone typed is kept for them when another person logs in over it, or they leave', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('what someone typed is kept for them when another person logs in over it, or they leave', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/status of 401/)
   await openDashboard(page, 'faq')
   await page.getByRole('button', { name: 'Add FAQ' }).click()

@@ -4,10 +4,9 @@ import { expect, test } from './fixtures/test'
 
 test.afterEach(({ site }) => execute(site, 'delete from settings'))
 
-test('the firm’s own sentence is refused, put right, previewed among what stays, and saved', async ({
-  page,
-  problems,
-}) => {
+test('the firm’s own sentence is refused, put right, previewed among what stays, and saved', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   problems.allow(/422/, /Blocked script execution in 'about:srcdoc'/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openStaffPage(page, '/admin/settings/mail-sentences')

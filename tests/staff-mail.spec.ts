@@ -64,10 +64,9 @@ async function linkOfTest(): Promise<string> {
   return link
 }
 
-test('a mail server is connected on the screen, and confirmed by the link in the test that it took', async ({
-  page,
-  context,
-}) => {
+test('a mail server is connected on the screen, and confirmed by the link in the test that it took', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.setViewportSize(DESKTOP)
   await openStaffPage(page, PATH)
   const alarm = page.getByRole('region', { name: 'Mail server', exact: true })
@@ -142,11 +141,9 @@ test('what is typed about the mail server outlives a lost connection and an ende
   await expect(form(page).getByLabel('Port')).toHaveValue(new URL(mailServer.url).port)
 })
 
-test('a new site’s administrator is asked for an email address, can put it off until the next login, and saves it', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('a new site’s administrator is asked for an email address, can put it off until the next login, and saves it', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/ERR_FAILED/)
   execute(site, 'update users set email = null')
   const request = page.getByRole('region', { name: 'Add your email address' })
@@ -213,10 +210,9 @@ test.describe('with SMTP_URL', () => {
     },
   })
 
-  test('the screen says that the variable wins, and an email that was refused is sent again from there', async ({
-    page,
-    site,
-  }) => {
+  test('the screen says that the variable wins, and an email that was refused is sent again from there', {
+    tag: '@slow',
+  }, async ({ page, site }) => {
     const day = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
     execute(
       site,

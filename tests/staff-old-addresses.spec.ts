@@ -6,10 +6,9 @@ import { PHONE } from './fixtures/visitor-pages'
 const CSV =
   'Old address,New address\n/wills.html,/will-writing\n"/a, b.html",\n/wills.html,/pricing\n'
 
-test('old addresses come from a table, are looked at, and lead visitors on', async ({
-  page,
-  problems,
-}) => {
+test('old addresses come from a table, are looked at, and lead visitors on', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   problems.allow(/status of 4(22|04|10)/)
   await page.setViewportSize(PHONE)
   await openStaffPage(page, '/admin/settings/redirects')

@@ -31,11 +31,9 @@ function keep(site: RunningSite, words: string, first: string, last: string): vo
   }
 }
 
-test('an administrator sees a page as it was at a moment, and when it changed', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('an administrator sees a page as it was at a moment, and when it changed', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   // The accessibility check looks into every frame by a script, which this one does not run.
   problems.allow(/Blocked script execution in 'about:srcdoc'/)
   keep(site, 'A will costs £180.', '2026-03-01T09:00:00.000Z', '2026-03-04T02:00:00.000Z')
@@ -94,7 +92,7 @@ test('what is no address and no moment is said at its field', async ({ page }) =
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('prices')
 })
 
-test('the compliance file is downloaded whole', async ({ page, site }) => {
+test('the compliance file is downloaded whole', { tag: '@slow' }, async ({ page, site }) => {
   execute(site, 'delete from blog_posts')
   await expectWholeFile(page)
 })

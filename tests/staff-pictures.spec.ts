@@ -3,10 +3,9 @@ import { openStaffPage } from './fixtures/staff-pages'
 import { content, createPost, expectToast, jpeg, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('a picture is uploaded, described, chosen, cropped, replaced and deleted', async ({
-  page,
-  site,
-}) => {
+test('a picture is uploaded, described, chosen, cropped, replaced and deleted', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openStaffPage(page, '/admin/pictures')
   await page.locator('input[type=file]').setInputFiles(await jpeg())

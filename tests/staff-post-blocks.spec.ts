@@ -5,11 +5,9 @@ import { PHONE } from './fixtures/visitor-pages'
 
 const FIGURE = '<data class="official-figure" value="statutoryLegacy">£322,000</data>'
 
-test('an article gets a quote, a callout, a line, a table, a picture at its place and an official figure', async ({
-  page,
-  site,
-  request,
-}) => {
+test('an article gets a quote, a callout, a line, a table, a picture at its place and an official figure', {
+  tag: '@slow',
+}, async ({ page, site, request }) => {
   await openNewPost(page, 'All blocks')
   await content(page).click()
   const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })

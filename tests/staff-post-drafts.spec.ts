@@ -44,7 +44,7 @@ test('unsaved changes are not left without a question', async ({ page }) => {
   await expect(page.getByText('Unsaved changes:')).toBeHidden()
 })
 
-test('after a crash the text is offered back', async ({ page, context }) => {
+test('after a crash the text is offered back', { tag: '@slow' }, async ({ page, context }) => {
   await openNewPost(page, 'Survives a crash')
   await content(page).click()
   await page.keyboard.type('Precious words')
@@ -89,7 +89,7 @@ test('an ended session is begun again over the text', async ({ page, problems })
   await createPost(page)
 })
 
-test('of two people who edit a post the second is notified', async ({
+test('of two people who edit a post the second is notified', { tag: '@slow' }, async ({
   page,
   site,
   problems,

@@ -6,10 +6,9 @@ import { holdCalls } from './fixtures/visitor-pages'
 
 const placeholder = 'The picture is on its way…'
 
-test('pictures dropped into the text stand where they were dropped, and are described', async ({
-  page,
-  site,
-}) => {
+test('pictures dropped into the text stand where they were dropped, and are described', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await openNewPost(page, 'A post with dropped pictures')
   await content(page).click()
   await paste(page, '<p>first</p><p>second</p><p>third</p>')

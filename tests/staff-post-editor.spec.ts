@@ -13,10 +13,9 @@ import {
 } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('what the toolbar makes, and what comes from Word and Google Docs, is clean', async ({
-  page,
-  site,
-}) => {
+test('what the toolbar makes, and what comes from Word and Google Docs, is clean', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await openBlog(page)
 
   await test.step('the toolbar makes what the public site shows', async () => {
@@ -76,10 +75,9 @@ test('what the toolbar makes, and what comes from Word and Google Docs, is clean
   })
 })
 
-test('the toolbar is one stop of the keyboard, and its link needs text and address', async ({
-  page,
-  site,
-}) => {
+test('the toolbar is one stop of the keyboard, and its link needs text and address', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await openBlog(page)
 
   await test.step('the toolbar is one stop of the keyboard, and the arrows lead through it', async () => {

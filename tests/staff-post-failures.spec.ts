@@ -3,7 +3,10 @@ import { saveButton } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, openNewPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('what is missing or cannot be is named beside its field', async ({ page, problems }) => {
+test('what is missing or cannot be is named beside its field', { tag: '@slow' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 409/)
   await openBlog(page)
   await page.getByRole('button', { name: 'New Post' }).click()
@@ -31,7 +34,10 @@ test('what is missing or cannot be is named beside its field', async ({ page, pr
   await expectToast(page, 'Error')
 })
 
-test('each failure has its message, and the text stays', async ({ page, problems }) => {
+test('each failure has its message, and the text stays', { tag: '@slow' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of (?:404|413|500|502|503)/, /ERR_FAILED/)
   await openNewPost(page, 'A failing post')
   await content(page).click()

@@ -24,46 +24,48 @@ const CORPUS = readdirSync(FOLDER)
   .filter((name) => !/tracked|\.stored\.html$|\.rtf$/.test(name))
   .sort()
 
-test('whatever comes in from another program is in the text as what it means, and every word of it is accounted for', async ({
-  page,
-  site,
-}, { config }) => {
-  test.setTimeout(180_000)
-  await openNewPost(page, 'Files')
-  expect(CORPUS.length).toBeGreaterThanOrEqual(40)
-  for (const name of CORPUS) {
-    const isFile = !name.endsWith('.clipboard.html')
-    await content(page).click()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.press('Delete')
-    await expect(status(page)).toHaveCount(0)
-    if (isFile) {
-      expect(await dropFiles(content(page), [await fileOf(name)])).toBe(true)
-      await expect(notice(page)).toContainText(`“${name}” was inserted.`)
-    } else {
-      const rtf = `${FOLDER}/${name.replace(/html$/, 'rtf')}`
-      const beside = existsSync(rtf) ? await readFile(rtf, 'utf8') : undefined
-      await paste(page, await readFile(`${FOLDER}/${name}`, 'utf8'), beside)
+test(
+  'whatever comes in from another program is in the text as what it means, and every word of it is accounted for',
+  { tag: '@slow' },
+  async ({ page, site }, { config }) => {
+    test.setTimeout(180_000)
+    await openNewPost(page, 'Files')
+    expect(CORPUS.length).toBeGreaterThanOrEqual(40)
+    for (const name of CORPUS) {
+      const isFile = !name.endsWith('.clipboard.html')
+      await content(page).click()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.press('Delete')
+      await expect(status(page)).toHaveCount(0)
+      if (isFile) {
+        expect(await dropFiles(content(page), [await fileOf(name)])).toBe(true)
+        await expect(notice(page)).toContainText(`“${name}” was inserted.`)
+      } else {
+        const rtf = `${FOLDER}/${name.replace(/html$/, 'rtf')}`
+        const beside = existsSync(rtf) ? await readFile(rtf, 'utf8') : undefined
+        await paste(page, await readFile(`${FOLDER}/${name}`, 'utf8'), beside)
+      }
+      await expect(page.locator('.arriving-image')).toHaveCount(0)
+      const sentences = await status(page).getByRole('paragraph').allInnerTexts()
+      const [, came = '', ...ends] = ACCOUNT.exec(sentences.at(-1) ?? '') ?? []
+      const ended = ends.reduce((sum, count) => sum + Number(count ?? 0), 0)
+      if (came) expect.soft(ended, `${name}: ${sentences.at(-1)}`).toBe(Number(came))
+      const html = await content(page).evaluate(
+        (element: HTMLElement & { editor?: { getHTML: () => string } }) =>
+          element.editor?.getHTML(),
+      )
+      const stored = sanitiseRichText(html ?? '', site.url).replace(UPLOADED, '"/uploads/one"')
+      const became = [
+        ...sentences.map((sentence) => `<!-- ${sentence} -->`),
+        inLines(stored),
+        '',
+      ].join('\n')
+      if (config.updateSnapshots === 'all') await writeFile(`${FOLDER}/${name}.stored.html`, became)
+      const expected = await readFile(`${FOLDER}/${name}.stored.html`, 'utf8')
+      expect.soft(became, name).toBe(expected)
     }
-    await expect(page.locator('.arriving-image')).toHaveCount(0)
-    const sentences = await status(page).getByRole('paragraph').allInnerTexts()
-    const [, came = '', ...ends] = ACCOUNT.exec(sentences.at(-1) ?? '') ?? []
-    const ended = ends.reduce((sum, count) => sum + Number(count ?? 0), 0)
-    if (came) expect.soft(ended, `${name}: ${sentences.at(-1)}`).toBe(Number(came))
-    const html = await content(page).evaluate(
-      (element: HTMLElement & { editor?: { getHTML: () => string } }) => element.editor?.getHTML(),
-    )
-    const stored = sanitiseRichText(html ?? '', site.url).replace(UPLOADED, '"/uploads/one"')
-    const became = [
-      ...sentences.map((sentence) => `<!-- ${sentence} -->`),
-      inLines(stored),
-      '',
-    ].join('\n')
-    if (config.updateSnapshots === 'all') await writeFile(`${FOLDER}/${name}.stored.html`, became)
-    const expected = await readFile(`${FOLDER}/${name}.stored.html`, 'utf8')
-    expect.soft(became, name).toBe(expected)
-  }
-})
+  },
+)
 
 /** "Of 33 words, 18 are kept, 1 changed and 14 left out." */
 const ACCOUNT =

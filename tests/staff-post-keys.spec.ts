@@ -5,9 +5,9 @@ import { paste } from './fixtures/clipboard'
 import { content, nextFrame, openNewPost, written } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('under the text stand its length, its headings out of order, and all keys, and each does what it says', async ({
-  page,
-}) => {
+test('under the text stand its length, its headings out of order, and all keys, and each does what it says', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openNewPost(page, 'Facts and keys')
   const text = content(page)
   const reset = () =>

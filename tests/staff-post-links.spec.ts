@@ -2,10 +2,9 @@ import { expectNoAxeViolations } from './fixtures/accessibility'
 import { content, createPost, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('the link dialog refuses at its field what the server would drop, and takes what leads somewhere', async ({
-  page,
-  site,
-}) => {
+test('the link dialog refuses at its field what the server would drop, and takes what leads somewhere', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   const links: Array<[typed: string, href: string]> = [
     ['info@firm.co.uk', 'mailto:info@firm.co.uk'],
     ['mailto:info@firm.co.uk?subject=Wills', 'mailto:info@firm.co.uk?subject=Wills'],

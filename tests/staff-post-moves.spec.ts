@@ -31,9 +31,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await item.click()
 }
 
-test('blocks move by keys, by their handle and by their menu, and one step takes each back', async ({
-  page,
-}) => {
+test('blocks move by keys, by their handle and by their menu, and one step takes each back', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openNewPost(page, 'Moves')
   const text = content(page)
   await text.click()
@@ -127,9 +127,9 @@ const TABLE =
   '<table><thead><tr><th scope="col">A</th><th scope="col">B</th><th scope="col">C</th></tr></thead>' +
   '<tbody><tr><td>1</td><td>2</td><td>3</td></tr><tr><td>4</td><td>5</td><td>6</td></tr></tbody></table>'
 
-test('rows and columns move by keys and handles, cells merge and split, and a merged one refuses', async ({
-  page,
-}) => {
+test('rows and columns move by keys and handles, cells merge and split, and a merged one refuses', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openNewPost(page, 'Tables that move')
   const text = content(page)
   await text.click()

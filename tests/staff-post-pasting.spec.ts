@@ -32,7 +32,10 @@ function hasSelection(page: Page): Promise<boolean> {
 const link = (href: string, text: string) =>
   `<a href="${href}" target="_blank" rel="noopener">${text}</a>`
 
-test('what is pasted stays what it was, as far as a text can hold it', async ({ page, site }) => {
+test('what is pasted stays what it was, as far as a text can hold it', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   await openBlog(page)
 
   await test.step('a pasted link keeps its address, and no link grows out of prose but from a whole web address', async () => {
@@ -196,10 +199,9 @@ test('what formatting means is pasted: figures, numbering, ticks, notes, quotati
   }
 })
 
-test('pasted Markdown becomes what it says, and what is typed as in other editors does too', async ({
-  page,
-  site,
-}) => {
+test('pasted Markdown becomes what it says, and what is typed as in other editors does too', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   const markdown =
     '## Fees\n\n- **One** will\n- [Prices](/pricing)\n\n| A | B |\n| --- | ---: |\n| 1 | £2 |\n\n> Said.\n\n- [x] done\n- [ ] to do'
   await openNewPost(page, 'Markdown')

@@ -12,7 +12,9 @@ test.use({ sharesSite: true })
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 
-test('on a phone the toolbar stays in sight while writing, above the keys', async ({ page }) => {
+test('on a phone the toolbar stays in sight while writing, above the keys', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openNewPost(page, 'Written on a phone')
   await content(page).click()
   for (const line of Array.from({ length: 40 }, (_, index) => `Line ${index}`)) {

@@ -4,7 +4,10 @@ import { content, createPost, expectToast, jpeg, openNewPost, stored } from './f
 import { expect, test } from './fixtures/test'
 import { holdCalls } from './fixtures/visitor-pages'
 
-test('pictures are chosen or dropped, described, and removed', async ({ page, site }) => {
+test('pictures are chosen or dropped, described, and removed', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   await openNewPost(page, 'A pictured post')
   await content(page).click()
   await page.keyboard.type('Text')

@@ -12,7 +12,7 @@ const TEXTS = { numRuns: 500, seed: Number(process.env.FUZZ_SEED ?? 10) }
  * The editor of the built site opens and writes every text that the server would store. Its own element
  * leads to the editor, so that hundreds of texts need one page.
  */
-test('whatever the server stores, the editor opens and saves unchanged', async ({
+test('whatever the server stores, the editor opens and saves unchanged', { tag: '@slow' }, async ({
   page,
   site,
   problems,

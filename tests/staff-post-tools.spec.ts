@@ -5,9 +5,9 @@ import { content, jpeg, nextFrame, openNewPost, written } from './fixtures/staff
 import { expect, test } from './fixtures/test'
 import { timeOutByTheClock } from './fixtures/visitor-pages'
 
-test('blocks are chosen after a slash, links and pictures changed in their bubble, words found and replaced', async ({
-  page,
-}) => {
+test('blocks are chosen after a slash, links and pictures changed in their bubble, words found and replaced', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openNewPost(page, 'Tools')
   const text = content(page)
   const blocks = page.getByRole('listbox', { name: 'Blocks' })
@@ -155,10 +155,9 @@ test('blocks are chosen after a slash, links and pictures changed in their bubbl
   })
 })
 
-test('blocks are saved as a snippet, which texts take over as a copy, and one list has them all', async ({
-  page,
-  problems,
-}) => {
+test('blocks are saved as a snippet, which texts take over as a copy, and one list has them all', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   // A snippet that was made although its answer was lost is refused when it is sent again, and taken for saved.
   problems.allow(/ERR_FAILED/, /status of 409/)
   await openNewPost(page, 'Snippets')

@@ -168,7 +168,7 @@ test('a firm without posts is invited to write the first', async ({ page, site }
   await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeVisible()
 })
 
-test('several posts change together, and one that is refused is named', async ({
+test('several posts change together, and one that is refused is named', { tag: '@slow' }, async ({
   page,
   site,
   problems,

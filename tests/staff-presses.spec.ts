@@ -19,7 +19,10 @@ test.use({
   },
 })
 
-test('what reception does all day takes few presses after the login', async ({ page, site }) => {
+test('what reception does all day takes few presses after the login', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const nora = { name: 'Nora Price', phone: '07700 900456', email: 'nora@gmial.com' }
   await bookForCaller(site.url, { ...nora, startsAt: at('10:00') })
   const { call } = await logInTo(site.url)

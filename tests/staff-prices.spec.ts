@@ -25,10 +25,9 @@ test.afterEach(({ site }) => {
   }
 })
 
-test('a price changed once is on every page that shows it, no page shows the old one, and it can be put back', async ({
-  page,
-  context,
-}) => {
+test('a price changed once is on every page that shows it, no page shows the old one, and it can be put back', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPrices(page)
   await expect(page).toHaveTitle(/^Settings: Prices/)
@@ -115,12 +114,9 @@ test('two people who change prices at once are told, and both prices stay', asyn
   await expect(field(page, 'Basic Will')).toHaveValue('190')
 })
 
-test('a page is read, an amount that differs is changed, and the page is confirmed once it was opened', async ({
-  page,
-  context,
-  problems,
-  site,
-}) => {
+test('a page is read, an amount that differs is changed, and the page is confirmed once it was opened', {
+  tag: '@slow',
+}, async ({ page, context, problems, site }) => {
   problems.allow(/409/)
   const checkedAt = '2026-07-14T09:00:00.000Z'
   const check = { pence: 526_00, sourceUrl: PROBATE, checkedAt, checkedBy: 'aisha' }

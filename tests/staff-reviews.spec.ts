@@ -3,11 +3,9 @@ import { part } from './fixtures/page-parts'
 import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
-test('a review is kept, waits for its permission, and then stands on the home page', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('a review is kept, waits for its permission, and then stands on the home page', {
+  tag: '@slow',
+}, async ({ page, context, problems }) => {
   problems.allow(/status of 422/)
   await openStaffPage(page, '/admin/reviews')
   await expect(page.getByText(/^No reviews yet/)).toBeVisible()

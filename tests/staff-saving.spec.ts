@@ -14,10 +14,9 @@ import { holdCalls, timeOutByTheClock } from './fixtures/visitor-pages'
 const NEWER = 'Saved, but what you’ve typed since then isn’t saved yet'
 const KEPT = 'Your text is kept in this browser.'
 
-test('a post’s text that is typed while a save runs stays, and is saved next', async ({
-  page,
-  site,
-}) => {
+test('a post’s text that is typed while a save runs stays, and is saved next', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await openPost(page, 'Trusts in plain English')
   const answer = await holdCalls(page, '**/api/admin/blog/*')
   await page.getByLabel('Excerpt').fill('Sent.')
@@ -170,10 +169,9 @@ test('why a save came to nothing stays on the screen until the next one', async 
   await expect(toasts(page)).toContainText('FAQ updated successfully!')
 })
 
-test('a save whose answer is lost is not said to be someone else’s, and is found out by the next', async ({
-  page,
-  problems,
-}) => {
+test('a save whose answer is lost is not said to be someone else’s, and is found out by the next', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/, /status of 409/)
   await openPost(page, 'Trusts in plain English')
   await page.getByLabel('Excerpt').fill('Saved without an answer')

@@ -14,10 +14,9 @@ import { expect, test } from './fixtures/test'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' })
 
-  test('an article is planned, found in the list of plans, moved, published by the clock and cancelled', async ({
-    page,
-    site,
-  }) => {
+  test('an article is planned, found in the list of plans, moved, published by the clock and cancelled', {
+    tag: '@slow',
+  }, async ({ page, site }) => {
     await openNewPost(page, 'Planned ahead')
     await content(page).click()
     await page.keyboard.type('A text for later.')

@@ -51,10 +51,9 @@ test('a call from a known number is a booking four presses after the number', as
   expect(asked.join()).not.toMatch(/900321|joanna/i)
 })
 
-test('people who share a number are both named, and the search goes by keys and on a phone', async ({
-  page,
-  site,
-}) => {
+test('people who share a number are both named, and the search goes by keys and on a phone', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   const phone = '07700 900555'
   const hill = { phone, startsAt: at('11:00'), name: 'Margaret Hill', email: 'mh@example.org' }
   await bookForCaller(site.url, hill)

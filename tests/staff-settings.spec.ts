@@ -22,7 +22,7 @@ async function openFirm(page: Page): Promise<void> {
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' })
 
-test('a phone number changed once is on every page, and can be put back', async ({
+test('a phone number changed once is on every page, and can be put back', { tag: '@slow' }, async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('on a phone, by keyboard alone: what is wrong stands at its field, and noth
   await expect(phone(page)).toHaveValue(originalFirm.phone)
 })
 
-test('two people who edit at once are told, and both changes stay', async ({
+test('two people who edit at once are told, and both changes stay', { tag: '@slow' }, async ({
   page,
   context,
   problems,
@@ -122,7 +122,7 @@ test('two people who edit at once are told, and both changes stay', async ({
   await expect(visitor.getByRole('contentinfo')).toContainText(phones[1] ?? '')
 })
 
-test('a notice is written by keyboard, seen by visitors, and taken back', async ({
+test('a notice is written by keyboard, seen by visitors, and taken back', { tag: '@slow' }, async ({
   page,
   context,
   problems,

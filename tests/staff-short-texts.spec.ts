@@ -2,10 +2,9 @@ import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibilit
 import { openDashboard, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
-test('an answer gets a link, which visitors follow, a list, bold words and an official figure', async ({
-  page,
-  context,
-}) => {
+test('an answer gets a link, which visitors follow, a list, bold words and an official figure', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await openDashboard(page, 'faq')
   await page.getByRole('button', { name: 'Add FAQ' }).click()
   await page.getByLabel('Question').fill('What does it cost?')

@@ -10,11 +10,9 @@ import { holdCalls, PHONE } from './fixtures/visitor-pages'
 
 test.afterEach(({ site }) => cancelBookings(site.url))
 
-test('a sick day: each booking has a proposal and its mail, and one press does all of it, or nothing', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('a sick day: each booking has a proposal and its mail, and one press does all of it, or nothing', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/409/)
   const [helen, daniel] = await nameHosts(site.url, { 'Helen Hart': [], 'Daniel Reed': [] })
   const email = 'sick-day@example.com'

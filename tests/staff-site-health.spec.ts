@@ -4,7 +4,10 @@ import { openDashboard, openSection, openStaffPage } from './fixtures/staff-page
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
-test('an administrator sees that a job fails, why, and what to do', async ({ page, site }) => {
+test('an administrator sees that a job fails, why, and what to do', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const job = 'sweeping personal data'
   const isDone = 'select 1 from jobs where name = ? and lease_until is null and next_at > ?'
   await expect

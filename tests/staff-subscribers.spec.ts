@@ -22,7 +22,10 @@ function fill(dataDir: string): void {
   database.close()
 }
 
-test('staff find, remove and export subscribers by keyboard', async ({ page, site }) => {
+test('staff find, remove and export subscribers by keyboard', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   fill(site.dataDir)
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
@@ -59,11 +62,9 @@ test('staff find, remove and export subscribers by keyboard', async ({ page, sit
   await expect(page.getByText('No address begins with “Person33”.')).toBeVisible()
 })
 
-test('staff write, preview, test and send an article; a second time is asked twice', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('staff write, preview, test and send an article; a second time is asked twice', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   // The article has been sent before.
   problems.allow(/status of 409/)
   fill(site.dataDir)

@@ -4,11 +4,9 @@ import { chooseImage, people } from './fixtures/staff-people'
 import { expect, test } from './fixtures/test'
 import { photograph, storedFiles } from './fixtures/upload-files'
 
-test('a picture that is none is refused in words, and leaves no file behind', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('a picture that is none is refused in words, and leaves no file behind', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/status of 422/)
   const before = await storedFiles(site.dataDir)
   await openDashboard(page, 'team')
@@ -54,7 +52,7 @@ test('an upload fits 320 and 768 px, says when it cannot begin, and can be tried
   await expect(toasts(page)).toContainText('Image uploaded successfully!')
 })
 
-test('a session that ends before a picture is sent costs nothing typed', async ({
+test('a session that ends before a picture is sent costs nothing typed', { tag: '@slow' }, async ({
   page,
   site,
   problems,

@@ -139,10 +139,9 @@ test('the form of a person who is deleted closes', async ({ page }) => {
   await expect.poll(() => people(page)).toEqual(rest)
 })
 
-test('what does not fit is said beside its field, and nothing is sent for a blank one', async ({
-  page,
-  problems,
-}) => {
+test('what does not fit is said beside its field, and nothing is sent for a blank one', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   await openDashboard(page, 'team')
   const [taken = ''] = await people(page)
   let sent = 0

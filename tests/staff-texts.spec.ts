@@ -17,10 +17,9 @@ async function openTexts(page: Page, name = 'Home'): Promise<void> {
 
 test.afterEach(({ site }) => execute(site, 'delete from settings'))
 
-test('a heading is previewed on its page, published, read by visitors, and put back', async ({
-  page,
-  context,
-}) => {
+test('a heading is previewed on its page, published, read by visitors, and put back', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openTexts(page)
   await expect(page).toHaveTitle(/^Settings: Page texts/)
@@ -46,11 +45,9 @@ test('a heading is previewed on its page, published, read by visitors, and put b
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(originalHome.heroHeading)
 })
 
-test('on a phone, what is wrong on another page of the form is shown at its field, and figures follow', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('on a phone, what is wrong on another page of the form is shown at its field, and figures follow', {
+  tag: '@slow',
+}, async ({ page, context, problems }) => {
   problems.allow(/422/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openTexts(page, 'Our Guarantee')

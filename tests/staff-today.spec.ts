@@ -40,10 +40,9 @@ const booking = (id: string, name: string, startsAt: string) =>
     created_at: startsAt,
   })
 
-test('reception begins at Today: who is booked, what is to be said of it, and a sheet of paper', async ({
-  page,
-  site,
-}) => {
+test('reception begins at Today: who is booked, what is to be said of it, and a sheet of paper', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   execute(site, booking('1', 'Margaret Thompson', moment(-72)))
   execute(site, booking('2', 'Eleanor Worthington-Smythe', moment(0.001)))
   execute(

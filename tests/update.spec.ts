@@ -46,7 +46,9 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 test.describe('going back', () => {
   const server = ownServer()
 
-  test('a release that answers badly after the switch goes by itself, and what was stored meanwhile stays', async () => {
+  test('a release that answers badly after the switch goes by itself, and what was stored meanwhile stays', {
+    tag: '@slow',
+  }, async () => {
     const [before, url = ''] = [server().current(), server().urls[0]]
     const failing = await server().makeRelease('failing', beginningWith(WITHOUT_PRICES))
     const { acknowledged, lost, refused } = await writingMeanwhile(url, async () => {
@@ -63,7 +65,9 @@ test.describe('going back', () => {
     expect(acknowledged).toBeGreaterThan(10)
   })
 
-  test('after a one-way update that was killed the next says that it stays, since the release before no longer runs on the data', async () => {
+  test('after a one-way update that was killed the next says that it stays, since the release before no longer runs on the data', {
+    tag: '@slow',
+  }, async () => {
     const taking = await server().makeRelease('taking', withMigrations(OTHERS))
     const killed = server().startUpdate(taking, '--no-way-back')
     await expect
@@ -91,7 +95,9 @@ test.describe('going back', () => {
 test.describe('going on', () => {
   const server = ownServer()
 
-  test('a release that is not whole is refused before anything, and so is one that fails on a copy of the data', async () => {
+  test('a release that is not whole is refused before anything, and so is one that fails on a copy of the data', {
+    tag: '@slow',
+  }, async () => {
     const before = server().current()
     const damaged = await server().makeRelease('damaged')
     await overwrite(damaged, 'dist/server/main.js', '// cut short')
@@ -116,7 +122,9 @@ test.describe('going on', () => {
     expect(server().current()).toBe(before)
   })
 
-  test('after an update that was killed the next says where it stood; a good release is switched to without refusing a request', async () => {
+  test('after an update that was killed the next says where it stood; a good release is switched to without refusing a request', {
+    tag: '@slow',
+  }, async () => {
     const [url = ''] = server().urls
     const good = await server().makeRelease('good', withMigrations(BEGINNING))
     const killed = server().startUpdate(good)

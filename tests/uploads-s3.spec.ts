@@ -14,10 +14,9 @@ const test = base.extend<{ s3: S3Server }>({
   siteEnvironment: async ({ s3 }, use) => use(s3.environment),
 })
 
-test('a portrait goes from the browser straight to the store and becomes a picture', async ({
-  page,
-  s3,
-}) => {
+test('a portrait goes from the browser straight to the store and becomes a picture', {
+  tag: '@slow',
+}, async ({ page, s3 }) => {
   const before = await s3.keys()
   expect(await addPortrait(page)).toEqual([`PUT ${s3.url}`])
 

@@ -11,10 +11,9 @@ import { DESKTOP, decideOnCookies, open, PHONE } from './fixtures/visitor-pages'
 // A browser of a test says that it is a robot.
 test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0' })
 
-test('staff see what was read and what led to a booking, until the firm turns it off', async ({
-  page,
-  site,
-}) => {
+test('staff see what was read and what led to a booking, until the firm turns it off', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   execute(site, 'delete from attempts')
   await decideOnCookies(page)
   await open(page, '/')

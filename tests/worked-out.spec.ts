@@ -10,7 +10,10 @@ test.beforeEach(({ site }) => execute(site, 'delete from attempts'))
 
 const probate = (page: Page) => page.getByRole('group', { name: 'Probate, for someone' })
 
-test('what the calculator came to is in the booking that staff open', async ({ page, site }) => {
+test('what the calculator came to is in the booking that staff open', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/pricing#cost')
   await waitForHydration(page)
   await page.getByRole('group', { name: 'Wills' }).getByLabel('No').check()
@@ -38,11 +41,9 @@ test('what the calculator came to is in the booking that staff open', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the quote comes along by plain forms, and is not sent once its tick is cleared', async ({
-    page,
-    site,
-    problems,
-  }) => {
+  test('the quote comes along by plain forms, and is not sent once its tick is cleared', {
+    tag: '@slow',
+  }, async ({ page, site, problems }) => {
     problems.allow(/status of 422/)
     await page.goto('/pricing')
     await page.getByRole('group', { name: 'Lasting powers' }).getByLabel('None').check()

@@ -14,12 +14,9 @@ import { expect, test } from './fixtures/test'
 
 const SAVED = /^Saved as a working copy at (?:\d+(?:\.\d\d)?[ap]m|noon)$/
 
-test('what is typed goes on in another browser, and is taken over or discarded', async ({
-  page,
-  site,
-  browser,
-  problems,
-}) => {
+test('what is typed goes on in another browser, and is taken over or discarded', {
+  tag: '@slow',
+}, async ({ page, site, browser, problems }) => {
   problems.allow(/status of 409/)
   const title = 'Trusts in plain English'
   const slug = 'trusts-in-plain-english'
