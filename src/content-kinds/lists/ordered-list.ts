@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { given } from '~/lib/given'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
@@ -230,11 +231,4 @@ export function defineList<
     ...{ list, find, nextOrder, store, insert, update, remove, reorder, number, calls },
     ...calls<object, Row>({ see: asItIs, finish: asItIs }),
   }
-}
-
-/** The fields of a change that are there. */
-function given<Change extends object>(change: Change): Partial<Change> {
-  const fields: Partial<Change> = { ...change }
-  for (const field in fields) if (fields[field] === undefined) delete fields[field]
-  return fields
 }

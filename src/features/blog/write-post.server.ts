@@ -2,6 +2,7 @@ import { refuseUnapproved } from '~/content-kinds/checking/approvals'
 import { createOnce } from '~/content-kinds/creations/creations'
 import { changeSchedule, withSchedule } from '~/content-kinds/schedules/schedules'
 import { checkedRichText } from '~/features/rich-text/checked-text.server'
+import { given } from '~/lib/given'
 import { paths } from '~/lib/paths'
 import type { Staff } from '~/platform/api/create-api'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
@@ -13,6 +14,15 @@ import { deletePost, findPost, insertPost, isSlugTaken, updatePost } from './rep
 import { POST_LIMITS, publicationDate } from './rules'
 import type { CreatePostInput, Post, StaffPost, UpdatePostInput } from './schema'
 import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
+
+/** What a new post is that says nothing of itself. */
+const EMPTY = {
+  excerpt: null,
+  featuredImage: null,
+  category: null,
+  status: 'draft',
+  canonicalUrl: null,
+} as const
 
 /**
  * Writes a new post, sanitised.
@@ -31,30 +41,22 @@ export async function createPost(
   const content = await cleanContent(input.content, site)
   const now = site.now()
   const time = now.toISOString()
-  const { excerpt = null, featuredImage = null, category = null, status = 'draft' } = input
   const audit = { who: author, now }
   const create = async (db: Database) => {
     await refuseTakenSlug(db, input.slug, null)
+    const whole = { ...EMPTY, ...given(input) }
     const post = {
+      ...whole,
       title: input.title,
       slug: input.slug,
-      excerpt,
       content,
-      featuredImage,
-      category,
-      tags: input.tags ?? [],
-      status,
+      tags: whole.tags ?? [],
       authorId: author.id,
-      publishedAt: publicationDate({ status, wanted: input.publishedAt, present: null }, now),
-      writtenBy: input.writtenBy ?? null,
-      checkedBy: input.checkedBy ?? null,
-      lawAsAt: input.lawAsAt ?? null,
-      reviewOn: input.reviewOn ?? null,
-      searchTitle: input.searchTitle ?? null,
-      searchDescription: input.searchDescription ?? null,
-      shareImage: input.shareImage ?? null,
-      canonicalUrl: elsewhere(input.canonicalUrl, input.slug, site) ?? null,
-      isFindable: input.isFindable ?? null,
+      publishedAt: publicationDate(
+        { status: whole.status, wanted: input.publishedAt, present: null },
+        now,
+      ),
+      canonicalUrl: elsewhere(whole.canonicalUrl, input.slug, site),
       createdAt: time,
       updatedAt: time,
     }
@@ -97,34 +99,17 @@ export async function changePost(
     refuseToPublish(editor, { ...current, status: input.status ?? current.status }, input)
     refuseStaleEdit(scheduled, input.updatedAt)
     await refuseTakenSlug(db, input.slug, id)
-    const { excerpt = current.excerpt, featuredImage = current.featuredImage } = input
-    const { category = current.category, status = current.status } = input
-    const { tags = current.tags, publishedAt: wanted } = input
-    const { writtenBy = current.writtenBy, checkedBy = current.checkedBy } = input
-    const { lawAsAt = current.lawAsAt, reviewOn = current.reviewOn } = input
-    const { searchTitle = current.searchTitle, shareImage = current.shareImage } = input
-    const { searchDescription = current.searchDescription } = input
-    const { canonicalUrl = current.canonicalUrl, isFindable = current.isFindable } = input
+    const whole = { ...current, ...given(input) }
+    const { status } = whole
+    const { publishedAt: present } = current
     const post = {
-      ...current,
+      ...whole,
       title: input.title,
       slug: input.slug,
-      excerpt,
       content,
-      featuredImage,
-      category,
-      tags: tags ?? [],
-      status,
-      publishedAt: publicationDate({ status, wanted, present: current.publishedAt }, now),
-      writtenBy,
-      checkedBy,
-      lawAsAt,
-      reviewOn,
-      searchTitle,
-      searchDescription,
-      shareImage,
-      canonicalUrl: elsewhere(canonicalUrl, input.slug, site) ?? null,
-      isFindable,
+      tags: whole.tags ?? [],
+      publishedAt: publicationDate({ status, wanted: input.publishedAt, present }, now),
+      canonicalUrl: elsewhere(whole.canonicalUrl, input.slug, site),
       updatedAt: laterThan(current.updatedAt, now),
     }
     const audit = { who: editor, now }
@@ -201,7 +186,7 @@ function publicityOf(post: StaffPost) {
 }
 
 /** An address that is the article's own anyway says nothing. */
-function elsewhere(url: string | null | undefined, slug: string, site: Site) {
+function elsewhere(url: string | null, slug: string, site: Site) {
   return url === `${site.url}${paths.article(slug)}` ? null : url
 }
 
