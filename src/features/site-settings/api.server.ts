@@ -13,7 +13,7 @@ import { shownIdentity } from './identity/look.server'
 import { noticesSettingsSchema, updateNoticesInput } from './notice-schema'
 import { readHoursSettings } from './repository.server'
 import { firmSettingsSchema, siteSettingsSchema, updateFirmInput } from './schema'
-import { sectionCalls, sectionRoutes } from './section-routes.server'
+import { sectionApi, sectionRoutes } from './section-routes.server'
 import { sections } from './sections.server'
 
 const read = everyone.get('/api/site-settings', {
@@ -27,11 +27,6 @@ const firmRoutes = sectionRoutes('firm', firmSettingsSchema, updateFirmInput, {
   isConfirmed: true,
 })
 
-const noticesRoutes = sectionRoutes('notices', noticesSettingsSchema, updateNoticesInput, {
-  read: 'The notices, those that are over or to come too',
-  change: 'Change the notices; each appears and ends automatically',
-})
-
 const hoursRoutes = sectionRoutes('hours', hoursSettingsSchema, updateHoursInput, {
   read: 'The week and the closures, and when consultations are booked',
   change: 'Change the week or the closures; free times follow',
@@ -40,7 +35,6 @@ const hoursRoutes = sectionRoutes('hours', hoursSettingsSchema, updateHoursInput
 /** What the firm sets of its own site (docs/product.md, "Settings"), and what pages need of it. */
 export function siteSettingsApi(site: Site) {
   const { db, environment, now } = site
-  const notices = sectionCalls(site, sections.notices)
   return createApi()
     .openapi(read, async (c) => {
       const settings = await site.settings.read()
@@ -99,8 +93,13 @@ export function siteSettingsApi(site: Site) {
       const change = c.req.valid('json')
       return c.json(await sections.hours.changeAs(site, auditContext(c, site), change, read), 200)
     })
-    .openapi(noticesRoutes.read, (c) => notices.read(c))
-    .openapi(noticesRoutes.change, (c) => notices.change(c, c.req.valid('json')))
+    .route(
+      '/',
+      sectionApi(site, sections.notices, noticesSettingsSchema, updateNoticesInput, {
+        read: 'The notices, those that are over or to come too',
+        change: 'Change the notices; each appears and ends automatically',
+      }),
+    )
 }
 
 export type SiteSettingsApi = ReturnType<typeof siteSettingsApi>

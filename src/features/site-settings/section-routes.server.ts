@@ -1,10 +1,19 @@
-import type { Context } from 'hono'
+import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
-import { type ApiEnv, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import {
+  type ApiEnv,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  refusedWith,
+} from '~/platform/api/create-api'
 import { changeAnswers } from '~/platform/api/edits'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Database } from '~/platform/database/schema'
+import type { Environment } from '~/platform/environment'
 import type { Site } from '~/platform/site'
-import type { Change, defineSection } from './define-section.server'
+import type { SectionId } from './rules'
 
 /**
  * How a section of the settings is read and changed.
@@ -40,17 +49,46 @@ export function sectionRoutes<
   }
 }
 
-/** What these two calls do where staff read a section as it is stored. */
-export function sectionCalls<Id extends string, Values extends object>(
+/** What the two calls of a section do: `defineSection`. */
+interface StoredSection<Id extends string, Row, Input> {
+  id: Id
+  read: (db: Database, environment: Environment) => Promise<Row>
+  change: (site: Site, audit: AuditContext, input: Input) => Promise<Row>
+}
+
+/** The calls of a section that staff read as it is stored; `sectionRoutes` says what is given. */
+export function sectionApi<const Id extends string, Row extends { id: Id }, Input, Sent>(
   site: Site,
-  section: ReturnType<typeof defineSection<Id, Values>>,
+  section: StoredSection<Id, Row, Input>,
+  row: z.ZodType<Row>,
+  input: z.ZodType<Input, Sent>,
+  says: { read: string; change: string },
 ) {
-  return {
-    read: async (c: Context<ApiEnv>) => c.json(await section.read(site.db, site.environment), 200),
-    /** @param json what was sent */
-    change: async (c: Context<ApiEnv>, json: Change<Values>) =>
-      c.json(await section.change(site, auditContext(c, site), json), 200),
+  const routes = sectionRoutes(section.id, row, input, says)
+  return createApi()
+    .openapi(routes.read, async (c) => c.json(await section.read(site.db, site.environment), 200))
+    .openapi(routes.change, async (c) => {
+      const change = c.req.valid('json')
+      return c.json(await section.change(site, auditContext(c, site), change), 200)
+    })
+}
+
+/** The same calls as an editor makes them; what a section holds, its own schemas say. */
+export type SectionsApi = Hono<
+  ApiEnv,
+  {
+    [Path in `/api/admin/settings/${SectionId}`]: {
+      $get: JsonCall<object>
+      $put: JsonCall<{ json: object }>
+    }
   }
+>
+
+interface JsonCall<Input> {
+  input: Input
+  output: unknown
+  outputFormat: 'json'
+  status: 200
 }
 
 const CONFIRMED = refusedWith({

@@ -23,7 +23,6 @@ import { SmallButton } from '~/ui/small-button'
 import type { DataProtectionApi } from '../data-protection-api.server'
 
 const api = apiClient<DataProtectionApi>()
-const PATH = '/api/admin/settings/data-protection'
 
 const factsQuery = staffQuery({
   queryKey: ['settings', 'data facts'],
@@ -47,9 +46,8 @@ export function DataProtectionPage() {
   return (
     <SectionPage
       id="data-protection"
-      read={() => api('GET', PATH)}
       change={({ updatedAt }, signal, { record, interests, impact, breach, responsible }) =>
-        api('PUT', PATH, {
+        api('PUT', '/api/admin/settings/data-protection', {
           json: { record, interests, impact, breach, responsible, recipients, updatedAt },
           signal,
         })

@@ -31,5 +31,3 @@ export function accessSettingsApi(site: Site) {
       return c.json(await sections.access.changeAs(site, audit, change, read, confirm), 200)
     })
 }
-
-export type AccessSettingsApi = ReturnType<typeof accessSettingsApi>

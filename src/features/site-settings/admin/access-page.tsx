@@ -1,11 +1,9 @@
 import { ACTIVITY_YEARS, secondFactorRules } from '~/domain/settings'
 import { authStatusQuery } from '~/features/auth/queries'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
-import { apiClient } from '~/lib/api/api-client'
 import { capitalised } from '~/lib/text/capitalised'
 import { yearsInWords } from '~/lib/text/years-in-words'
 import { Dropdown } from '~/ui/forms/form-controls'
-import type { AccessSettingsApi } from '../access/access-api.server'
 import {
   type AccessSection,
   type AccessSettings,
@@ -19,16 +17,11 @@ import { SectionForm } from './section-form'
 import { type FormOf, SectionPage } from './section-page'
 import { inFacts } from './section-words'
 
-const api = apiClient<AccessSettingsApi>()
-const PATH = '/api/admin/settings/access'
-
 /** Where the firm says how its staff get in, and how long what they do is stored (docs/product.md, "Settings"). */
 export function AccessPage() {
   return (
     <SectionPage
       id="access"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={accessSettingsSchema}
       values={accessSection}
       // Colleagues set up their second factors meanwhile.

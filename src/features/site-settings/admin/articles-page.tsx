@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { type ApprovalRule, approvalRules } from '~/domain/settings'
-import { apiClient } from '~/lib/api/api-client'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { Switch } from '~/ui/forms/switch'
 import { textLink } from '~/ui/text-link'
@@ -10,20 +9,14 @@ import {
   articlesSection,
   articlesSettingsSchema,
 } from '../schema'
-import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 import { SectionForm } from './section-form'
 import { type FormOf, SectionPage } from './section-page'
-
-const api = apiClient<VisitorSettingsApi>()
-const PATH = '/api/admin/settings/articles'
 
 /** Where the firm says how its articles meet search engines and other sites (docs/product.md, "Settings"). */
 export function ArticlesPage() {
   return (
     <SectionPage
       id="articles"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={articlesSettingsSchema}
       values={articlesSection}
       done="It is published."

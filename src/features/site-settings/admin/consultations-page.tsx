@@ -1,7 +1,6 @@
 import { services } from '~/content/services'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { StaffField } from '~/features/staff/admin/staff-field'
-import { apiClient } from '~/lib/api/api-client'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { MinutesFields, numberOf, typedOf } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
@@ -11,21 +10,15 @@ import {
   consultationsSettingsSchema,
   consultationsValues,
 } from '../consultations-schema'
-import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 import { SectionForm } from './section-form'
 import { type FormOf, SectionPage } from './section-page'
 import { inFacts } from './section-words'
-
-const api = apiClient<VisitorSettingsApi>()
-const PATH = '/api/admin/settings/consultations'
 
 /** Where the firm says how consultations are booked and changed (docs/product.md, "Settings"). */
 export function ConsultationsPage() {
   return (
     <SectionPage
       id="consultations"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={consultationsSettingsSchema}
       values={consultationsValues}
       done="It is published. Free times change with it."

@@ -1,6 +1,5 @@
 import { type OptionalCategory, optionalCategories } from '~/domain/settings'
 import { categoryTexts, questionAbout } from '~/features/consent/rules'
-import { apiClient } from '~/lib/api/api-client'
 import { Switch } from '~/ui/forms/switch'
 import {
   type CookiesSettings,
@@ -8,21 +7,15 @@ import {
   cookiesSettingsSchema,
   cookiesValues,
 } from '../schema'
-import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 import { SectionForm } from './section-form'
 import { type FormOf, SectionPage } from './section-page'
 import { inFacts } from './section-words'
-
-const api = apiClient<VisitorSettingsApi>()
-const PATH = '/api/admin/settings/cookies'
 
 /** Where the firm says what it asks visitors about cookies (docs/product.md, "Settings"). */
 export function CookiesPage() {
   return (
     <SectionPage
       id="cookies"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={cookiesSettingsSchema}
       values={cookiesValues}
       // The version is the server's: staff change what is asked, and it follows.

@@ -1,7 +1,5 @@
 import { NoticeBand } from '~/features/site-chrome/components/notice-band'
-import { apiClient } from '~/lib/api/api-client'
 import { londonClock } from '~/lib/london'
-import type { SiteSettingsApi } from '../api.server'
 import {
   type NoticesSettings,
   type NoticesValues,
@@ -14,16 +12,11 @@ import { NoticeFields } from './notice-fields'
 import { SectionForm } from './section-form'
 import { type FormOf, SectionPage } from './section-page'
 
-const api = apiClient<SiteSettingsApi>()
-const PATH = '/api/admin/settings/notices'
-
 /** Where the firm writes notices for the top of every page (docs/product.md, "Settings"). */
 export function NoticesPage() {
   return (
     <SectionPage
       id="notices"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={noticesSettingsSchema}
       values={noticesValues}
       done="The notices are published."

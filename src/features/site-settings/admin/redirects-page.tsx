@@ -1,6 +1,5 @@
 import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { apiClient } from '~/lib/api/api-client'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import type { Redirect } from '~/lib/redirects'
 import { SmallButton } from '~/ui/small-button'
@@ -11,22 +10,16 @@ import {
   redirectsValues,
 } from '../redirect-schema'
 import { MOST_REDIRECTS } from '../rules'
-import type { VisitorSettingsApi } from '../visitor-settings-api.server'
 import { ItemList } from './item-list'
 import { RedirectFile } from './redirect-file'
 import { SectionForm } from './section-form'
 import { type FormOf, SectionPage } from './section-page'
-
-const api = apiClient<VisitorSettingsApi>()
-const PATH = '/api/admin/settings/redirects'
 
 /** Where the firm says where addresses of its old site lead (docs/product.md, "Addresses"). */
 export function RedirectsPage() {
   return (
     <SectionPage
       id="redirects"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={redirectsSettingsSchema}
       values={redirectsValues}
       done="The old addresses lead there now."

@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
 import {
@@ -9,8 +9,10 @@ import {
 import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
+import { apiClient } from '~/lib/api/api-client'
 import { siteSettingsQuery } from '../queries'
 import { READINESS_KEY, type SectionId } from '../rules'
+import type { SectionsApi } from '../section-routes.server'
 
 /** What each section's row says beside its values. */
 export interface SectionRow<Values> extends StoredRow {
@@ -21,14 +23,17 @@ export interface SectionRow<Values> extends StoredRow {
 /** What is sent: the fields that are changed, so that a colleague's change of another stays. */
 type Change<Values> = Partial<Values> & { updatedAt: string | null } & Partial<Proof>
 
-/** How a section of the settings is read and changed; all else follows from its place in the list of sections. */
+/** What a section of the settings is; how it is read and changed follows from its place in the list of sections. */
 export interface Section<Values extends object, Row extends SectionRow<Values>> {
   id: SectionId
-  read: () => Promise<Row>
   /** Whether it is read at each visit: something else than the section changes it too. */
   isReadAtEachVisit?: boolean
-  /** @param typed all that the form holds */
-  change: (changes: Change<Values>, signal: AbortSignal, typed: Values) => Promise<Row>
+  /**
+   * Sends a change, where that is more than the fields that differ.
+   *
+   * @param typed all that the form holds
+   */
+  change?: (changes: Change<Values>, signal: AbortSignal, typed: Values) => Promise<Row>
   schema: z.ZodType<Row>
   /** Of what the form holds, right or wrong. */
   values: z.ZodType<Values>
@@ -41,6 +46,16 @@ export interface Section<Values extends object, Row extends SectionRow<Values>> 
   failed?: string
   /** What is to be read again once it is published, beside what this page shows of the site. */
   outdates?: QueryKey
+}
+
+const api = apiClient<SectionsApi>()
+
+/** A section as staff read it, under which it is stored in the browser. */
+export function sectionQuery<Row>(id: SectionId, schema: z.ZodType<Row>) {
+  return queryOptions({
+    queryKey: sectionKey(id),
+    queryFn: async () => schema.parse(await api('GET', `/api/admin/settings/${id}`)),
+  })
 }
 
 /** What an editor of a section begins with. */
@@ -60,7 +75,10 @@ export function useSectionEditor<Values extends object, Row extends SectionRow<V
   { published, ...session }: SectionSession<Row>,
   name: string,
 ) {
-  const { valuesOf = (row) => row.values, confirmed, outdates } = section
+  const { id, schema, valuesOf = (row) => row.values, confirmed, outdates } = section
+  const publish = async (json: Change<Values>, signal: AbortSignal) =>
+    schema.parse(await api('PUT', `/api/admin/settings/${id}`, { json, signal }))
+  const { change = publish } = section
   const { show, fail } = useToast()
   const showOnPage = useShowOnPage()
   const queryClient = useQueryClient()
@@ -69,20 +87,20 @@ export function useSectionEditor<Values extends object, Row extends SectionRow<V
     {
       kind: 'settings',
       noun: 'section',
-      schema: section.schema,
+      schema,
       valuesOf: (row) => valuesOf(row ?? published),
       labelOf: () => name,
       send: (typed, { updatedAt, signal }) => {
         const changes = changesOf(valuesOf(published), typed)
         const put = (proof: Partial<Proof>, signal: AbortSignal) =>
-          section.change({ ...changes, updatedAt, ...proof }, signal, typed)
+          change({ ...changes, updatedAt, ...proof }, signal, typed)
         return confirmed?.fields.some((field) => field in changes)
           ? ask(confirmed, put)
           : put({}, signal)
       },
       onSaved: (row) => {
         show({ title: section.done })
-        queryClient.setQueryData(sectionKey(section.id), row)
+        queryClient.setQueryData(sectionKey(id), row)
         if (outdates) void queryClient.invalidateQueries({ queryKey: outdates })
         void showOnPage()
       },

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
@@ -11,7 +11,7 @@ import {
   type Section,
   type SectionRow,
   type SectionSession,
-  sectionKey,
+  sectionQuery,
   useSectionEditor,
 } from './section-editor'
 import type { SectionFormProps } from './section-form'
@@ -40,9 +40,9 @@ export function SectionPage<Values extends object, Row extends SectionRow<Values
   Form,
   ...section
 }: SectionPageProps<Values, Row>) {
-  const { id, read, isReadAtEachVisit } = section
+  const { id, schema, isReadAtEachVisit } = section
   const name = title ?? sectionName(id)
-  const query = queryOptions({ queryKey: sectionKey(id), queryFn: read })
+  const query = sectionQuery(id, schema)
   const stored = useQuery(isReadAtEachVisit ? { ...query, staleTime: 0 } : query)
   const mayWrite = useMay('site')
   const navigate = useNavigate()

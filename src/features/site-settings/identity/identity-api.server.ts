@@ -5,7 +5,7 @@ import {
   secondOfficeSettingsSchema,
   updateSecondOfficeInput,
 } from '../second-office/second-office-schema'
-import { sectionCalls, sectionRoutes } from '../section-routes.server'
+import { sectionApi, sectionRoutes } from '../section-routes.server'
 import { sections } from '../sections.server'
 import { identitySettingsSchema, updateIdentityInput } from './identity-schema'
 import { drawMark } from './mark.server'
@@ -15,20 +15,9 @@ const identityRoutes = sectionRoutes('identity', identitySettingsSchema, updateI
   change: 'Change the mark, the colours or the office photo; icons and shared links follow',
 })
 
-const officeRoutes = sectionRoutes(
-  'second-office',
-  secondOfficeSettingsSchema,
-  updateSecondOfficeInput,
-  {
-    read: 'The second office, shown or not',
-    change: 'Change the second office; consultations follow the hours of the first',
-  },
-)
-
 /** What the firm looks like, and where else it is (docs/product.md, "Identity", "Second office"). */
 export function identityApi(site: Site) {
   const { db, environment } = site
-  const office = sectionCalls(site, sections.secondOffice)
   return createApi()
     .openapi(identityRoutes.read, async (c) =>
       c.json(await sections.identity.read(db, environment), 200),
@@ -38,8 +27,11 @@ export function identityApi(site: Site) {
       const change = { ...fields, ...(mark !== undefined && { mark: await drawMark(mark) }) }
       return c.json(await sections.identity.change(site, auditContext(c, site), change), 200)
     })
-    .openapi(officeRoutes.read, (c) => office.read(c))
-    .openapi(officeRoutes.change, (c) => office.change(c, c.req.valid('json')))
+    .route(
+      '/',
+      sectionApi(site, sections.secondOffice, secondOfficeSettingsSchema, updateSecondOfficeInput, {
+        read: 'The second office, shown or not',
+        change: 'Change the second office; consultations follow the hours of the first',
+      }),
+    )
 }
-
-export type IdentityApi = ReturnType<typeof identityApi>

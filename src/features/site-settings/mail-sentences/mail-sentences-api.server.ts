@@ -10,7 +10,7 @@ import { answers, createApi, jsonBody } from '~/platform/api/create-api'
 import { selfContained } from '~/platform/mail/dress-mail'
 import type { Mail } from '~/platform/mail/mail'
 import type { Site } from '~/platform/site'
-import { sectionCalls, sectionRoutes } from '../section-routes.server'
+import { sectionApi } from '../section-routes.server'
 import { sections } from '../sections.server'
 import {
   mailPreviewsSchema,
@@ -19,16 +19,6 @@ import {
   mailSentencesValues,
   updateMailSentencesInput,
 } from './mail-sentences-schema'
-
-const routes = sectionRoutes(
-  'mail-sentences',
-  mailSentencesSettingsSchema,
-  updateMailSentencesInput,
-  {
-    read: 'The firm’s own sentences in mails to visitors',
-    change: 'Change them; they hold from the next mail on',
-  },
-)
 
 const preview = administratorsOnly.post('/api/admin/settings/mail-sentences/preview', {
   summary: 'How mails would read with these sentences; nothing is stored',
@@ -50,10 +40,20 @@ export type WriteExample = (facts: MailFacts, mail: MailWithSentences) => Mail
  * @param write of the features whose mails they are
  */
 export function mailSentencesApi(site: Site, write: WriteExample) {
-  const sentences = sectionCalls(site, sections.mailSentences)
   return createApi()
-    .openapi(routes.read, (c) => sentences.read(c))
-    .openapi(routes.change, (c) => sentences.change(c, c.req.valid('json')))
+    .route(
+      '/',
+      sectionApi(
+        site,
+        sections.mailSentences,
+        mailSentencesSettingsSchema,
+        updateMailSentencesInput,
+        {
+          read: 'The firm’s own sentences in mails to visitors',
+          change: 'Change them; they hold from the next mail on',
+        },
+      ),
+    )
     .openapi(preview, async (c) => {
       const settings = await site.settings.read()
       const { firm } = settings

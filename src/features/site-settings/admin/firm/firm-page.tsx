@@ -1,8 +1,6 @@
 import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
-import type { SiteSettingsApi } from '../../api.server'
 import { CONFIRMED_FIELDS } from '../../rules'
 import {
   type FirmSection,
@@ -19,16 +17,11 @@ import { inFields } from '../section-words'
 import { changedFields, firmGroups, variableHint } from './firm-fields'
 import { FirmPreview } from './firm-preview'
 
-const api = apiClient<SiteSettingsApi>()
-const PATH = '/api/admin/settings/firm'
-
 /** Where the firm keeps its facts (docs/product.md, "Settings"). */
 export function FirmPage() {
   return (
     <SectionPage
       id="firm"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={firmSettingsSchema}
       values={firmValues}
       confirmed={{

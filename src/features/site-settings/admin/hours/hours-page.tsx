@@ -1,5 +1,3 @@
-import { apiClient } from '~/lib/api/api-client'
-import type { SiteSettingsApi } from '../../api.server'
 import {
   type HoursSettings,
   type HoursValues,
@@ -16,17 +14,12 @@ import { HolidayChoices } from './holiday-choices'
 import { hoursLines } from './hours-lines'
 import { WeekFields } from './week-fields'
 
-const api = apiClient<SiteSettingsApi>()
-const PATH = '/api/admin/settings/hours'
-
 /** Where the firm keeps its hours (docs/product.md, "Office hours"). */
 export function HoursPage() {
   return (
     <SectionPage
       id="hours"
       title="Opening hours and closures"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={hoursSettingsSchema}
       values={hoursValues}
       done="The hours are published."

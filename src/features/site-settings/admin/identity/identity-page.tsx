@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useFirm, useLook } from '~/features/firm/use-firm'
-import { apiClient } from '~/lib/api/api-client'
 import { imageDescription } from '~/lib/images/image-address'
 import { TitledSection } from '~/ui/layout/titled-section'
 import { textLink } from '~/ui/text-link'
-import type { IdentityApi } from '../../identity/identity-api.server'
 import {
   type IdentitySection,
   type IdentitySettings,
@@ -18,16 +16,11 @@ import { ColourFields } from './colour-fields'
 import { MarkField } from './mark-field'
 import { PhotoField } from './photo-field'
 
-const api = apiClient<IdentityApi>()
-const PATH = '/api/admin/settings/identity'
-
 /** Where the firm says what it looks like (docs/product.md, "Identity"). */
 export function IdentityPage() {
   return (
     <SectionPage
       id="identity"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={identitySettingsSchema}
       values={identityValues}
       done="The firm’s identity is published."

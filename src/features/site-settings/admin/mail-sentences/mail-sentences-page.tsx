@@ -35,8 +35,6 @@ export function MailSentencesPage() {
   return (
     <SectionPage
       id="mail-sentences"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={mailSentencesSettingsSchema}
       values={mailSentencesValues}
       done="The sentences are saved. They go out with the next email."

@@ -15,7 +15,6 @@ export function MailPage() {
     <TypedPassword value={password}>
       <SectionPage
         id="mail"
-        read={() => api('GET', MAIL_PATH)}
         // Links in test mails confirm it meanwhile.
         isReadAtEachVisit
         change={async ({ passwordSetAt, ...changes }, signal) => {

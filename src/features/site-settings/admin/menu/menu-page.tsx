@@ -1,6 +1,5 @@
 import { menuOf, optionalPages, quickLinksOf } from '~/content/navigation'
 import { OPTIONAL_PAGES, type OptionalPage } from '~/domain/menu'
-import { apiClient } from '~/lib/api/api-client'
 import { Switch } from '~/ui/forms/switch'
 import { MoveButtons } from '~/ui/move-buttons'
 import {
@@ -9,21 +8,15 @@ import {
   menuSection,
   menuSettingsSchema,
 } from '../../menu/menu-schema'
-import type { VisitorSettingsApi } from '../../visitor-settings-api.server'
 import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
 import { FactsPreview, inFacts } from '../section-words'
-
-const api = apiClient<VisitorSettingsApi>()
-const PATH = '/api/admin/settings/menu'
 
 /** Where the firm orders the pages that its menu may leave out (docs/product.md, "Menu"). */
 export function MenuPage() {
   return (
     <SectionPage
       id="menu"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={menuSettingsSchema}
       values={menuSection}
       done="The menu is published."

@@ -3,7 +3,6 @@ import { pricesWithFacts } from '~/domain/prices'
 import { useWordFacts } from '~/features/firm/use-guarantee'
 import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { PriceCards } from '~/features/services/components/price-cards'
-import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
 import { TitledSection } from '~/ui/layout/titled-section'
 import {
@@ -14,7 +13,6 @@ import {
   priceOrder,
 } from '../../prices/price-fields'
 import { type PriceValues, priceValues } from '../../prices/price-schema'
-import type { PricesApi } from '../../prices/prices-api.server'
 import { FieldGroup } from '../field-group'
 import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
@@ -29,18 +27,11 @@ import {
   typedVersion,
 } from './typed-prices'
 
-const api = apiClient<PricesApi>()
-const PATH = '/api/admin/settings/prices'
-
 /** Where the firm sets its prices (docs/product.md, "Prices"). */
 export function PricesPage() {
   return (
     <SectionPage
       id="prices"
-      read={async () => typedPricesSettings.parse(await api('GET', PATH))}
-      change={async (json, signal) =>
-        typedPricesSettings.parse(await api('PUT', PATH, { json, signal }))
-      }
       schema={typedPricesSettings}
       values={priceValues}
       done="The prices are published."

@@ -2,10 +2,8 @@ import { addressLine } from '~/domain/firm'
 import { officeHoursLines } from '~/domain/office-hours-lines'
 import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
-import { apiClient } from '~/lib/api/api-client'
 import { Switch } from '~/ui/forms/switch'
 import { toWeek } from '../../hours-schema'
-import type { IdentityApi } from '../../identity/identity-api.server'
 import {
   type SecondOfficeSettings,
   type SecondOfficeValues,
@@ -17,16 +15,11 @@ import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
 import { FactsPreview, inFacts } from '../section-words'
 
-const api = apiClient<IdentityApi>()
-const PATH = '/api/admin/settings/second-office'
-
 /** Where the firm says where else it is (docs/product.md, "Second office"). */
 export function SecondOfficePage() {
   return (
     <SectionPage
       id="second-office"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={secondOfficeSettingsSchema}
       values={secondOfficeValues}
       done="The second office is published."

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { FACT_WORDS } from '~/domain/fact-words'
 import type { PageTexts } from '~/domain/page-texts'
 import { type PageName, textFields, textPages } from '~/domain/texts/page-fields'
-import { apiClient } from '~/lib/api/api-client'
 import { FactRows } from '~/ui/fact-rows'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { type TextsSettings, textsSettingsSchema, textsValues } from '../../texts/text-schema'
-import type { TextsApi } from '../../texts/texts-api.server'
 import { FieldGroup } from '../field-group'
 import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
@@ -15,16 +13,11 @@ import { changedTexts } from './text-fields'
 import { TextInput } from './text-input'
 import { TextsPreview } from './texts-preview'
 
-const api = apiClient<TextsApi>()
-const PATH = '/api/admin/settings/texts'
-
 /** Where the firm writes what its pages say of it (docs/product.md, "Page texts"). */
 export function TextsPage() {
   return (
     <SectionPage
       id="texts"
-      read={() => api('GET', PATH)}
-      change={(json, signal) => api('PUT', PATH, { json, signal })}
       schema={textsSettingsSchema}
       values={textsValues}
       done="The texts are published."
