@@ -4,9 +4,10 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 const setupFiles = ['./tests/fixtures/quiet-console.ts', './tests/fixtures/end-mocks.ts']
 
 /**
- * Each test runs on SQLite, but for `*.postgres.test.ts`. On PostgreSQL `npm test` runs those whose subject
- * an engine could answer otherwise: the SQL of lists and searches, sort order, booleans, constraints, what
- * two do at once, migrations. `npm run verify` runs all of them on it that open a database, but for
+ * Each test runs on SQLite, but for `*.postgres.test.ts`. On PostgreSQL CI runs those whose subject an engine
+ * could answer otherwise: the SQL of lists and searches, sort order, booleans, constraints, what two do at
+ * once, migrations. `npm test` runs what of them is no feature's own
+ * (docs/decisions/102-slow-tests-are-for-ci.md), `npm run verify` all on it that open a database, but for
  * `*.sqlite.test.ts`.
  */
 const dependsOnEngine = [
@@ -79,6 +80,9 @@ function onPostgres(include: string[]): TestProjectConfiguration {
   }
 }
 
+const isLong = process.env.LONG_TESTS === '1'
+const isQuick = process.env.QUICK_TESTS === '1'
+
 const usual: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -89,14 +93,12 @@ const usual: TestProjectConfiguration[] = [
       setupFiles,
     },
   },
-  onPostgres(dependsOnEngine),
+  onPostgres(dependsOnEngine.filter((file) => !isQuick || !file.startsWith('src/features/'))),
   {
     extends: true,
     test: { name: 's3', include: dependsOnStore, env: { TEST_STORE: 's3' }, setupFiles },
   },
 ]
-
-const isLong = process.env.LONG_TESTS === '1'
 
 /** Whether faults are planted (stryker.config.js): one engine notices what the other would. */
 const isMutating = process.env.MUTATION_TESTS === '1'

@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check but the browser tests that take eight seconds or more, which CI runs as well (`npm test -- --all`).
+ * `npm test`: every check but what is left to CI, which runs all of them (`npm test -- --all`).
  * `npm run check`: the quick ones. `npm run verify`: the slow ones.
  * The last line counts the tests of Vitest and Playwright, and each other check as one.
  */
@@ -47,15 +47,17 @@ const LONG = { LONG_TESTS: '1', TMPDIR: tmpdir() }
 
 /** Makes Playwright leave out what takes eight seconds or more. */
 const QUICK = { QUICK_TESTS: '1' }
+const LEFT_OUT =
+  'Left to CI: browser tests of eight seconds or more. `npm test -- --all` runs them too.'
 
-const quickChecks = [
+const quickChecks = (env) => [
   ['Format and lint', () => tool('@biomejs/biome', 'biome', ['check'])],
   ['Route tree', () => node([inProject('scripts', 'lib', 'route-tree.js')])],
   ['Types', () => tool('typescript', 'tsc', [])],
   ['Structure', () => node([inProject('scripts', 'structure-check.ts')])],
   ['Unused code', () => tool('knip', 'knip', ['--no-progress'])],
   ['PostgreSQL', succeeds(installPostgres)],
-  ['Unit and API tests', () => unitTests()],
+  ['Unit and API tests', () => unitTests(env)],
 ]
 const build = ['Build', succeeds(buildWhenOutOfDate)]
 const slowChecks = (env) => [
@@ -95,16 +97,18 @@ main(async () => {
     for (const { text } of told) console.log(text)
   }
   for (const { name, failed } of failures) console.log(`FAILED: ${name} (${failed})`)
+  if (process.argv[2] === undefined) console.log(LEFT_OUT)
   process.exitCode = failures.length > 0 ? 1 : 0
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 })
 
 async function resultsOf(argument) {
-  if (argument === '--fast') return runAll(quickChecks)
+  if (argument === '--fast') return runAll(quickChecks(QUICK))
   if (argument === '--long') return runAll(longChecks)
+  const env = argument === '--all' ? {} : QUICK
   // The build beside the quick checks; no browsers, since some unit tests measure how long something takes.
-  const before = await Promise.all([runAll([build]), runAll(quickChecks)])
-  return [...before.flat(), ...(await runAll(slowChecks(argument === '--all' ? {} : QUICK)))]
+  const before = await Promise.all([runAll([build]), runAll(quickChecks(env))])
+  return [...before.flat(), ...(await runAll(slowChecks(env)))]
 }
 
 /** Runs checks one after the other. */

@@ -102,10 +102,9 @@ test('what is to be looked at before publishing leads to its place, and goes whe
   })
 })
 
-test('a client’s name and facts that follow no register are asked about, and a press ties them', async ({
-  page,
-  site,
-}) => {
+test('a client’s name and facts that follow no register are asked about, and a press ties them', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   const client = await logInTo(site.url)
   const letter = {
     cameBy: 'letter',

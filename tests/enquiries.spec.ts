@@ -152,7 +152,10 @@ test('by keyboard alone an enquiry is searched, opened and a call kept', async (
   await expect(page.getByLabel('Status')).toHaveValue('new')
 })
 
-test('who comes back to the form writes another message', async ({ page, site }) => {
+test('who comes back to the form writes another message', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   await open(page, '/values')
   for (const name of ['First Visit', 'Second Visit']) {
     await header(page).getByRole('link', { name: 'Contact' }).click()

@@ -135,7 +135,9 @@ test.describe('while a large export is read', { tag: '@long' }, () => {
   }
 })
 
-test('an import that a crash breaks off leaves whole drafts, and goes on when it is made again', async () => {
+test('an import that a crash breaks off leaves whole drafts, and goes on when it is made again', {
+  tag: '@slow',
+}, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
   await cp(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true })
   const articles = Array.from({ length: 300 }, (_, index) => ({ title: `Imported ${index}` }))

@@ -4,9 +4,9 @@ import { runCommand } from './fixtures/run-command'
 import { startServer } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 
-test('what the server and its commands write is for their own user alone, even where a folder was open', async ({
-  folder,
-}) => {
+test('what the server and its commands write is for their own user alone, even where a folder was open', {
+  tag: '@slow',
+}, async ({ folder }) => {
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
   await chmod(dataDir, 0o777)

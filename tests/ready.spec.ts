@@ -3,9 +3,9 @@ import { runCommand } from './fixtures/run-command'
 import { execute, openDashboard, openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
-test('the settings begin with what is open, which leads to where it is mended', async ({
-  page,
-}) => {
+test('the settings begin with what is open, which leads to where it is mended', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openStaffPage(page, '/admin/settings')
   await expect(page).toHaveTitle(/^Settings: Ready for the public/)

@@ -19,7 +19,10 @@ const moments = [
   [BACKUP, RESTORE.ready],
 ] as const
 
-test('a backup or a restore that is killed leaves all or nothing', async ({ site, folder }) => {
+test('a backup or a restore that is killed leaves all or nothing', { tag: '@slow' }, async ({
+  site,
+  folder,
+}) => {
   await killAt(moments.slice(-1), site, folder)
 })
 
@@ -135,10 +138,9 @@ test.describe('a restore is refused, and changes nothing,', () => {
     expect(await storedData(site.dataDir)).toEqual(before)
   })
 
-  test('where a site is, unless it is to be replaced; that one is then set aside', async ({
-    site,
-    folder,
-  }) => {
+  test('where a site is, unless it is to be replaced; that one is then set aside', {
+    tag: '@slow',
+  }, async ({ site, folder }) => {
     const other = join(folder, 'other')
     const server = await startServer(other, { SEED: 'none' })
     await server.kill()

@@ -54,10 +54,9 @@ test('a record that changes says what is to be read again, and visitors read of 
   }
 })
 
-test('an article says which records it rests on, and is to be read again when one changes', async ({
-  page,
-  site,
-}) => {
+test('an article says which records it rests on, and is to be read again when one changes', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   const { call } = await logInTo(site.url)
   const article = { title: 'A will in a drawer', slug: 'a-drawer', content: '<p>Text</p>' }
   const made = await call('POST', '/api/admin/blog', { ...article, status: 'published' })

@@ -2,9 +2,9 @@ import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibilit
 import { endSessions, execute, fillLogin, openDashboard, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
-test('the dashboard has three tabs, which the keyboard reaches and a reload keeps', async ({
-  page,
-}) => {
+test('the dashboard has three tabs, which the keyboard reaches and a reload keeps', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openDashboard(page, 'blog')
   await expect(page.getByRole('tab')).toHaveText(['Blog', 'FAQ', 'Team'])
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()))
@@ -40,7 +40,7 @@ test('a failed login is also a toast, which goes after five seconds', async ({
   await expect(page.locator('form')).toContainText('Invalid username or password')
 })
 
-test('a session that ends while someone writes costs them nothing', async ({
+test('a session that ends while someone writes costs them nothing', { tag: '@slow' }, async ({
   page,
   site,
   problems,

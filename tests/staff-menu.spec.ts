@@ -3,11 +3,9 @@ import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { decideOnCookies, footer, open, PHONE } from './fixtures/visitor-pages'
 
-test('pages are moved and left out by keyboard, and the menu, the footer and popular pages follow', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('pages are moved and left out by keyboard, and the menu, the footer and popular pages follow', {
+  tag: '@slow',
+}, async ({ page, browser, site }) => {
   await openStaffPage(page, '/admin/settings/menu')
   const preview = page.getByRole('region', { name: 'Visitors will read' })
   await expect(preview).toContainText(
@@ -61,7 +59,11 @@ test('pages are moved and left out by keyboard, and the menu, the footer and pop
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a menu without any of them holds what always stays', async ({ page, browser, site }) => {
+  test('a menu without any of them holds what always stays', { tag: '@slow' }, async ({
+    page,
+    browser,
+    site,
+  }) => {
     await openStaffPage(page, '/admin/settings/menu')
     for (const name of ['Trusts', 'When Someone Has Died', 'Which Do I Need?', 'Who Inherits?']) {
       await page.getByRole('switch', { name }).uncheck()

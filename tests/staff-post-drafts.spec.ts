@@ -12,7 +12,7 @@ import {
 } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('unsaved changes are not left without a question', async ({ page }) => {
+test('unsaved changes are not left without a question', { tag: '@slow' }, async ({ page }) => {
   await openBlog(page)
   await page.getByRole('button', { name: 'New Post' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -64,7 +64,9 @@ test('the link dialog refuses at its field what the server would drop, and takes
   )
 })
 
-test('a link is found by words, by keyboard, and says where it leads', async ({ page }) => {
+test('a link is found by words, by keyboard, and says where it leads', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openNewPost(page, 'Found links')
   await content(page).click()
   await page.keyboard.press('Control+k')

@@ -118,7 +118,10 @@ test('what is pasted stays what it was, as far as a text can hold it', { tag: '@
   })
 })
 
-test('what a document does not show its readers is never pasted', async ({ page, site }) => {
+test('what a document does not show its readers is never pasted', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const notice = page.getByRole('status').filter({ hasText: 'left out' })
   await openBlog(page)
 

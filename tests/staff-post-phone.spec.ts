@@ -81,7 +81,10 @@ test('on a phone the toolbar stays in sight while writing, above the keys', {
   await expectNoHorizontalScroll(page)
 })
 
-test('the first word of an article is on the first screen of a phone', async ({ page, site }) => {
+test('the first word of an article is on the first screen of a phone', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const client = await logInTo(site.url)
   const words = { title: 'A title of a common length, which takes two lines', slug: 'first-word' }
   const { id } = await addOpenPost(client, { ...words, content: '<p>First words.</p>' })

@@ -54,7 +54,10 @@ test('pictures are chosen or dropped, described, and removed', { tag: '@slow' },
   await expect(page.getByAltText('A desk with a “will” & pen')).toBeVisible()
 })
 
-test('a post is saved only when its picture has arrived', async ({ page, site }) => {
+test('a post is saved only when its picture has arrived', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   await openNewPost(page, 'A post in a hurry')
   await content(page).click()
   await page.keyboard.type('Text')

@@ -79,7 +79,10 @@ test('a post is written, previewed, published, edited, archived and deleted', as
   expect(stored(site, 'wills-you-whats-new')).toBeUndefined()
 })
 
-test('categories and tags can be chosen, added and removed', async ({ page, site }) => {
+test('categories and tags can be chosen, added and removed', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   await openNewPost(page, 'A sorted post')
   await content(page).click()
   await page.keyboard.type('Text')
@@ -153,7 +156,10 @@ test('the list is searched, filtered, sorted and leafed through', async ({ page 
   }
 })
 
-test('a firm without posts is invited to write the first', async ({ page, site }) => {
+test('a firm without posts is invited to write the first', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const token = await openBlog(page)
   const headers = { Authorization: `Bearer ${token}` }
   for (const { id } of site.query('select id from blog_posts')) {

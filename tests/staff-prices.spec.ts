@@ -91,11 +91,9 @@ test('on a phone, by keyboard alone: what is wrong stands at its price', async (
   await expect(price).toHaveValue('330')
 })
 
-test('two people who change prices at once are told, and both prices stay', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('two people who change prices at once are told, and both prices stay', {
+  tag: '@slow',
+}, async ({ page, context, problems }) => {
   problems.allow(/409/)
   await openPrices(page)
   const other = await context.newPage()
@@ -207,11 +205,9 @@ test('a page is read, an amount that differs is changed, and the page is confirm
   ).toBeVisible()
 })
 
-test('an official figure that has changed is published from a phone, by keyboard alone', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('an official figure that has changed is published from a phone, by keyboard alone', {
+  tag: '@slow',
+}, async ({ page, context, problems }) => {
   problems.allow(/422/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openStaffPage(page, AMOUNTS)

@@ -60,10 +60,9 @@ test('a phone number changed once is on every page, and can be put back', { tag:
   await expect(visitor.getByRole('contentinfo')).toContainText(originalFirm.phone)
 })
 
-test('on a phone, by keyboard alone: what is wrong stands at its field, and nothing typed is lost', async ({
-  page,
-  problems,
-}) => {
+test('on a phone, by keyboard alone: what is wrong stands at its field, and nothing typed is lost', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   problems.allow(/422/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openFirm(page)

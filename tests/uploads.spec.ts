@@ -97,7 +97,10 @@ test('a file of 120 MB arrives whole', { tag: '@long' }, async ({ page, site }) 
   expect(hash(await readFile(join(site.dataDir, 'files', file)))).toBe(hash(madeUp(size)))
 })
 
-test('an upload that is cancelled on the way leaves nothing behind', async ({ page, site }) => {
+test('an upload that is cancelled on the way leaves nothing behind', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const token = await openClient(page)
   await slowDown(page, 6 * MEGABYTE)
   await start(
