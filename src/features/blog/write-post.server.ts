@@ -45,6 +45,7 @@ export async function createPost(
   const create = async (db: Database) => {
     await refuseTakenSlug(db, input.slug, null)
     const whole = { ...EMPTY, ...given(input) }
+    const { status } = whole
     const post = {
       ...whole,
       title: input.title,
@@ -52,10 +53,7 @@ export async function createPost(
       content,
       tags: whole.tags ?? [],
       authorId: author.id,
-      publishedAt: publicationDate(
-        { status: whole.status, wanted: input.publishedAt, present: null },
-        now,
-      ),
+      publishedAt: publicationDate({ status, wanted: input.publishedAt, present: null }, now),
       canonicalUrl: elsewhere(whole.canonicalUrl, input.slug, site),
       createdAt: time,
       updatedAt: time,
