@@ -6,7 +6,7 @@ const chromium =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
-/** Tests marked so take seven seconds or more: CI and `npm run verify` run them, `npm test` does not. */
+/** Tests marked so take six seconds or more: CI and `npm run verify` run them, `npm test` does not. */
 const slow = /@slow/
 /** Tests marked so take minutes, or repeat another: `npm run verify` runs them. */
 const long = /@long/

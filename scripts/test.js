@@ -45,10 +45,10 @@ const folders = {
 /** Makes Vitest and Playwright run the slow tests, and only those; some fill gigabytes. */
 const LONG = { LONG_TESTS: '1', TMPDIR: tmpdir() }
 
-/** Makes Playwright leave out what takes eight seconds or more. */
+/** Makes Playwright leave out what takes six seconds or more, and Vitest what features do on PostgreSQL. */
 const QUICK = { QUICK_TESTS: '1' }
 const LEFT_OUT =
-  'Left to CI: browser tests of eight seconds or more. `npm test -- --all` runs them too.'
+  'Left to CI: browser tests of six seconds or more, features on PostgreSQL. `npm test -- --all` runs them too.'
 
 const quickChecks = (env) => [
   ['Format and lint', () => tool('@biomejs/biome', 'biome', ['check'])],

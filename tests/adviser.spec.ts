@@ -45,10 +45,9 @@ test('an adviser finds their own consultations, hours and enquiries, and nothing
   await look()
 })
 
-test('an adviser prints their own day, has it by email if they wish, and hands on an enquiry', async ({
-  page,
-  site,
-}) => {
+test('an adviser prints their own day, has it by email if they wish, and hands on an enquiry', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   changeRole(site, 'administrator')
   await giveEnquiry(site)
   await becomeAdviser(site)

@@ -15,9 +15,9 @@ const WITH_BOXES = '/resourcehub/why-every-adult-needs-a-will'
 const ADVICE = 'Need Estate Planning Advice?'
 const BOX = 'A funeral director chosen'
 
-test('the contents of an article stay beside it on a wide screen, and are folded above it on a phone', async ({
-  page,
-}) => {
+test('the contents of an article stay beside it on a wide screen, and are folded above it on a phone', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, ARTICLE)
   const contents = page.getByRole('navigation', { name: 'In this article' })

@@ -62,7 +62,11 @@ for (const route of routes) {
   })
 }
 
-test('who only reads downloads no script, on any page', async ({ page, request, problems }) => {
+test('who only reads downloads no script, on any page', { tag: '@slow' }, async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/404 \(Not Found\)/)
   await page.setViewportSize(PHONE)
   const fetched = watchScripts(page)

@@ -61,7 +61,7 @@ test.describe('a start says what to do', () => {
     )
   })
 
-  test('when the database is empty beside what the site has stored', async () => {
+  test('when the database is empty beside what the site has stored', { tag: '@slow' }, async () => {
     const dataDir = join(folder, 'data')
     await (await startServer(dataDir, bare)).end()
     await mkdir(join(dataDir, 'files'))

@@ -41,9 +41,9 @@ test('what wills and powers of a couple cost altogether is two taps and one more
   expect(await journey.told()).toEqual({ taps: 2, screens: 2 })
 })
 
-test('a couple with children from before is six taps from what it costs and a Saturday', async ({
-  page,
-}) => {
+test('a couple with children from before is six taps from what it costs and a Saturday', {
+  tag: '@slow',
+}, async ({ page }) => {
   const journey = await beginAtHome(page)
   await journey.tap(link(page, 'What would it cost?'))
   await waitForHydration(page)
@@ -82,9 +82,9 @@ test('whether a parent needs a lasting power is four taps away, and the answer i
   await expect(sentAlong(page)).toHaveAccessibleName(/Both lasting powers of attorney, from £544/)
 })
 
-test('the longest way to an answer is six taps, and going back leads to each question again', async ({
-  page,
-}) => {
+test('the longest way to an answer is six taps, and going back leads to each question again', {
+  tag: '@slow',
+}, async ({ page }) => {
   const journey = await beginAtHome(page)
   await journey.tap(link(page, 'Which do I need?'))
   await journey.tap(answer(page, 'Me, or my partner and me'))

@@ -72,7 +72,7 @@ test('a mail server that hangs keeps no visitor waiting, and no server from stop
   await expect.poll(async () => (await recipients()).length).toBe(3)
 })
 
-test('two servers of one database send each mail once', async () => {
+test('two servers of one database send each mail once', { tag: '@slow' }, async () => {
   const [one, other] = [await start(), await start()]
   for (let index = 0; index < 10; index += 1) {
     await Promise.all([

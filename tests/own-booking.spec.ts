@@ -119,7 +119,10 @@ test('a link that is none of ours is not found', async ({ page, problems }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
 })
 
-test('a booking that begins soon can be changed by phone alone', async ({ page, site }) => {
+test('a booking that begins soon can be changed by phone alone', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const link = await book(site, 'soon@example.com')
   const soon = new Date(Date.now() + 600_000).toISOString()
   const over = new Date(Date.now() - 600_000).toISOString()
@@ -213,11 +216,9 @@ test('a couple’s page names both, and lists what to have ready for the service
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a consultation by phone is booked, moved by the mail’s link and cancelled with it', async ({
-    page,
-    site,
-    problems,
-  }) => {
+  test('a consultation by phone is booked, moved by the mail’s link and cancelled with it', {
+    tag: '@slow',
+  }, async ({ page, site, problems }) => {
     problems.allow(/status of 422/)
     await page.goto('/booking-form?service=probate')
     await chooseTime(page, { day: 6, time: 1 })
@@ -244,10 +245,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the thank-you page says how they will speak: by video, by phone or at the office', async ({
-  request,
-  site,
-}) => {
+test('the thank-you page says how they will speak: by video, by phone or at the office', {
+  tag: '@slow',
+}, async ({ request, site }) => {
   const { call } = await logInTo(site.url)
   await call('PUT', '/api/admin/settings/consultations', { offersInPerson: true })
   for (const [kind, said] of [

@@ -80,7 +80,9 @@ test('what changed while a server heard nothing is on its pages when it hears ag
   await expectShown('Unheard?')
 })
 
-test('however often PostgreSQL drops or refuses who listens, each server listens once', async () => {
+test('however often PostgreSQL drops or refuses who listens, each server listens once', {
+  tag: '@slow',
+}, async () => {
   const [one] = pair()
   const client = await connect()
   for (let drop = 0; drop < 10; drop += 1) {

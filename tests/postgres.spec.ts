@@ -167,7 +167,9 @@ test('an upload’s address takes one file, and gives one picture, of two server
   await other.end()
 })
 
-test('a site moves to a data folder and back by the command, row by row the same', async () => {
+test('a site moves to a data folder and back by the command, row by row the same', {
+  tag: '@slow',
+}, async () => {
   const folder = pair()[0].dataDir
   const places = ['--from', database().url, '--to', `${folder}/copy`]
   expect(await copyDatabase(places)).toMatch(/^\d+ rows copied, and found equal/)

@@ -110,7 +110,7 @@ test('every page can be read as it arrives, under a title and a description of i
   }
 })
 
-test('every page is valid HTML', async ({ request }, testInfo) => {
+test('every page is valid HTML', { tag: '@slow' }, async ({ request }, testInfo) => {
   test.setTimeout(90_000)
   const folder = testInfo.outputPath('pages')
   await mkdir(folder, { recursive: true })

@@ -109,10 +109,9 @@ test.describe('where mail is sent', () => {
   })
 })
 
-test('where no mail is sent, a booking is cancelled without words that nobody would read', async ({
-  page,
-  site,
-}) => {
+test('where no mail is sent, a booking is cancelled without words that nobody would read', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   const email = 'grace@example.com'
   await bookForCaller(site.url, { startsAt: at('11:00'), name: 'Grace Hopper', email })
   await openStaffPage(page, `${PATH}?from=${FAR}&search=grace`)

@@ -135,11 +135,9 @@ test('a colleague comments by keyboard, is answered, approves the text, and a ch
   })
 })
 
-test('where the firm refuses it, nothing that nobody has approved is published, and why stands at the status', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('where the firm refuses it, nothing that nobody has approved is published, and why stands at the status', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   addTom(site)
   problems.allow(/status of 422/)
   await openStaffPage(page, '/admin/settings/articles')

@@ -167,11 +167,9 @@ test('a half-typed comment outlives a lost answer, a reload, an ended session, E
   })
 })
 
-test('a reply that was begun to a deleted comment leaves the browser once that is known, and its words are shown', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('a reply that was begun to a deleted comment leaves the browser once that is known, and its words are shown', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/status of 503/)
   addTom(site)
   await page.setViewportSize(DESKTOP)

@@ -74,11 +74,9 @@ test('a category taken out is asked for nowhere, and who has decided is asked ag
   await expect(visitor.getByRole('main')).not.toContainText(/marketing/i)
 })
 
-test('on a phone, by keyboard alone: the switches start off, and nobody is asked again for that', async ({
-  page,
-  context,
-  site,
-}) => {
+test('on a phone, by keyboard alone: the switches start off, and nobody is asked again for that', {
+  tag: '@slow',
+}, async ({ page, context, site }) => {
   await ask(site.url, { categories: ALL, switchesStartOn: true })
   const decided = await context.newPage()
   await open(decided, '/contact')
@@ -142,7 +140,10 @@ test('a decision from before questions had versions answers the first, and no la
   await expect(cookieBanner(page).getByRole('button', { name: 'Accept All' })).toBeVisible()
 })
 
-test('search engines find articles once the firm wants it', async ({ page, request }) => {
+test('search engines find articles once the firm wants it', { tag: '@slow' }, async ({
+  page,
+  request,
+}) => {
   const isHidden = async () =>
     /<meta name="robots" content="noindex"/.test(await (await request.get(ARTICLE)).text())
   const isInSitemap = async () =>

@@ -29,10 +29,9 @@ test('two new posts in two windows have a draft each', { tag: '@slow' }, async (
   await expect(page.getByLabel('Title')).toHaveValue('The first of two')
 })
 
-test('a text is offered back although the window that had it open takes a moment to close', async ({
-  page,
-  context,
-}) => {
+test('a text is offered back although the window that had it open takes a moment to close', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await openBlog(page)
   const other = await context.newPage()
   await startPost(page, 'Closing')

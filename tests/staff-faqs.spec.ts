@@ -100,10 +100,9 @@ test('a new order that is refused goes back', async ({ page, site, problems }) =
   await expect.poll(() => questions(page)).toEqual([...before, 'Added meanwhile'])
 })
 
-test('what does not fit is said beside its field, nothing is sent for a blank one, and the form fits 320 px', async ({
-  page,
-  problems,
-}) => {
+test('what does not fit is said beside its field, nothing is sent for a blank one, and the form fits 320 px', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   let sent = 0
   page.on('request', (request) => {
     // Browsers post reports of their own.
@@ -137,7 +136,11 @@ test('what does not fit is said beside its field, nothing is sent for a blank on
   await expect(page.getByRole('button', { name: 'Add FAQ' })).toBeEnabled()
 })
 
-test('of two edits at once the later one chooses', async ({ page, site, problems }) => {
+test('of two edits at once the later one chooses', { tag: '@slow' }, async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/status of 409/)
   await openDashboard(page, 'faq')
   const [first = ''] = await questions(page)

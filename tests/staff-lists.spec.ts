@@ -90,10 +90,9 @@ test('Team’s Cancel asks before it loses anything, like the others', async ({ 
   await expect(page.getByLabel('Name')).toHaveValue('Nearly lost')
 })
 
-test('staff without rights read everything, and see before writing that they may not', async ({
-  page,
-  site,
-}) => {
+test('staff without rights read everything, and see before writing that they may not', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   execute(site, 'update users set is_admin = 0')
   await openBlog(page)
   const notice = page.getByText('You can read everything here, but not change it.')

@@ -44,11 +44,9 @@ test('a file that is no table says so, and changes nothing', async ({ page }) =>
   await expect(page.getByRole('group', { name: /^Address \d/ })).toHaveCount(before)
 })
 
-test('an article that moves warns its author, and an old link on a page still finds it', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('an article that moves warns its author, and an old link on a page still finds it', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/status of 404/)
   const [post] = site.query("select id from blog_posts where slug = 'what-is-probate'")
   await openStaffPage(page, `/admin/posts/${post?.id}`)

@@ -31,9 +31,9 @@ test('the caret is never behind a bar in a table, which brings one of its own', 
   expect(await hiddenBehind(page)).toEqual([])
 })
 
-test('news in the bar above a text on a phone does not come down over the caret', async ({
-  page,
-}) => {
+test('news in the bar above a text on a phone does not come down over the caret', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/working-copies/**', async (route) => {
     if (route.request().method() === 'PUT') await held

@@ -66,10 +66,9 @@ test('a screenshot is pasted, also while a picture is selected, which stays', as
   await expect(images).toHaveCount(2)
 })
 
-test('a file that cannot be used says so and leaves no trace in the text', async ({
-  page,
-  problems,
-}) => {
+test('a file that cannot be used says so and leaves no trace in the text', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/)
   const alerts: string[] = []
   page.on('dialog', async (dialog) => {

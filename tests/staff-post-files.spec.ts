@@ -81,9 +81,9 @@ function inLines(html: string): string {
   )
 }
 
-test('the words of a file are shown side by side, and its message goes with it', async ({
-  page,
-}) => {
+test('the words of a file are shown side by side, and its message goes with it', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openNewPost(page, 'A file')
   await content(page).click()
   await page.keyboard.type('Before. ')

@@ -180,10 +180,9 @@ test('what a document does not show its readers is never pasted', { tag: '@slow'
   })
 })
 
-test('what formatting means is pasted: figures, numbering, ticks, notes, quotations and tables', async ({
-  page,
-  site,
-}) => {
+test('what formatting means is pasted: figures, numbering, ticks, notes, quotations and tables', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await openNewPost(page, 'Meaning')
   for (const program of ['word', 'excel', 'google-docs', 'libreoffice', 'web']) {
     await content(page).click()

@@ -75,10 +75,9 @@ test('a post is saved only when its picture has arrived', { tag: '@slow' }, asyn
   expect(stored(site, 'a-post-in-a-hurry')?.featuredImage).toMatch(/^\/uploads\//)
 })
 
-test('an upload that fails says at which step, and a file that will not do says what will', async ({
-  page,
-  problems,
-}) => {
+test('an upload that fails says at which step, and a file that will not do says what will', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   problems.allow(/status of (?:422|500)/, /ERR_FAILED/)
   await openNewPost(page, 'No picture')
   const settings = page.getByRole('region', { name: 'Publish Settings' })

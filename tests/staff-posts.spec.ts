@@ -122,7 +122,9 @@ test('categories and tags can be chosen, added and removed', { tag: '@slow' }, a
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('the list is searched, filtered, sorted and leafed through', async ({ page }) => {
+test('the list is searched, filtered, sorted and leafed through', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openBlog(page)
   await expect(page.getByRole('row')).toHaveCount(21)
   const pages = page.getByRole('navigation', { name: 'Pages of posts' })
@@ -224,7 +226,10 @@ test('several posts change together, and one that is refused is named', { tag: '
   await expect(row('First')).toBeHidden()
 })
 
-test('an address that another article has had is asked about', async ({ page, site }) => {
+test('an address that another article has had is asked about', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const client = await logInTo(site.url)
   const facts = { title: 'A guide', slug: 'a-guide', excerpt: 'In short.', category: 'Wills' }
   const { id } = await addOpenPost(client, facts)

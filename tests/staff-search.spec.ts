@@ -13,10 +13,9 @@ const openByKeys = async (page: Page) => {
 }
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
-test('a call from a known number is a booking four presses after the number', async ({
-  page,
-  site,
-}) => {
+test('a call from a known number is a booking four presses after the number', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   const joanna = { name: 'Joanna Carter', phone: '+44 7700 900321', email: 'joanna@example.org' }
   await bookForCaller(site.url, { ...joanna, startsAt: at('10:00') })
   await page.setViewportSize(DESKTOP)

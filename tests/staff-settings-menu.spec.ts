@@ -60,10 +60,9 @@ test('a value is restored from the activity once, however often one presses', as
   expect(firm.town).toBe('Altrincham')
 })
 
-test('people of the demonstration go, and the rest is kept, with a button that says so', async ({
-  page,
-  problems,
-}) => {
+test('people of the demonstration go, and the rest is kept, with a button that says so', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   await page.setViewportSize(PHONE)
   await openStaffPage(page, '/admin/settings')
   await page.getByRole('button', { name: 'Keep or remove it' }).click()

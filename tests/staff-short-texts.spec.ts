@@ -59,10 +59,9 @@ test('an answer gets a link, which visitors follow, a list, bold words and an of
   await expect(row).toHaveCount(0)
 })
 
-test('a biography has bold words, lists and links, on its page and in its editor', async ({
-  page,
-  request,
-}) => {
+test('a biography has bold words, lists and links, on its page and in its editor', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   await openDashboard(page, 'team')
   const token = await page.evaluate(() => localStorage.getItem('auth-token'))
   const bio = '**Trainee** since 2026. Ask her for:\n- wills\n- [our prices](/pricing)'

@@ -29,10 +29,9 @@ test('a picture that is none is refused in words, and leaves no file behind', {
   await expect(toasts(page)).toContainText('Image uploaded successfully!')
 })
 
-test('an upload fits 320 and 768 px, says when it cannot begin, and can be tried again', async ({
-  page,
-  problems,
-}) => {
+test('an upload fits 320 and 768 px, says when it cannot begin, and can be tried again', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/, /Failed to get upload URL/)
   await openDashboard(page, 'team')
   await page.getByRole('button', { name: 'Add Team Member' }).click()

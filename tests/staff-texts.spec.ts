@@ -74,10 +74,9 @@ test('on a phone, what is wrong on another page of the form is shown at its fiel
   }
 })
 
-test('visitors read the firm’s words on its services, on Contact and where they book', async ({
-  page,
-  context,
-}) => {
+test('visitors read the firm’s words on its services, on Contact and where they book', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openTexts(page, 'Trusts')
   await field(page, 'It can protect').fill('A cottage\nA narrowboat')

@@ -58,7 +58,7 @@ test('servers with one store have each other’s builds', async ({ folder }) => 
 })
 
 test.describe('staff whose page has lost a script', () => {
-  test('get the new version, and what they typed', async ({ page, problems }) => {
+  test('get the new version, and what they typed', { tag: '@slow' }, async ({ page, problems }) => {
     problems.allow(/status of 404/, /dynamically imported module/, /image-upload/)
     await openBlog(page)
     await page.goto('/admin/team/new')

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { runCommand } from './fixtures/run-command'
 import { expect, test } from './fixtures/test'
 
-test('beside a running site, a user is added, given another password and disabled', async ({
-  site,
-  request,
-}) => {
+test('beside a running site, a user is added, given another password and disabled', {
+  tag: '@slow',
+}, async ({ site, request }) => {
   const run = (words: string[], input?: string) => runCommand('user', site.dataDir, words, input)
   const logIn = async (password: string) => {
     const data = { username: 'helen', password }

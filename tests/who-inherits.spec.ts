@@ -16,9 +16,9 @@ const FAMILY =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a family is asked about until someone inherits, and the answer has an address', async ({
-    page,
-  }) => {
+  test('a family is asked about until someone inherits, and the answer has an address', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/who-inherits')
     await page.getByLabel('Day', { exact: true }).fill('3')
     await page.getByLabel('Month', { exact: true }).fill('Oct')

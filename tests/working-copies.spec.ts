@@ -89,11 +89,9 @@ test('what is typed goes on in another browser, and is taken over or discarded',
   })
 })
 
-test('what was never saved is found in the list of another browser, and saving ends it', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('what was never saved is found in the list of another browser, and saving ends it', {
+  tag: '@slow',
+}, async ({ page, site, browser }) => {
   const first = await (await browser.newContext({ baseURL: site.url })).newPage()
   await openNewPost(first, 'Begun on the train')
   await content(first).click()

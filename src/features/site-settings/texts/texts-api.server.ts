@@ -83,10 +83,13 @@ export function textsApi(site: Site) {
     .openapi(readPromises, async (c) => c.json((await settings.read()).pageTexts.promises, 200))
     .openapi(readTimes, async (c) => c.json((await settings.read()).pageTexts.times, 200))
     .openapi(readRegulators, async (c) => c.json((await settings.read()).pageTexts.regulators, 200))
-    .route('/', sectionApi(site, sections.texts, textsSettingsSchema, updateTextsInput, {
-  read: 'The texts of pages and the figures of the guarantee, and what they were at first',
-  change: 'Change texts of pages, as plain words; visitors read them at once',
-}))
+    .route(
+      '/',
+      sectionApi(site, sections.texts, textsSettingsSchema, updateTextsInput, {
+        read: 'The texts of pages and the figures of the guarantee, and what they were at first',
+        change: 'Change texts of pages, as plain words; visitors read them at once',
+      }),
+    )
 }
 
 export type TextsApi = ReturnType<typeof textsApi>
