@@ -1,19 +1,11 @@
-import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
-import {
-  type ApiEnv,
-  createApi,
-  jsonAnswer,
-  jsonBody,
-  refusedWith,
-} from '~/platform/api/create-api'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { changeAnswers } from '~/platform/api/edits'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 import type { Site } from '~/platform/site'
-import type { SectionId } from './rules'
 
 /**
  * How a section of the settings is read and changed.
@@ -71,24 +63,6 @@ export function sectionApi<const Id extends string, Row extends { id: Id }, Inpu
       const change = c.req.valid('json')
       return c.json(await section.change(site, auditContext(c, site), change), 200)
     })
-}
-
-/** The same calls as an editor makes them; what a section holds, its own schemas say. */
-export type SectionsApi = Hono<
-  ApiEnv,
-  {
-    [Path in `/api/admin/settings/${SectionId}`]: {
-      $get: JsonCall<object>
-      $put: JsonCall<{ json: object }>
-    }
-  }
->
-
-interface JsonCall<Input> {
-  input: Input
-  output: unknown
-  outputFormat: 'json'
-  status: 200
 }
 
 const CONFIRMED = refusedWith({

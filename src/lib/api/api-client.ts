@@ -76,6 +76,13 @@ export function apiClient<Api>(): ApiClient<ExtractSchemaForStatusCode<Api, Succ
   return call
 }
 
+/**
+ * The same call where several features answer alike: what comes back is for a schema to read.
+ *
+ * @throws as a call of `apiClient`
+ */
+export const callApi: (method: Method, path: string, sent?: AnySent) => Promise<unknown> = call
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type ApiClient<Routes> = <M extends Method, Path extends PathOf<Routes, M>>(

@@ -10,12 +10,6 @@ const api = apiClient<LawApi>()
 export const lawList = contentList({
   kind: 'law',
   schemas: lawSchemas,
-  read: () => api('GET', '/api/law'),
-  create: (json, signal) => api('POST', '/api/admin/law', { json, signal }),
-  update: (id, json, signal) => api('PUT', '/api/admin/law/:id', { param: { id }, json, signal }),
-  reorder: (lawIds) => api('PUT', '/api/admin/law/reorder', { json: { lawIds } }),
-  remove: (id) => api('DELETE', '/api/admin/law/:id', { param: { id } }),
-  restore: (id) => api('POST', '/api/admin/law/:id/restore', { param: { id } }),
   words: { title: 'Law register' },
 })
 

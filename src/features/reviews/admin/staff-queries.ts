@@ -1,20 +1,11 @@
 import { staffList } from '~/features/staff/admin/lists/staff-list'
-import { apiClient } from '~/lib/api/api-client'
-import type { ReviewsApi } from '../api.server'
 import { reviewSchemas } from '../schema'
-
-const api = apiClient<ReviewsApi>()
 
 export const reviewList = staffList({
   kind: 'reviews',
   noun: 'review',
   schemas: reviewSchemas,
-  read: () => api('GET', '/api/admin/reviews'),
-  create: (json, signal) => api('POST', '/api/admin/reviews', { json, signal }),
-  update: (id, json, signal) =>
-    api('PUT', '/api/admin/reviews/:id', { param: { id }, json, signal }),
-  reorder: (reviewIds) => api('PUT', '/api/admin/reviews/reorder', { json: { reviewIds } }),
-  remove: (id) => api('DELETE', '/api/admin/reviews/:id', { param: { id } }),
+  readAt: '/api/admin/reviews',
   words: {
     title: 'Reviews',
     loading: 'Loading reviews…',

@@ -44,5 +44,3 @@ export function snippetsApi(site: Site) {
       c.json(await snippets.putBack(db, c.req.valid('param').id, auditContext(c, site)), 200),
     )
 }
-
-export type SnippetsApi = ReturnType<typeof snippetsApi>

@@ -9,10 +9,9 @@ import {
 import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { useToast } from '~/features/staff/admin/toasts'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
-import { apiClient } from '~/lib/api/api-client'
+import { callApi } from '~/lib/api/api-client'
 import { siteSettingsQuery } from '../queries'
 import { READINESS_KEY, type SectionId } from '../rules'
-import type { SectionsApi } from '../section-routes.server'
 
 /** What each section's row says beside its values. */
 export interface SectionRow<Values> extends StoredRow {
@@ -48,13 +47,13 @@ export interface Section<Values extends object, Row extends SectionRow<Values>> 
   outdates?: QueryKey
 }
 
-const api = apiClient<SectionsApi>()
+const addressOf = (id: SectionId) => `/api/admin/settings/${id}`
 
-/** A section as staff read it, under which it is stored in the browser. */
+/** A section as staff read it. */
 export function sectionQuery<Row>(id: SectionId, schema: z.ZodType<Row>) {
   return queryOptions({
     queryKey: sectionKey(id),
-    queryFn: async () => schema.parse(await api('GET', `/api/admin/settings/${id}`)),
+    queryFn: async () => schema.parse(await callApi('GET', addressOf(id))),
   })
 }
 
@@ -77,7 +76,7 @@ export function useSectionEditor<Values extends object, Row extends SectionRow<V
 ) {
   const { id, schema, valuesOf = (row) => row.values, confirmed, outdates } = section
   const publish = async (json: Change<Values>, signal: AbortSignal) =>
-    schema.parse(await api('PUT', `/api/admin/settings/${id}`, { json, signal }))
+    schema.parse(await callApi('PUT', addressOf(id), { json, signal }))
   const { change = publish } = section
   const { show, fail } = useToast()
   const showOnPage = useShowOnPage()

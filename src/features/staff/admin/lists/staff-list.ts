@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
+import { callApi } from '~/lib/api/api-client'
 import { capitalised, titled } from '~/lib/text/capitalised'
 import type { DraftKind } from '../drafts/drafts'
 import type { StoredRow } from '../editor-config'
@@ -30,10 +31,10 @@ interface ListCalls<Row, Input> {
   remove: (id: string) => Promise<unknown>
 }
 
-interface ListFacts<Row, Update extends z.ZodType> extends ListCalls<Row, z.input<Update>> {
-  schemas: { row: z.ZodType<Row>; update: Update }
-  /** Reads all rows, published or not. One address may answer with two lists: this is the one for staff. */
-  read: () => Promise<unknown>
+interface ListFacts<Row, Update extends z.ZodType> {
+  schemas: { row: z.ZodType<Row>; update: Update; order: string }
+  /** Where all rows are read, published or not, if that is not where visitors read theirs. */
+  readAt?: string
   /** What is not said in the words that follow from the noun. */
   words?: Partial<ListWords>
 }
@@ -56,25 +57,34 @@ export interface StaffList<Row extends ListedRow, Input> extends ListCalls<Row, 
   restore?: Restoring
 }
 
-/** A list without a bin. */
+/** A list without a bin. How it is read and written follows from its name (`listRoutes`). */
 export function staffList<Row extends ListedRow, Update extends z.ZodType>({
   kind,
   noun,
-  schemas,
-  read,
+  schemas: { row, order },
+  readAt = `/api/${kind}`,
   words,
-  ...calls
 }: ListFacts<Row, Update> & { kind: DraftKind; noun: string }): StaffList<Row, z.input<Update>> {
-  const query = queryOf(kind, schemas.row, read)
-  return { ...calls, kind, noun, schema: schemas.row, query, words: { ...wordsOf(noun), ...words } }
+  const address = `/api/admin/${kind}`
+  return {
+    kind,
+    noun,
+    schema: row,
+    query: queryOf(kind, row, readAt),
+    words: { ...wordsOf(noun), ...words },
+    create: async (json, signal) => row.parse(await callApi('POST', address, { json, signal })),
+    update: async (id, json, signal) =>
+      row.parse(await callApi('PUT', `${address}/:id`, { param: { id }, json, signal })),
+    reorder: (ids) => callApi('PUT', `${address}/reorder`, { json: { [order]: ids } }),
+    remove: (id) => callApi('DELETE', `${address}/:id`, { param: { id } }),
+  }
 }
 
 interface ContentFacts<Kind extends ContentKind, Row, Update extends z.ZodType, Listed>
   extends ListFacts<Row, Update> {
   kind: Kind
-  /** Puts back from the bin what was deleted. */
-  restore: (id: string) => Promise<Listed>
-  /** What is said then. */
+  schemas: ListFacts<Row, Update>['schemas'] & { listed: z.ZodType<Listed> }
+  /** What is said of what is put back from the bin. */
   restored?: (row: Listed) => string
 }
 
@@ -85,23 +95,26 @@ export function contentList<
   Update extends z.ZodType,
   Listed,
 >(facts: ContentFacts<Kind, Row, Update, Listed>) {
-  const { kind, restore } = facts
+  const { kind, schemas } = facts
   const { noun } = CONTENT_KINDS[kind].words
   const { restored = () => `The ${noun} is back where it was.` } = facts
   return {
     ...staffList<Row, Update>({ ...facts, noun }),
     kind,
     restore: {
-      send: async (id: string) => ({ title: restored(await restore(id)) }),
+      send: async (id: string) => {
+        const row = await callApi('POST', `/api/admin/${kind}/:id/restore`, { param: { id } })
+        return { title: restored(schemas.listed.parse(row)) }
+      },
       failed: `The ${noun} could not be put back`,
     },
   }
 }
 
-function queryOf<Row>(kind: DraftKind, row: z.ZodType<Row>, read: () => Promise<unknown>) {
+function queryOf<Row>(kind: DraftKind, row: z.ZodType<Row>, address: string) {
   return queryOptions({
     queryKey: [kind, 'admin'],
-    queryFn: async () => z.array(row).parse(await read()),
+    queryFn: async () => z.array(row).parse(await callApi('GET', address)),
   })
 }
 
