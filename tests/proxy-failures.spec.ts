@@ -15,6 +15,12 @@ const proxyPages = [
   { status: 200, contentType: 'text/html', body: '<html><h1>Maintenance</h1></html>' },
 ]
 
+/** The same of something else that answers in JSON. */
+const answersOfOthers = [
+  ...proxyPages,
+  { status: 200, contentType: 'application/json', body: '{"status":"ok"}' },
+]
+
 test.use({ sharesSite: true })
 
 test.beforeEach(({ problems }) => problems.allow(/status of 50[234]/))
@@ -60,7 +66,7 @@ test('a question that a proxy answers for is not saved, in plain words', async (
   await page.getByRole('button', { name: 'Add FAQ' }).click()
   await page.getByLabel('Question').fill('Is it up?')
   await page.getByLabel('Answer').fill('Not yet.')
-  for (const answer of proxyPages) {
+  for (const answer of answersOfOthers) {
     await page.route('**/api/admin/faqs', (route) => route.fulfill(answer), { times: 1 })
     await page.getByRole('button', { name: 'Create FAQ' }).click()
     await expectToast(page, 'Error creating FAQ', NOT_OURS)
@@ -77,7 +83,7 @@ test('a person that a proxy answers for is not saved, in plain words', { tag: '@
   await page.getByLabel('Name').fill('Ada Lovelace')
   await page.getByLabel('Position').fill('Solicitor')
   await page.getByLabel('Bio').fill('A biography.')
-  for (const answer of proxyPages) {
+  for (const answer of answersOfOthers) {
     await page.route('**/api/admin/team', (route) => route.fulfill(answer), { times: 1 })
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await expectToast(page, 'Error creating team member', NOT_OURS)

@@ -206,7 +206,10 @@ async function more(
   name: string | RegExp,
 ): Promise<void> {
   await page.getByRole('button', { name: 'More formatting' }).click()
-  await page.getByRole(role, { name, exact: true }).click()
+  const item = page.getByRole(role, { name, exact: true })
+  // For a line where the sticky header would be the page is scrolled, and the menu follows a frame later.
+  await item.hover()
+  await item.click()
   await expect(content(page)).toBeFocused()
 }
 

@@ -11,8 +11,8 @@ export function failureText(error: Error): string {
     }
     return sentenceOf(error) || (error.status === 413 ? TOO_LARGE : NOT_OURS)
   }
-  // An answer that says it went well, and is not JSON.
-  if (error instanceof SyntaxError) return NOT_OURS
+  // An answer that says it went well, and is not JSON, or not what its schema says.
+  if (error instanceof SyntaxError || error.name === 'ZodError') return NOT_OURS
   if (error.name === 'TimeoutError') return TOO_SLOW
   return navigator.onLine ? UNREACHABLE : OFFLINE
 }
