@@ -79,7 +79,7 @@ test('an erasure says before what goes and what stays, with reason and day, and 
 
   const [entry] = await activity()
   expect(entry).toMatchObject({ action: 'erased', actorName: 'tom', thingName: null })
-  expect(JSON.stringify(entry)).not.toMatch(/\bada\b|secret/i)
+  expect(JSON.stringify(entry).replaceAll(/[\da-f-]{36}/g, '')).not.toMatch(/ada|secret/i)
 })
 
 test('the emails about a complaint that is kept stay with it, and go out', async () => {

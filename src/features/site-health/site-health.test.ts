@@ -79,7 +79,8 @@ test('errors are grouped by what failed, and hold nothing of a person', async ()
     },
   ])
   const errors = await stored()
-  expect(JSON.stringify(errors)).not.toMatch(/\bada\b|grace|example|select/i)
+  const noted = JSON.stringify(errors).replaceAll(/[\da-f]{8}-[\da-f-]{4,}/g, '')
+  expect(noted).not.toMatch(/ada|grace|example|select/i)
 })
 
 test('errors wait while they cannot be stored, and stay bounded in number', async () => {

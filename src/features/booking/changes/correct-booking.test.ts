@@ -47,7 +47,8 @@ test('a wrong address is corrected before its mail has gone: nothing goes there,
   const activity = await site.db.selectFrom('activity').select(['action', 'changes']).execute()
   expect(activity.at(-1)).toMatchObject({ action: 'changed' })
   expect(JSON.stringify(activity)).toContain('email')
-  expect(JSON.stringify(activity)).not.toMatch(/\bada\b|gmial|gmail/)
+  const recorded = JSON.stringify(activity).replaceAll(/[\da-f-]{36}/g, '')
+  expect(recorded).not.toMatch(/ada|gmial|gmail/)
 })
 
 test('a mail that went to the wrong address stays known, and only the right one is written to again', async () => {
