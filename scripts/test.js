@@ -50,12 +50,15 @@ const QUICK = { QUICK_TESTS: '1' }
 const LEFT_OUT =
   'Left to CI: browser tests of six seconds or more, features on PostgreSQL. `npm test -- --all` runs them too.'
 
-const quickChecks = (env) => [
+/** These read the source and nothing else. */
+const sourceChecks = [
   ['Format and lint', () => tool('@biomejs/biome', 'biome', ['check'])],
-  ['Route tree', () => node([inProject('scripts', 'lib', 'route-tree.js')])],
-  ['Types', () => tool('typescript', 'tsc', [])],
   ['Structure', () => node([inProject('scripts', 'structure-check.ts')])],
   ['Unused code', () => tool('knip', 'knip', ['--no-progress'])],
+]
+const typesAndUnitTests = (env) => [
+  ['Route tree', () => node([inProject('scripts', 'lib', 'route-tree.js')])],
+  ['Types', () => tool('typescript', 'tsc', [])],
   ['PostgreSQL', succeeds(installPostgres)],
   ['Unit and API tests', () => unitTests(env)],
 ]
@@ -103,12 +106,15 @@ main(async () => {
 })
 
 async function resultsOf(argument) {
-  if (argument === '--fast') return runAll(quickChecks(QUICK))
   if (argument === '--long') return runAll(longChecks)
   const env = argument === '--all' ? {} : QUICK
-  // The build beside the quick checks; no browsers, since some unit tests measure how long something takes.
-  const before = await Promise.all([runAll([build]), runAll(quickChecks(env))])
-  return [...before.flat(), ...(await runAll(slowChecks(env)))]
+  const isFast = argument === '--fast'
+  // No browsers beside unit tests, since some measure how long something takes.
+  const before = await Promise.all([
+    runAll(isFast ? sourceChecks : [...sourceChecks, build]),
+    runAll(typesAndUnitTests(env)),
+  ])
+  return [...before.flat(), ...(isFast ? [] : await runAll(slowChecks(env)))]
 }
 
 /** Runs checks one after the other. */
