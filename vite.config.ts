@@ -11,7 +11,8 @@ import { visitorFiles } from './scripts/lib/visitor-files'
 const framework =
   /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/][^\\/]+|seroval|seroval-plugins)[\\/]/
 const drawnIcon = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url))
-/** Of this package what only staff's screens use; there is no other way to see it through its list of exports. */
+const routeTree = fileURLToPath(new URL('src/routeTree.gen.ts', import.meta.url))
+/** What only staff's screens use of this package: its one list of exports does not tell. */
 const forStaff =
   /[\\/](?:useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|useMutationState)\.m?js$/
 /**
@@ -25,7 +26,7 @@ function staffRoutes(): Plugin {
     name: 'staff-routes',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /routeTree\.gen\.ts(?:\?staff)?$/ },
+      filter: { id: [routeTree, `${routeTree}[?]staff`] },
       handler(code, id) {
         const { body } = this.parse(code)
         const statements = body.map(({ start, end }) => code.slice(start, end))
@@ -129,8 +130,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // What every page has loaded already is not asked for beside the next. Visitors do not carry the names of what
-        // staff's addresses need.
+        // What every page has loaded already is not preloaded again. Visitors do not get the names of files that only
+        // staff's pages need.
         modulePreload: {
           resolveDependencies: (file, needed) =>
             file.includes('/routeTree.gen-')
