@@ -2,6 +2,7 @@ import { recordContent } from '~/content-kinds/abilities/record-content'
 import { presentImages, presentPostImages } from '~/content-kinds/images/present-images'
 import { SHOWING_KINDS, type ShowingKind } from '~/content-kinds/showing-kinds'
 import { findPost, postColumns, toPost } from '~/features/blog/repository.server'
+import { snippets } from '~/features/rich-text/snippets/kind.server'
 import { showOfficePhoto } from '~/features/site-settings/identity/office-photo.server'
 import { team, toTeamMember } from '~/features/team/kind.server'
 import type { AuditContext } from '~/platform/audit-context'
@@ -19,13 +20,14 @@ type Show = (
 const show: Record<ShowingKind, Show> = {
   post: showInPost,
   'team member': showOfPerson,
+  snippet: showInSnippet,
   settings: (db, _id, audit, environment) => showOfficePhoto(db, environment, audit),
 }
 
 /**
- * Has every article and person that shows a picture, and the office, show it as it is by now, and records that of each: another file
- * in its place, or another point that crops keep (docs/product.md, "Pictures"). What someone has typed goes on as it
- * was: this is no edit of the words, so `updatedAt` and working copies stay.
+ * Updates a picture wherever an article, a person, a snippet or the office shows it, and records each: it may have been
+ * replaced, or crops may keep another point (docs/product.md, "Pictures"). This is no edit of the words, so `updatedAt` and
+ * working copies stay.
  *
  * @param db the transaction in which the picture has changed
  */
@@ -74,5 +76,15 @@ async function showOfPerson(...[db, id, audit]: Parameters<Show>): Promise<void>
     .executeTakeFirstOrThrow()
   const after = toTeamMember(row)
   const thing = { kind: 'team member', id, name: after.name } as const
+  await recordContent(db, audit, 'changed', thing, { before, after })
+}
+
+async function showInSnippet(...[db, id, audit]: Parameters<Show>): Promise<void> {
+  const before = await snippets.find(db, id)
+  if (!before) return
+  const present = await presentImages(db, [before.content])
+  const after = { ...before, content: present(before.content) }
+  await db.updateTable('snippets').set({ content: after.content }).where('id', '=', id).execute()
+  const thing = { kind: 'snippet', id, name: after.name } as const
   await recordContent(db, audit, 'changed', thing, { before, after })
 }

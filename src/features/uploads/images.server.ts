@@ -10,7 +10,7 @@ import {
   storedWidths,
 } from './rules'
 
-/** They look good and stay small, drawings and photographs alike. */
+/** Good-looking and small, for drawings and photos alike. */
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
   webp: (image: Sharp) => image.webp({ quality: 78, effort: 2 }),

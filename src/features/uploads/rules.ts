@@ -88,7 +88,7 @@ export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 export const UPLOADS_AT_ONCE = { perPerson: 12, inAll: 48 } as const
 
 /**
- * When a picture that no article and no person shows is removed, in milliseconds since it was first
+ * When a picture that nothing shows is removed, in milliseconds since it was first
  * seen unused: long enough for an article that someone has begun and not saved.
  */
 export const UNUSED_IMAGE_MS = 30 * 24 * 60 * 60 * 1000

@@ -1,3 +1,4 @@
+import { presentImages } from '~/content-kinds/images/present-images'
 import { defineContentList } from '~/content-kinds/lists/content-list'
 import { placeOf } from '~/content-kinds/lists/list-facts'
 import { withPresentFigures } from '~/content-kinds/official-figures/official-figures'
@@ -10,10 +11,10 @@ export const snippets = defineContentList({
   kind: 'snippets',
   nameOf: ({ name }: Snippet) => name,
   read: (row) => ({ name: row.name, content: row.content, ...placeOf(row) }),
-  columns: async (db, { name, content }: SnippetFields) => ({
-    name,
-    content: await withPresentFigures(db, content),
-  }),
+  columns: async (db, { name, content }: SnippetFields) => {
+    const present = await presentImages(db, [content])
+    return { name, content: await withPresentFigures(db, present(content)) }
+  },
   insert: (db, row) => db.insertInto('snippets').values(row).execute(),
   // Those that come with the site are to be reworded, not taken away.
   demonstration: async () => () => false,

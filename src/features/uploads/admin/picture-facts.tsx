@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { kindRecordedAs } from '~/content-kinds/registry'
 import { ViewLink } from '~/features/staff/admin/view-link'
 import { formatMoment } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
@@ -100,11 +101,7 @@ function PlaceLink({ place: { kind, id, name, how } }: { place: ImagePlace }) {
     )
   }
   return (
-    <Link
-      to="/admin/$kind/$id"
-      params={{ kind: kind === 'post' ? 'posts' : 'team', id }}
-      className={look}
-    >
+    <Link to="/admin/$kind/$id" params={{ kind: kindRecordedAs(kind), id }} className={look}>
       {words}
     </Link>
   )
@@ -113,6 +110,7 @@ function PlaceLink({ place: { kind, id, name, how } }: { place: ImagePlace }) {
 const KIND_WORDS: Record<ImagePlace['kind'], string> = {
   post: 'Article',
   'team member': 'Team member',
+  snippet: 'Snippet',
   settings: 'Setting',
 }
 

@@ -38,8 +38,8 @@ function Library({ search, onSearch }: AddressSearch<LibraryQuery>) {
   return (
     <ListScreen title="Pictures" heading={heading}>
       <p className="mb-4 max-w-prose text-muted">
-        Every picture of articles and people, newest first. Describe a picture here once, and the
-        words are offered wherever you choose it.
+        Every picture of articles, people and snippets, newest first. Describe a picture here once,
+        and the words are offered wherever you choose it.
       </p>
       {useMay('drafts') ? <Upload /> : <CannotChange />}
       <search className="grid items-end gap-3 sm:grid-cols-[1fr_15rem]">

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS } from '~/content-kinds/registry'
-import { SHOWING_KINDS } from '~/content-kinds/showing-kinds'
+import { PICTURE_KINDS, SHOWING_KINDS } from '~/content-kinds/showing-kinds'
 import { imagesIn } from '~/lib/images/images-in'
 import { paths } from '~/lib/paths'
 import type { Database } from '~/platform/database/schema'
@@ -14,6 +14,7 @@ export async function findPlaces(db: Database, imageId: string): Promise<ImagePl
   const shown = [
     ...(await postsShowing(db, imageId)),
     ...(await peopleShowing(db, imageId)),
+    ...(await snippetsShowing(db, imageId)),
     ...(await settingsShowing(db, imageId)),
   ]
   const typed = await copiesShowing(db, imageId)
@@ -54,6 +55,21 @@ async function peopleShowing(db: Database, imageId: string): Promise<ImagePlace[
   }))
 }
 
+async function snippetsShowing(db: Database, imageId: string): Promise<ImagePlace[]> {
+  const rows = await db
+    .selectFrom('imageUses')
+    .innerJoin('snippets', 'snippets.id', 'thingId')
+    .select(['snippets.id', 'name'])
+    .where('imageId', '=', imageId)
+    .where('thingKind', '=', 'snippet')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ id, name }) => ({
+    ...{ kind: 'snippet' as const, id, name, how: 'shown' as const },
+    path: null,
+  }))
+}
+
 async function settingsShowing(db: Database, imageId: string): Promise<ImagePlace[]> {
   const rows = await db
     .selectFrom('imageUses')
@@ -74,11 +90,11 @@ async function copiesShowing(db: Database, imageId: string): Promise<ImagePlace[
     .where('form', 'like', `%/uploads/${imageId}/%`)
     .orderBy('at', 'desc')
     .execute()
-  return rows.flatMap(({ kind, id, name, form }) =>
-    (kind === 'posts' || kind === 'team') && imagesIn(form).includes(imageId)
-      ? [{ kind: CONTENT_KINDS[kind].recordedAs, id, name, how: 'typed' as const, path: null }]
-      : [],
-  )
+  return rows.flatMap(({ kind, id, name, form }) => {
+    const shows = PICTURE_KINDS.find((each) => each === kind)
+    if (!shows || !imagesIn(form).includes(imageId)) return []
+    return [{ kind: CONTENT_KINDS[shows].recordedAs, id, name, how: 'typed' as const, path: null }]
+  })
 }
 
 async function binnedShowing(db: Database, imageId: string): Promise<ImagePlace[]> {
@@ -101,6 +117,7 @@ async function earlierShowing(db: Database, imageId: string): Promise<ImagePlace
     .selectFrom('versions')
     .leftJoin('blogPosts', 'blogPosts.id', 'versions.thingId')
     .leftJoin('teamMembers', 'teamMembers.id', 'versions.thingId')
+    .leftJoin('snippets', 'snippets.id', 'versions.thingId')
     .leftJoin('bin', (join) =>
       join
         .onRef('bin.thingKind', '=', 'versions.thingKind')
@@ -108,7 +125,9 @@ async function earlierShowing(db: Database, imageId: string): Promise<ImagePlace
     )
     .select(['versions.thingKind', 'versions.thingId as id', 'images'])
     .select(({ fn, val }) =>
-      fn.coalesce('blogPosts.title', 'teamMembers.name', 'bin.name', val('')).as('name'),
+      fn
+        .coalesce('blogPosts.title', 'teamMembers.name', 'snippets.name', 'bin.name', val(''))
+        .as('name'),
     )
     .distinct()
     .where('images', 'is not', null)

@@ -3,7 +3,7 @@ import type { ShowingKind } from '~/content-kinds/showing-kinds'
 /** Pictures on a page of the library: rows of two, three or four are always full. */
 export const LIBRARY_PAGE = 24
 
-/** What of the settings shows a picture. */
+/** What in the settings has a picture. */
 export const OFFICE_PHOTO = 'Office photo'
 
 /** What a picture is called whose file's name nobody knows. */
@@ -17,12 +17,12 @@ interface Place {
 
 /** Where a picture is used, within a sentence: "an earlier version of the article “Making a will”". */
 export function placeWords({ kind, name, how }: Place): string {
-  const words = { post: 'article', 'team member': 'team member', settings: 'setting' } as const
-  const thing = `${words[kind]} “${name || 'without a name'}”`
+  const words = kind === 'post' ? 'article' : kind === 'settings' ? 'setting' : kind
+  const thing = `${words} “${name || 'without a name'}”`
   const article = kind === 'post' ? 'an' : 'a'
   const places = {
     shown: `the ${thing}`,
-    typed: `what someone has typed of ${article} ${thing} and not saved yet`,
+    typed: `a working copy of ${article} ${thing} that is not saved yet`,
     earlier: `an earlier version of the ${thing}`,
     binned: `the ${thing}, which is in the bin`,
   } as const

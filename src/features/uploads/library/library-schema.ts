@@ -23,7 +23,7 @@ export const imageSchema = z
     description: z.string().describe('The alternative text wherever it is chosen from now on'),
     uploadedAt: time,
     uploadedBy: z.string().nullable().describe('The user name, as it was then'),
-    uses: z.number().int().describe('Articles and people that show it'),
+    uses: z.number().int().describe('Articles, people and snippets that show it'),
     usedIn: z.string().nullable().describe('The name of one of these'),
     removedAt: time.nullable().describe('From when it is removed, if nothing shows it until then'),
     updatedAt: time,

@@ -86,8 +86,8 @@ function toRow({ fingerprint = null, ...image }: NewImage): ImageRow {
 /**
  * One page of the library, what was uploaded last first.
  *
- * @param query what is searched stands in the name of the file, its description, or the name of what shows it
- * @returns the page; a row more than it has tells that there is another
+ * @param query its text is looked for in the file name, the description and the names of what shows it
+ * @returns the page, and one row more when there is another page
  */
 export async function listImages(db: Database, query: LibraryQuery): Promise<LibraryImage[]> {
   const { q = '', unused, before } = query
@@ -208,7 +208,7 @@ export function imageThing({ id, name }: Pick<ImageRow, 'id' | 'name'>) {
   return { kind: 'image', id, name: name || undefined } as const
 }
 
-/** What people are typing shows these; there are few working copies. */
+/** Pictures in unsaved text; there are few working copies. */
 async function imagesInWorkingCopies(db: Database): Promise<Set<string>> {
   const copies = await db
     .selectFrom('workingCopies')
@@ -234,7 +234,8 @@ function imagesWithUses(db: Database) {
       selectFrom('imageUses')
         .leftJoin('blogPosts', 'blogPosts.id', 'thingId')
         .leftJoin('teamMembers', 'teamMembers.id', 'thingId')
-        .select(({ fn }) => fn.coalesce('title', 'teamMembers.name').as('usedIn'))
+        .leftJoin('snippets', 'snippets.id', 'thingId')
+        .select(({ fn }) => fn.coalesce('title', 'teamMembers.name', 'snippets.name').as('usedIn'))
         .whereRef('imageUses.imageId', '=', 'images.id')
         .orderBy('thingKind')
         .orderBy('thingId')
@@ -256,7 +257,7 @@ function toImage(row: Counted, copied: ReadonlySet<string>): LibraryImage {
   const end = isUnused ? Date.parse(unusedSince) + UNUSED_IMAGE_MS : null
   const removedAt = end === null ? null : new Date(end).toISOString()
   const said = { id, address, name, description, uploadedAt, uploadedBy }
-  // What has no name of an article or a person is of the settings.
+  // What has no name of its own is of the settings.
   const usedIn = row.usedIn ?? (uses > 0 ? OFFICE_PHOTO : null)
   return { ...said, uses, usedIn, removedAt, updatedAt }
 }

@@ -5,7 +5,7 @@ import { UNUSED_IMAGE_MS } from '../rules'
 import { sweepImages } from '../sweep.server'
 
 const now = new Date('2026-11-22T10:00:00Z')
-const { scene, call, picture, open, found, write } = libraryScene(now)
+const { scene, call, picture, open, found, write, sent } = libraryScene(now)
 
 const namesOf = async (query: string) => (await found(query)).map(({ name }) => name)
 
@@ -77,7 +77,7 @@ describe('the library', () => {
     await call('PUT', `/api/admin/blog/${id}`, { ...post, slug: 'without', title: 'Without' })
     for (const [image, words] of [
       [used, 'an earlier version of the article “Without”'],
-      [typed, 'what someone has typed of an article “Half a post” and not saved yet'],
+      [typed, 'a working copy of an article “Half a post” that is not saved yet'],
     ] as const) {
       expect(await call('DELETE', `/api/admin/images/${image.id}`)).toMatchObject({
         status: 409,
@@ -102,6 +102,33 @@ describe('the library', () => {
     expect((await scene.stored()).filter((file) => file.includes(unused.id))).toEqual([])
     const { entries } = (await call('GET', `/api/admin/activity?thing=${unused.id}`)).body
     expect(entries[0]).toMatchObject({ action: 'deleted', thing: { name: 'unused.jpg' } })
+  })
+
+  test('knows the snippets that show a picture: they keep it, and follow its new file', async () => {
+    const old = await picture('map.jpg')
+    const content = `<p>How to find us</p><img src="${old.address}" alt="A map">`
+    const { body: snippet } = await call('POST', '/api/admin/snippets', {
+      ...{ name: 'How to find us', content, isPublished: true },
+    })
+    const places = [{ kind: 'snippet', id: snippet.id, name: 'How to find us', how: 'shown' }]
+    expect(await open(old.id)).toMatchObject({ uses: 1, usedIn: 'How to find us', places })
+    expect(await call('DELETE', `/api/admin/images/${old.id}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('the snippet “How to find us”') },
+    })
+    const file = { imageURL: await sent(), name: 'new-map.jpg' }
+    const { body: fresh } = await call('PUT', `/api/admin/images/${old.id}/file`, file)
+    expect(fresh).toMatchObject({ name: 'new-map.jpg', uses: 1, places })
+    const read = async () =>
+      (await call('GET', '/api/snippets')).body.find(({ id }: { id: string }) => id === snippet.id)
+        .content
+    expect(await read()).toContain(fresh.id)
+
+    // An editor that was open meanwhile still has the old one.
+    await call('PUT', `/api/admin/snippets/${snippet.id}`, { content })
+    expect(await read()).toContain(fresh.id)
+    await call('DELETE', `/api/admin/snippets/${snippet.id}`)
+    expect((await open(fresh.id)).places).toMatchObject([{ kind: 'snippet', how: 'binned' }])
   })
 
   test('takes in what stands in the store, and counts what the release before has written', async () => {

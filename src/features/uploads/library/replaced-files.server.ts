@@ -10,7 +10,7 @@ const AN_HOUR = 'public, max-age=3600'
 const FILE = /\/(\d+)\.(\w+)$/
 
 /**
- * Where a file is no more whose picture was replaced, its address leads to the picture in its place, in the width that
+ * When a replaced picture's file is gone, its address leads to the picture in its place, in the width that
  * comes closest (docs/product.md, "Pictures").
  */
 export function replacedFiles({ db }: Site) {

@@ -19,10 +19,10 @@ export interface ImageTables {
     /** SHA-256 of the file that was sent; null when it is not known. */
     fingerprint: string | null
   }
-  /** The pictures in each article and of each person, as they are saved. */
+  /** The pictures that each thing shows, as it is saved. */
   imageUses: {
     imageId: string
-    /** 'post' or 'team member' */
+    /** A `RecordedKind`, or 'settings'. */
     thingKind: string
     thingId: string
     /** The name of the thing, to be searched. */
