@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { calendarOf, event } from '../../../../tests/fixtures/calendar-server'
 import { readBusy } from './busy-events.server'
+import { DAMAGED_EVENT } from './event-times.server'
 
 const FROM = Date.parse('2026-11-22T00:00:00Z')
 const ID = '0198c0de-0000-7000-8000-00000000000a'
@@ -118,6 +119,18 @@ test('a rule that nothing fulfils, an event without a time and one of no length 
     busy(event('DTSTART:20251124T100000Z', impossible), event(), event('DTSTART:20261124T100000Z')),
   ).toEqual([])
 })
+
+test.each([
+  [['DTSTART:20251124T100000Z', 'RRULE:FREQ=WEEKLY;BYMONTHDAY=3']],
+  [['DTSTART:20251124T100000Z', 'RRULE:FREQ=MONTHLY;BYDAY=6MO']],
+  [['DTSTART:20251124T100000Z', 'RRULE;VALUE=TEXT:often']],
+  [['DTSTART;VALUE=TEXT:soon']],
+])(
+  'an event whose times cannot be followed, %j, is not taken as free: the calendar cannot be read',
+  (lines) => {
+    expect(() => busy(event(...lines), event(TEN))).toThrow(DAMAGED_EVENT)
+  },
+)
 
 test.each([
   ['DURATION:P9999999999W', '2201-01-01T00:00'],

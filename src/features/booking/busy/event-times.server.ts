@@ -58,7 +58,7 @@ export function spanOfPeriod(period: ICAL.Period, zone: string | null): Span {
   return { start, end: Math.min(end, LATEST) }
 }
 
-/** The day of a time, as if clocks showed UTC: much quicker than when it begins. */
+/** The day of a time as midnight in UTC: much quicker than when it begins. */
 export function dayOf({ year, month, day }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day)
 }
@@ -73,9 +73,14 @@ function startOf(day: number): number {
 }
 
 export function momentOf(property: ICAL.Property): number {
+  return timeAt(timeIn(property), zoneOf(property))
+}
+
+/** @throws {UnreadableCalendar} for a property that holds no time */
+export function timeIn(property: ICAL.Property): ICAL.Time {
   const time = property.getFirstValue()
   if (!(time instanceof ICAL.Time)) throw new UnreadableCalendar(DAMAGED_EVENT)
-  return timeAt(time, zoneOf(property))
+  return time
 }
 
 export function zoneOf(property: ICAL.Property): string | null {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import type { Span } from '../slots/host-times.server'
 import {
+  DAMAGED_EVENT,
   DAY_MS,
   dayOf,
   daysLater,
@@ -9,11 +10,12 @@ import {
   spanFrom,
   spanOfPeriod,
   timeAt,
+  timeIn,
   zoneOf,
 } from './event-times.server'
 import { UnreadableCalendar } from './unreadable-calendar'
 
-/** Of the same event, what the calendar says of single occurrences, by the event's id. */
+/** What a calendar says of single occurrences of repeating events, by the event's id. */
 export interface Changes {
   /** Occurrences that have an event of their own instead: "uid moment". */
   moved: ReadonlySet<string>
@@ -53,8 +55,8 @@ export function changesIn(
     if (String(original.getFirstParameter('range') ?? '').toUpperCase() !== 'THISANDFUTURE')
       continue
     const begins = event.getFirstProperty('dtstart')
-    const first = begins?.getFirstValue()
-    if (!begins || !(first instanceof ICAL.Time)) continue
+    if (!begins) continue
+    const first = timeIn(begins)
     const { start, end } = spanFrom(first, zoneOf(begins), durationOf(event, begins, first))
     const change = { from, by: start - from, ms: end - start, isFree: isFree(event) }
     const all = [...(later.get(uid) ?? []), change]
@@ -82,8 +84,8 @@ export function* timesOf(
   budget: Budget,
 ): Generator<Span> {
   const begins = event.getFirstProperty('dtstart')
-  const first = begins?.getFirstValue()
-  if (!begins || !(first instanceof ICAL.Time)) return
+  if (!begins) return
+  const first = timeIn(begins)
   const zone = zoneOf(begins)
   const lasts = durationOf(event, begins, first)
   if (event.hasProperty('recurrence-id')) return yield spanFrom(first, zone, lasts)
@@ -100,7 +102,7 @@ export function* timesOf(
   }
   const rules = event.getAllProperties('rrule')
   for (const rule of rules.map((property) => property.getFirstValue())) {
-    if (!(rule instanceof ICAL.Recur)) continue
+    if (!(rule instanceof ICAL.Recur)) throw new UnreadableCalendar(DAMAGED_EVENT)
     const ends = endOf(rule, zone)
     if (ends + lasts.ms < window.start) continue
     for (const time of starts(rule, first, budget)) {
@@ -113,7 +115,7 @@ export function* timesOf(
       yield* shown(span, day)
     }
   }
-  // The first belongs to what its rule gives.
+  // With a rule, the first is one of its times.
   if (rules.length === 0) yield* shown(spanFrom(first, zone, lasts), dayOf(first))
   for (const property of event.getAllProperties('rdate')) {
     for (const value of property.getValues()) {
@@ -132,26 +134,21 @@ function endOf({ until }: ICAL.Recur, zone: string | null): number {
   return until.isDate ? daysLater(until, 1) - 1 : timeAt(until, zone)
 }
 
-/** When a rule has the event begin, whose end is another's to know: a time on a clock is not compared with one of UTC. */
+/**
+ * When a rule has the event begin, without its `until`: the caller compares that, as it may be in UTC.
+ *
+ * @throws for a rule that cannot be followed
+ */
 function* starts(rule: ICAL.Recur, first: ICAL.Time, budget: Budget): Generator<ICAL.Time> {
   const endless = rule.clone()
   endless.until = null
-  const iterator = follow(() => endless.iterator(first))
+  const iterator = endless.iterator(first)
   for (;;) {
     if (budget.steps <= 0) throw new UnreadableCalendar(TOO_MUCH)
     budget.steps -= 1
-    const time = iterator && follow(() => iterator.next())
+    const time = iterator.next()
     if (!time) return
     yield time
-  }
-}
-
-/** Rules that nothing can fulfil throw; there is nothing more of those. */
-function follow<Result>(make: () => Result): Result | null {
-  try {
-    return make()
-  } catch {
-    return null
   }
 }
 
