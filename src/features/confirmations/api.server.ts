@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Visit } from '~/features/links/own-links.server'
-import { londonDay } from '~/lib/london'
+import { addMonths, londonDay } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
 import { administratorsOnly, auditContext, staffOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
@@ -54,7 +54,8 @@ export function confirmationsApi(site: Site, visit: Visit) {
       const holds = untilOf(id, until ?? null, today)
       const speaking = await spoken()
       const words = await subjectWords(id, speaking)
-      if (words === null) throw new Problem(503, 'This page does not answer now. Please try again.')
+      if (words === null)
+        throw new Problem(503, 'This page isn’t responding at the moment. Please try again.')
       if (sha256(words) !== hash) {
         throw new Problem(409, 'It has changed while you were reading. Please look at it again.')
       }
@@ -84,7 +85,7 @@ export type ConfirmationsApi = ReturnType<typeof confirmationsApi>
  * @throws {Problem} 422 for a day that is missing or over
  */
 function untilOf(id: SubjectId, until: string | null, today: string): string {
-  const year = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+  const year = addMonths(today, 12)
   if (id === 'bankHolidays') return earlier(year, LAST_BANK_HOLIDAY)
   if (!subjectOf(id).asksUntil) return year
   if (until === null) refuseDay('Please enter the last day.')

@@ -106,6 +106,15 @@ test('a confirmation ends after a year, or when what it is about does', async ()
   expect((await one('bankHolidays', later)).state).toBe('lapsed')
 })
 
+test('one made on 29 February holds until 28 February', async () => {
+  const leapDay = new Date('2028-02-29T10:00:00Z')
+  expect((await confirm('terms', {}, leapDay)).status).toBe(201)
+  expect((await one('terms', leapDay)).last).toMatchObject({
+    on: '2028-02-29',
+    until: '2029-02-28',
+  })
+})
+
 test('what is invented cannot be confirmed, and what is set opens what rests on it', async () => {
   expect(await one('ico')).toMatchObject({ invented: ['the ICO number'] })
   const refused = await confirm('ico', { until: '2027-03-31' })

@@ -8,7 +8,7 @@ import type { ConfirmedSubject } from './schema'
 import { inventedIn, type Spoken, subjectWords } from './subject-words.server'
 import { type ConfirmationState, SUBJECTS, type SubjectId, stateOf, subjectOf } from './subjects'
 
-/** Around what has changed so many characters are shown that have not. */
+/** How many unchanged characters are shown around each change. */
 const CONTEXT = 60
 
 /** Every subject as it stands: what it says, who has confirmed it, and what has changed since. */

@@ -11,7 +11,7 @@ import { inventedOf } from './invented'
 import { pageWords } from './page-words.server'
 import { SUBJECTS, type Subject, type SubjectId } from './subjects'
 
-/** Of the site, what says what it says. */
+/** Where subjects get their words from. */
 export interface Spoken {
   settings: Settings
   environment: Environment

@@ -12,7 +12,7 @@ import { deletePastPages, keptPaths, notePage, noteUnchanged } from './repositor
 /** After each page it rests so many times as long as the page took: visitors have the rest of the processor. */
 const REST = 4
 
-/** So many pages are noted as unchanged at a time. */
+/** After how many pages those that stayed the same are noted, and the claim is renewed. */
 const AT_ONCE = 50
 
 type Looking = Pick<Site, 'db' | 'now' | 'isStopping'>
@@ -36,10 +36,11 @@ export async function lookAtPages(site: Looking, visit: Visit, rest = REST): Pro
   }
 }
 
-/** @returns false when the site has other things to do than to be looked at */
+/** @returns false when the site is stopping or too busy */
 async function lookAtAll(site: Looking, visit: Visit, rest: number): Promise<boolean> {
   const { db, now } = site
   let unchanged: string[] = []
+  let looked = 0
   let since = now()
   const note = async () => {
     await noteUnchanged(db, unchanged, since)
@@ -56,7 +57,8 @@ async function lookAtAll(site: Looking, visit: Visit, rest: number): Promise<boo
     const page = await pageOf(path, answer)
     const id = page && (await notePage(db, { path, ...page }, now()))
     if (id) unchanged.push(id)
-    if (unchanged.length === AT_ONCE) await note()
+    looked += 1
+    if (looked % AT_ONCE === 0) await note()
     await pause((performance.now() - start) * rest, undefined, { ref: false })
   }
   await note()

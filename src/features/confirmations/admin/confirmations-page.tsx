@@ -116,7 +116,8 @@ function Row({ subject, onConfirm }: RowProps) {
 }
 
 function inWords({ state, last }: ConfirmedSubject): string {
-  if (state === 'unreadable') return 'This page does not answer now. Please try again in a minute.'
+  if (state === 'unreadable')
+    return 'This page isn’t responding at the moment. Please try again in a minute.'
   if (!last) return 'Nobody has confirmed this yet.'
   const by = `${last.name}, ${last.role}, confirmed this on ${formatLongDate(last.on)}.`
   switch (state) {

@@ -49,7 +49,7 @@ function nameOf(name: string): string {
   if (one >= ONE_LINE.smallest) return lineAt(name, one, NAME.middle + one * 0.27)
   const lines = inTwo(name)
   const size = Math.max(TWO_LINES.smallest, fitted(lines, TWO_LINES.largest))
-  const first = NAME.middle + size * 0.27 - TWO_LINES.apart / 2
+  const first = NAME.middle + size * 0.27 - ((lines.length - 1) * TWO_LINES.apart) / 2
   return lines.map((line, index) => lineAt(line, size, first + index * TWO_LINES.apart)).join('')
 }
 
