@@ -6,12 +6,12 @@ const setupFiles = ['./tests/fixtures/quiet-console.ts', './tests/fixtures/end-m
 /**
  * Each test runs on SQLite, but for `*.postgres.test.ts`. On PostgreSQL CI runs those whose subject an engine
  * could answer otherwise: the SQL of lists and searches, sort order, booleans, constraints, what two do at
- * once, migrations. `npm test` runs what of them is no feature's own
- * (docs/decisions/102-slow-tests-are-for-ci.md), `npm run verify` all on it that open a database, but for
+ * once, migrations. `npm test` runs those that belong to no feature
+ * (docs/decisions/102-slow-tests-are-for-ci.md), `npm run verify` all that open a database, except for
  * `*.sqlite.test.ts`.
  */
 const dependsOnEngine = [
-  'tests/every-field.test.ts',
+  'tests/{every-field.test,past-databases.postgres.test}.ts',
   'src/platform/database/**/*.test.ts',
   'src/content-kinds/addresses/addresses.test.ts',
   'src/content-kinds/creations/creations.test.ts',
@@ -44,7 +44,7 @@ const dependsOnEngine = [
   'src/features/visits/visits.test.ts',
 ]
 const sqliteOnly = 'src/**/*.sqlite.test.ts'
-const postgresOnly = 'src/**/*.postgres.test.ts'
+const postgresOnly = '{src,tests}/**/*.postgres.test.ts'
 
 /**
  * Each test of uploads runs with a folder for files. In an S3 store, whose stand-in is
@@ -100,10 +100,10 @@ const usual: TestProjectConfiguration[] = [
   },
 ]
 
-/** Whether faults are planted (stryker.config.js): one engine notices what the other would. */
+/** Whether mutants are planted (stryker.config.js): one engine notices what the other would. */
 const isMutating = process.env.MUTATION_TESTS === '1'
 
-/** Their stories are random, and many there. */
+/** Tests of random cases, many of them here. */
 const random = [
   'src/features/blog/publishing.test.ts',
   'src/features/booking/slots/diary.test.ts',

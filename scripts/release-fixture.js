@@ -1,73 +1,110 @@
 /**
  * `node scripts/release-fixture.js NAME [BUILD]`: writes what a release leaves behind into tests/fixtures/releases/NAME, for every
- * later one to read: a backup with things in the bin, versions and working copies; an export; the drafts of a browser; and the
- * API's description (CONTRIBUTING.md, "Before a release").
+ * later one to read: a backup with things in the bin, versions and working copies; an export; the drafts of a browser; the API's
+ * description; and a database of PostgreSQL, as statements (CONTRIBUTING.md, "Before a release").
  *
- * BUILD is the `dist` folder of that release; this one's without it.
+ * BUILD is the `dist` folder of that release; this one's without it. A third word, `postgres`, writes the last alone.
  */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { POSTGRES_PROGRAMS, startPostgres } from '../tests/fixtures/postgres-server.ts'
 import { endingEverything, temporaryFolder } from './bench/children.js'
 import { freePort, startServer } from './bench/servers.js'
 import { fillAsStaff, fillAsVisitors, logIn, STAFF } from './lib/lived-in-site.js'
 import { pinnedNode, requireNode } from './lib/pinned-node.js'
 import { inProject, main, OperatorError } from './lib/project.js'
 import { run } from './lib/run.js'
-import { browserPath, installBrowser } from './lib/test-tools.js'
+import { browserPath, installBrowser, installPostgres } from './lib/test-tools.js'
 
 const TYPED = 'Typed and never saved'
 
 main(() =>
   endingEverything(async () => {
     requireNode()
-    const [name, build = inProject('dist')] = process.argv.slice(2)
+    const [name, build = inProject('dist'), only] = process.argv.slice(2)
     if (!name)
       throw new OperatorError('Name the release: node scripts/release-fixture.js 2026-12-01')
     const target = inProject('tests', 'fixtures', 'releases', name)
-    const folder = temporaryFolder()
-    const exported = join(folder, 'content')
-    const port = await freePort()
-    const url = `http://127.0.0.1:${port}`
-    const environment = {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      SEED: 'none',
-      ADMIN_USERNAME: STAFF.username,
-      ADMIN_PASSWORD: STAFF.password,
-      UNCACHED_PER_ADDRESS: '0',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-    }
     const program = (/** @type {string} */ file) => join(resolve(build), 'server', `${file}.js`)
-    await rm(target, { recursive: true, force: true })
     await mkdir(target, { recursive: true })
-    const server = await startServer(pinnedNode(), {
-      args: [program('main')],
-      env: environment,
-      probe: `${url}/healthz`,
-      log: join(folder, 'release.log'),
-    })
-    try {
-      const { call, visit, token } = await logIn(url)
-      const { opened, postId } = await fillAsStaff(call)
-      await fillAsVisitors(url, { call, visit }, { postId, dataDir: environment.DATA_DIR })
-      await writeFile(
-        join(target, 'openapi.json'),
-        JSON.stringify(await call('GET', '/api/openapi.json')),
-      )
-      await writeFile(join(target, 'drafts.json'), `${await typeDrafts(url, token, opened)}\n`)
-    } finally {
-      await server.stop()
-    }
-    const command = (/** @type {string[]} */ file, ...words) =>
-      run(pinnedNode(), [program(file), ...words], { env: environment })
-    await command('content', 'export', exported)
-    await cp(exported, join(target, 'content'), { recursive: true })
-    await command('backup', join(target, 'backup.tar.gz'))
+    if (only !== 'postgres') await leaveDataFolder(program, target)
+    await leavePostgres(program, target)
   }),
 )
+
+/** A backup, an export, drafts and the API's description. */
+async function leaveDataFolder(program, target) {
+  const folder = temporaryFolder()
+  const environment = await environmentIn(folder)
+  await rm(target, { recursive: true, force: true })
+  await mkdir(target, { recursive: true })
+  await liveIn(program('main'), environment, async ({ url, call, token, opened }) => {
+    const described = await call('GET', '/api/openapi.json')
+    await writeFile(join(target, 'openapi.json'), JSON.stringify(described))
+    await writeFile(join(target, 'drafts.json'), `${await typeDrafts(url, token, opened)}\n`)
+  })
+  const command = (/** @type {string[]} */ file, ...words) =>
+    run(pinnedNode(), [program(file), ...words], { env: environment })
+  await command('content', 'export', join(folder, 'content'))
+  await cp(join(folder, 'content'), join(target, 'content'), { recursive: true })
+  await command('backup', join(target, 'backup.tar.gz'))
+}
+
+/** The same site on PostgreSQL, as statements that any client can send. */
+async function leavePostgres(program, target) {
+  await installPostgres()
+  const postgres = await startPostgres()
+  try {
+    const folder = temporaryFolder()
+    const environment = { ...(await environmentIn(folder)), DATABASE_URL: postgres.url }
+    await liveIn(program('main'), environment, ({ url, token, opened }) =>
+      typeDrafts(url, token, opened),
+    )
+    const file = join(folder, 'database.sql')
+    const words = ['--inserts', '--no-owner', '--no-privileges', `--file=${file}`, postgres.url]
+    await run(join(POSTGRES_PROGRAMS, 'pg_dump'), words)
+    // Lines that begin so are for psql alone.
+    const statements = (await readFile(file, 'utf8')).replaceAll(/^\\.*$/gm, '')
+    await writeFile(join(target, 'database.sql.gz'), gzipSync(statements))
+  } finally {
+    await postgres.remove()
+  }
+}
+
+async function environmentIn(folder) {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    SEED: 'none',
+    ADMIN_USERNAME: STAFF.username,
+    ADMIN_PASSWORD: STAFF.password,
+    UNCACHED_PER_ADDRESS: '0',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+  }
+}
+
+/** Starts a site, has staff and visitors leave something of each kind, and uses it. */
+async function liveIn(program, environment, use) {
+  const url = `http://127.0.0.1:${environment.PORT}`
+  const server = await startServer(pinnedNode(), {
+    args: [program],
+    env: environment,
+    probe: `${url}/healthz`,
+    log: join(environment.DATA_DIR, '..', 'release.log'),
+  })
+  try {
+    const { call, visit, token } = await logIn(url)
+    const { opened, postId } = await fillAsStaff(call)
+    await fillAsVisitors(url, { call, visit }, { postId, dataDir: environment.DATA_DIR })
+    await use({ url, call, token, opened })
+  } finally {
+    await server.stop()
+  }
+}
 
 /** Types into each editor until the browser, and of what has working copies the server, has it. */
 async function typeDrafts(url, token, opened) {

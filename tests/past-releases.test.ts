@@ -9,6 +9,7 @@ import { needsNewerProgram } from '~/platform/database/migrate'
 import { createTestSite } from './fixtures/create-test-site'
 import { addFaq } from './fixtures/factories'
 import { openEditor } from './fixtures/half-typed'
+import { MIGRATED, RELEASES, readLeftThings, withWhatJoins } from './fixtures/past-releases'
 import { openDatabase } from './fixtures/running-site'
 import { saidByContentCommand } from './fixtures/said-by-commands'
 import { storedData, storedRows } from './fixtures/stored-data'
@@ -16,15 +17,6 @@ import { storedData, storedRows } from './fixtures/stored-data'
 /*
  * What each release has left behind, made by running it (CONTRIBUTING.md, "Before a release"). Every build reads all of it.
  */
-
-const RELEASES = 'tests/fixtures/releases'
-const PARTS: Record<string, string> = { posts: 'blog', faqs: 'faqs', team: 'team' }
-const KINDS: Record<string, string> = {
-  post: 'posts',
-  faq: 'faqs',
-  'team member': 'team',
-  settings: 'settings',
-}
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
@@ -36,40 +28,7 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
 
   test('in a backup is restored: the bin, the versions, what was half typed', async () => {
     site = await createTestSite({ backup: place('backup.tar.gz') })
-    const headers = await site.logIn({ username: 'someone-new' })
-    const call = async (method: string, path: string) => {
-      const answer = await site.request(path, { method, headers })
-      expect(answer.status, path).toBeLessThan(300)
-      return answer.json()
-    }
-    const { things } = await call('GET', '/api/admin/bin')
-    expect(new Set(things.map(({ kind }: { kind: string }) => kind))).toEqual(
-      new Set(Object.keys(PARTS)),
-    )
-    for (const { kind, id } of things) {
-      expect(await call('POST', `/api/admin/${PARTS[kind]}/${id}/restore`)).toMatchObject({ id })
-    }
-    const versions = await site.db.selectFrom('versions').selectAll().execute()
-    for (const { thingKind, thingId, id } of versions) {
-      const thing = `${KINDS[thingKind]}/${thingId}`
-      const version = await call('GET', `/api/admin/history/${thing}/${id}`)
-      expect(Object.keys(version.values).length, thing).toBeGreaterThan(0)
-    }
-    expect(new Set(versions.map(({ thingKind }) => thingKind))).toEqual(new Set(Object.keys(KINDS)))
-    const saved = await site.db
-      .selectFrom('workingCopies')
-      .selectAll()
-      .where('startedFrom', 'is not', null)
-      .execute()
-    expect(saved.map(({ kind }) => kind).sort()).toEqual(['faqs', 'posts', 'team'])
-    for (const { kind, thingId, label } of saved) {
-      const { copy } = await call('GET', `/api/working-copies/${kind}/${thingId}`)
-      expect(copy).toMatchObject({ label, values: expect.any(Object) })
-      const { frame } = await call('POST', `/api/preview-links/${kind}/${thingId}/frame`)
-      const token = frame.split('/').at(-1)
-      const preview = await call('GET', `/api/previews/${token}`)
-      expect(JSON.stringify(preview), kind).toContain('Typed and never saved')
-    }
+    await readLeftThings(site)
   })
 
   test('in a backup keeps each row, each column and each file', async () => {
@@ -81,15 +40,7 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
     database.close()
     const then = await storedData(before)
     site = await createTestSite({ backup: place('backup.tar.gz') })
-    const { kysely_migration: migrations, secrets, settings = [] } = then.rows
-    expect(storedRows(site.dataDir, before)).toEqual({
-      ...then.rows,
-      kysely_migration: expect.arrayContaining(migrations ?? []),
-      // The id of the installation joins them.
-      secrets: expect.arrayContaining(secrets ?? []),
-      // And so does what the program said until then in the firm's name.
-      settings: [...settings, expect.stringContaining('9 to 12 months')],
-    })
+    expect(storedRows(site.dataDir, before)).toEqual(withWhatJoins(then.rows))
     expect((await storedData(site.dataDir)).files).toEqual(then.files)
     await expect(lookForDamage(site.site), 'no damage').resolves.toBeUndefined()
     await rm(before, { recursive: true })
@@ -111,11 +62,6 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
     expect(said[1]).toMatch(/^0 added, 0 changed/)
   })
 })
-
-/** What migrations since then say of old rows: a mail that went to the outbox was not sent (0084). */
-const MIGRATED = `
-  update newsletter_recipients set state = 'not sent' where state = 'arrived';
-  update newsletters set arrived = 0`
 
 describe('what another release has stored otherwise', () => {
   test('costs the field that no longer fits, and not what else was typed', async () => {
