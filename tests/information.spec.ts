@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { originalFirm as firm } from '../src/content/firm'
 import { phoneLink } from '../src/domain/firm'
 import { waitForHydration } from './fixtures/accessibility'
@@ -168,11 +169,36 @@ test.describe('contact', () => {
   })
 })
 
+/** The files that store something in a browser, and what the cookie policy calls that. */
+const STORING = {
+  'src/features/auth/admin/email-request.tsx': 'Other names',
+  'src/features/auth/admin/session.ts': 'auth-token',
+  'src/features/blog/admin/editor/use-side-panel.ts': 'Other names',
+  'src/features/consent/components/ask-early.tsx': 'cookieConsent',
+  'src/features/consent/queries.ts': 'cookieConsent',
+  'src/features/rich-text/components/reading.ts': 'checklist:…',
+  'src/features/site-settings/admin/amounts/opened-sources.ts': 'Other names',
+  'src/features/staff/admin/drafts/drafts.ts': 'draft:…, blog-draft:…',
+  'src/features/staff/admin/lists/use-list-keys.ts': 'Other names',
+  'src/features/staff/admin/use-kept-text.ts': 'Other names',
+  'src/features/staff/admin/use-last-known.ts': 'Other names',
+  'src/lib/browser/reload.ts': 'reloaded-at',
+  'src/platform/pages/deferred-hydration.ts': 'calm',
+}
+
 test.describe('cookie policy', () => {
   test('lists what is stored and the four categories, and opens the settings', async ({ page }) => {
     await open(page, '/cookie-policy')
     await expect(page.getByRole('row', { name: 'cookieConsent' })).toContainText('local storage')
     await expect(page.getByRole('row', { name: /blog-draft:/ })).toContainText('our own staff')
+    for (const name of new Set(Object.values(STORING))) {
+      await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
+    }
+    // What stores something else in the browser says so in the policy first.
+    const stores = globSync('src/**/*.{ts,tsx}')
+      .filter((file) => /writeStored\(|Storage\.setItem\(/.test(readFileSync(file, 'utf8')))
+      .filter((file) => !file.includes('.test.') && file !== 'src/lib/browser/browser-storage.ts')
+    expect(stores.sort()).toEqual(Object.keys(STORING).sort())
     const categories = page.getByRole('region', { name: 'The four categories' })
     await expect(categories.getByRole('term')).toHaveText([
       'Essential',

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './browser-storage'
 
 /** When this tab last reloaded, so that a file that is gone for good does not make it load for ever. */
-const RELOADED_AT = 'reloaded-at'
+export const RELOADED_AT = 'reloaded-at'
 const LEAST_PAUSE_MS = 60_000
 
 let isReloading = false

@@ -6,6 +6,7 @@ import { CONSENT_KEY, categoryTexts } from '~/features/consent/rules'
 import { LegalLink } from '~/features/firm/components/legal-link'
 import type { SiteSettings } from '~/features/site-settings/schema'
 import { TOKEN_KEY } from '~/lib/api/token-key'
+import { RELOADED_AT } from '~/lib/browser/reload'
 import { formatLongDate } from '~/lib/london'
 import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
@@ -59,14 +60,24 @@ export function cookiePolicy(settings: SiteSettings, regulators: RegulatorTexts)
                 'Until you close the tab',
               ],
               [
+                RELOADED_AT,
+                'When this page last loaded itself again because the site had been updated, so that it does so only once. Essential; in session storage, and never sent to us.',
+                'Until you close the tab',
+              ],
+              [
                 TOKEN_KEY,
-                'Keeps our own staff logged in. Essential; in local storage, and only if you log in.',
+                'Keeps our own staff logged in. Essential; in local storage, and only for staff who log in.',
                 'Until they log out',
               ],
               [
                 'draft:…, blog-draft:…',
-                'What our own staff have typed and not saved yet. Essential; in local storage, and only if you log in.',
+                'What our own staff have typed and not saved yet. Essential; in local storage, and only for staff who log in.',
                 'Until it is saved or discarded',
+              ],
+              [
+                'Other names',
+                'Texts that our own staff have begun, and how they have set up their screens. Essential; in local and session storage, and only for staff who log in.',
+                'Until the text is sent or the tab closed; their screens, until they clear their browser',
               ],
             ]}
           />
@@ -140,9 +151,9 @@ const changeOfMind = (version: number) => ({
   content: (
     <>
       <p>
-        Whenever you like, here or at the foot of every page. If you close this without choosing,
-        that isn’t consent: we store nothing and ask again on your next visit. We also ask again
-        after a year, and whenever we change the list above (this is version {version}).
+        Whenever you like, here or at the foot of every page. If you close the cookie banner without
+        choosing, that isn’t consent: we store nothing and ask again on your next visit. We also ask
+        again after a year, and whenever we change the list above (this is version {version}).
       </p>
       <p>
         <CookieSettingsButton className={button()} />
