@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkProductPage } from './structure/docs.ts'
+import { checkNamedFiles, checkProductPage } from './structure/docs.ts'
 import { checkLock, checkPins } from './structure/lock.ts'
 import { checkStructure, longFiles } from './structure/rules.ts'
 import { checkWords } from './structure/words.ts'
@@ -26,6 +26,7 @@ const problems = [
   ...checkWords(files),
   ...checkWords(docs),
   ...checkProductPage(docs.get('docs/product.md') ?? '', new Map([...files, ...docs])),
+  ...checkNamedFiles(docs, [...files.keys(), ...docs.keys()]),
   ...checkLock(lock),
   ...checkPins(manifest, pins),
 ]

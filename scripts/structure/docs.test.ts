@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkProductPage } from './docs.ts'
+import { checkNamedFiles, checkProductPage } from './docs.ts'
 
 const page = 'docs/product.md'
 const long = 'word '.repeat(30)
@@ -26,5 +26,18 @@ test('what code and docs name is a section', () => {
   expect(checkProductPage('# A\n\n### Team\n', files)).toEqual([
     'src/a.ts: docs/product.md has no section “Teams”. Name the one that holds the rule.',
     'CONTRIBUTING.md: docs/product.md has no section “Nothing”. Name the one that holds the rule.',
+  ])
+})
+
+test('a file that docs name by its path is there, but for what decisions say of the past', () => {
+  const text =
+    'see\n`auth/links.test.ts`, `auth/{links,people}.test.ts`, `src/features/auth/**/*.test.ts`'
+  const docs = new Map([
+    ['docs/a.md', text],
+    ['docs/decisions/001-a.md', text],
+  ])
+  expect(checkNamedFiles(docs, ['src/features/auth/people/people.test.ts'])).toEqual([
+    'docs/a.md:2: no file is called “auth/links.test.ts”. Name it as it is.',
+    'docs/a.md:2: no file is called “auth/{links,people}.test.ts”. Name it as it is.',
   ])
 })

@@ -1,3 +1,5 @@
+import { matchesGlob } from 'node:path'
+
 const PRODUCT = 'docs/product.md'
 
 /** In characters. Prose beyond it cannot be read beside code, nor compared line by line. */
@@ -39,6 +41,33 @@ export function checkProductPage(product: string, files: ReadonlyMap<string, str
     }),
     ...Array.from(files).flatMap(([path, text]) => unknownSections(path, text, headings)),
   ]
+}
+
+/** A file of this project in backticks, whole or by the end of its path; patterns for several too. */
+const NAMED_FILE =
+  /`((?:[\w.*-]|\{[\w.,/-]+\})+(?:\/(?:[\w.$*-]|\{[\w.,/-]+\})+)+\.(?:[jt]sx?|css|md))`/g
+
+/**
+ * Checks that each file that a doc names by its path is there. Decision records say what was, and are left alone; the
+ * recipes of CONTRIBUTING.md name files to be made (scripts/recipes-check.ts tries them).
+ *
+ * @param docs contents by path
+ * @param paths of all files
+ * @returns a sentence for each problem: where it is, and what to do
+ */
+export function checkNamedFiles(
+  docs: ReadonlyMap<string, string>,
+  paths: readonly string[],
+): string[] {
+  return Array.from(docs)
+    .filter(([path]) => !path.startsWith('docs/decisions/') && path !== 'CONTRIBUTING.md')
+    .flatMap(([path, text]) =>
+      text.split('\n').flatMap((line, index) =>
+        Array.from(line.matchAll(NAMED_FILE), ([, named = '']) => named)
+          .filter((named) => !paths.some((each) => matchesGlob(each, `{,**/}${named}`)))
+          .map((named) => `${path}:${index + 1}: no file is called “${named}”. Name it as it is.`),
+      ),
+    )
 }
 
 function unknownSections(path: string, text: string, headings: Set<string | undefined>): string[] {

@@ -40,6 +40,11 @@ test.each([
   ],
   [
     'src/a.ts',
+    'const told = await read()',
+    'src/a.ts:1: “const told” is called by what it is: the mail, the answer, the facts.',
+  ],
+  [
+    'src/a.ts',
     'const openings = []',
     'src/a.ts:1: “openings” is called resolveInitialDraft, officeStatus.',
   ],

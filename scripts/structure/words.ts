@@ -5,6 +5,10 @@
 const RETIRED: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bDoing\b|\bdoingOf\b/, 'AuditContext, auditContext'],
   [/\btold(?:[A-Z]\w*|-values)\b/, '…ForAudit, formatForAudit'],
+  [
+    /\b(?:const|let) told\b|\.\.\.told\b|\btold(?:\??\.[a-z]|\()/,
+    'by what it is: the mail, the answer, the facts',
+  ],
   [/\b(?:takers|[tT]akerOf|whoTakes|Taker)\b/, 'assignHost, host'],
   [/[hH]indrance/, 'UnavailableReason, unavailableReason'],
   [/\bWish\b|[a-z]Wish\b/, 'SlotQuery, slotQuery'],
