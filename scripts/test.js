@@ -94,10 +94,10 @@ main(async () => {
   console.log()
   // What failed for good comes last: of a long log, the end is what people are shown.
   for (const isFailure of [false, true]) {
-    const told = results
+    const noted = results
       .flatMap(({ notes }) => notes)
       .filter((note) => note.isFailure === isFailure)
-    for (const { text } of told) console.log(text)
+    for (const { text } of noted) console.log(text)
   }
   for (const { name, failed } of failures) console.log(`FAILED: ${name} (${failed})`)
   if (process.argv[2] === undefined) console.log(LEFT_OUT)

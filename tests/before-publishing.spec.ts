@@ -40,7 +40,7 @@ test('what is to be looked at before publishing leads to its place, and goes whe
       '“What it costs” is a heading 3 without a heading 2 above it.',
       'It was due to be read again on 1 January 2026.',
       'There is no excerpt.',
-      'The category “Family Law” feeds no page.',
+      'No service’s page shows the category “Family Law”.',
       'shorter sentences help.',
     ]) {
       await expect(point(page, words)).toBeVisible()
@@ -140,7 +140,7 @@ test('a client’s name and facts that follow no register are asked about, and a
   })
 
   await test.step('a section is tied to the law record that names it', async () => {
-    const law = point(page, '“section 226” rests on no record of the law register.')
+    const law = point(page, '“section 226” isn’t tied to any record in the law register.')
     await law.getByRole('button', { name: 'Tie it to “When inheritance tax is paid”' }).click()
     await expect(law).toHaveCount(0)
     await page.getByText('The law it rests on (1)').click()

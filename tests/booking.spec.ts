@@ -216,7 +216,7 @@ test.describe('without JavaScript', () => {
     const send = page.getByRole('button', { name: 'Book my free consultation' })
     await send.click()
     await expect(page.getByRole('alert')).toContainText(
-      'This form has booked another time already. To book this one too, send it again.',
+      'You’ve already booked another time with this form. To book this one too, send it again.',
     )
     await expect(page.getByLabel('Email address')).toHaveValue('again@example.com')
     await beAPerson(page)

@@ -36,7 +36,7 @@ test('a complaint by letter is entered, answered by a letter with the ombudsman 
   }
   await dialog.getByRole('button', { name: 'Save the letter' }).click()
   await expect(toasts(page)).toContainText('Letter saved')
-  await expect(article).toContainText('This is our final response to your complaint')
+  await expect(article).toContainText('This is our final response, dated ')
   await page.getByRole('button', { name: 'Copy the letter' }).click()
   await expect(article.getByRole('status')).toHaveText('Copied.')
   const letter = await page.evaluate(() => navigator.clipboard.readText())
@@ -101,6 +101,8 @@ test('a request for data is extended, with the reason that the person reads', as
   await expect(page.getByRole('article')).toContainText('There are many files.')
   await expect(page.getByRole('button', { name: 'Extend' })).toBeHidden()
   await page.goto('/admin/today')
-  await expect(page.getByText('The law: one month, unless they were told of more.')).toBeVisible()
+  await expect(
+    page.getByText('The law: one month, unless they’ve been told it will take longer.'),
+  ).toBeVisible()
   execute(site, 'delete from enquiries')
 })

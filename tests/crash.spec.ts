@@ -93,14 +93,14 @@ test(`the same ${KILLS} times`, { tag: '@long' }, async () => {
 const unrecorded = ['blog_posts', 'faqs', 'team_members']
   .map((table, index) => {
     const kind = ['post', 'faq', 'team member'][index]
-    const told = (action: string) =>
+    const recorded = (action: string) =>
       `select thing_id from activity where action = '${action}' and thing_kind = '${kind}'`
-    const expected = `${told('created')} and thing_id not in (${told('deleted')})`
+    const expected = `${recorded('created')} and thing_id not in (${recorded('deleted')})`
     return `select '${kind}' as kind, id from ${table} where id not in (${expected})
       union all select '${kind}', thing_id from (${expected}) where thing_id not in (select id from ${table})
       union all select '${kind}', id from ${table}
         where id not in (select thing_id from versions where replaced_at is null)
-      union all select '${kind}', thing_id from (${told('deleted')})
+      union all select '${kind}', thing_id from (${recorded('deleted')})
         where thing_id not in (select thing_id from bin)`
   })
   .join(' union all ')

@@ -82,7 +82,9 @@ test('another person or service reads the times again, keeps what is typed, and 
   await times(page).first().click()
   await expect(page.getByText(/^Your time: .*, with Daniel Reed$/)).toBeVisible()
   await page.getByLabel('What would you like to talk about?').selectOption('Trusts')
-  await expect(page.getByText('There’s no free time with Daniel Reed at the moment.')).toBeVisible()
+  await expect(
+    page.getByText('There are no free times with Daniel Reed at the moment.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
   await expectNoAxeViolations(page)
   await page.getByLabel('With', { exact: true }).selectOption('Anyone')
@@ -173,7 +175,7 @@ test.describe('without JavaScript', () => {
     await send.click()
     await expect(page.getByRole('alert')).toContainText('That time can no longer be booked.')
     await expect(page.getByLabel('Email address')).toHaveValue('plain@example.com')
-    await expect(page.getByText('There’s no free time with Daniel Reed')).toBeVisible()
+    await expect(page.getByText('There are no free times with Daniel Reed')).toBeVisible()
     await page
       .getByLabel('What would you like to talk about?')
       .selectOption('Wills & Estate Planning')

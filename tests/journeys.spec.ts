@@ -38,7 +38,7 @@ test('what wills and powers of a couple cost altogether is two taps and one more
     'From £1,418',
   ])
   await expect(page).toHaveURL(/for=couple&wills=yes&powers=both/)
-  expect(await journey.told()).toEqual({ taps: 2, screens: 2 })
+  expect(await journey.soFar()).toEqual({ taps: 2, screens: 2 })
 })
 
 test('a couple with children from before is six taps from what it costs and a Saturday', {
@@ -61,7 +61,7 @@ test('a couple with children from before is six taps from what it costs and a Sa
   await journey.tap(times(frame).first())
   await expect(frame.getByText(/^Your time: Saturday .*, 10am$/)).toBeVisible()
   await expect(sentAlong(page)).toHaveAccessibleName(/children from an earlier relationship/)
-  expect((await journey.told()).taps).toBeLessThanOrEqual(8)
+  expect((await journey.soFar()).taps).toBeLessThanOrEqual(8)
 })
 
 test('whether a parent needs a lasting power is four taps away, and the answer is carried to the booking', async ({
@@ -75,7 +75,7 @@ test('whether a parent needs a lasting power is four taps away, and the answer i
   await expect(suggestion(page)).toHaveText('Both lasting powers of attorney')
   await expect(suggestion(page)).toBeFocused()
   await expect(page.getByRole('table', { name: 'In total, with every fee' })).toContainText('£544')
-  expect(await journey.told()).toEqual({ taps: 4, screens: 5 })
+  expect(await journey.soFar()).toEqual({ taps: 4, screens: 5 })
 
   await journey.tap(link(page, 'Book a free consultation'))
   await expect(sentAlong(page)).toBeChecked()
@@ -93,7 +93,7 @@ test('the longest way to an answer is six taps, and going back leads to each que
   await journey.tap(answer(page, 'No'))
   await journey.tap(answer(page, 'No'))
   await expect(suggestion(page)).toContainText('Mirror wills, and both lasting powers')
-  expect(await journey.told()).toEqual({ taps: 6, screens: 7 })
+  expect(await journey.soFar()).toEqual({ taps: 6, screens: 7 })
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
 
@@ -121,7 +121,7 @@ test('someone who grieves is one tap from what to do first, and books with what 
   const journey = await beginAtHome(page)
   await journey.tap(link(page, 'Has someone died?'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('When someone has died')
-  expect(await journey.told()).toEqual({ taps: 1, screens: 2 })
+  expect(await journey.soFar()).toEqual({ taps: 1, screens: 2 })
 
   // Nothing sells before the help, or anywhere for the rest of the visit.
   const selling = page.locator('.selling').filter({ visible: true })
@@ -149,7 +149,7 @@ test('someone who grieves is one tap from what to do first, and books with what 
   await expect(frame.getByLabel('What would you like to talk about?')).toHaveValue(
     'Probate Services',
   )
-  expect(await journey.told()).toEqual({ taps: 2, screens: 3 })
+  expect(await journey.soFar()).toEqual({ taps: 2, screens: 3 })
 })
 
 test('an article is shared by email in two taps', async ({ page }) => {
@@ -163,7 +163,7 @@ test('an article is shared by email in two taps', async ({ page }) => {
     /^mailto:\?subject=.*resourcehub%2Fwhy-every-adult-needs-a-will/,
   )
   // The second tap opens the program for mail, which no test can look into.
-  expect(await journey.told()).toEqual({ taps: 1, screens: 1 })
+  expect(await journey.soFar()).toEqual({ taps: 1, screens: 1 })
 })
 
 for (const path of ['/', '/probate', '/which-service']) {
@@ -249,7 +249,7 @@ async function begin(page: Page) {
       taps++
     },
     /** Once the last screen is there. */
-    async told() {
+    async soFar() {
       screens.add(await screenOf(page))
       return { taps, screens: screens.size }
     },

@@ -56,7 +56,7 @@ test.describe('what the law asks for', () => {
       'Within 8 weeks of your complaint',
       'Normally you need to go to it within 6 months of our final answer, and within one year',
       'How to report a solicitor',
-      'We’ll acknowledge it within 30 days',
+      'We’ll acknowledge your complaint within 30 days',
     ]) {
       expect(page).toContain(said)
     }

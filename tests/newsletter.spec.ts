@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test'
 import { timeOutByTheClock } from './fixtures/visitor-pages'
 
 const ANSWER =
-  'You aren’t subscribed yet: we can’t send the email to confirm it. Please try again another day.'
+  'You aren’t subscribed yet: we can’t send our confirmation email at the moment. Please try again another day.'
 
 test('a visitor subscribes, confirms and unsubscribes', async ({ page, site }) => {
   const email = 'whole-way@example.com'

@@ -17,7 +17,7 @@ import { startServer } from './fixtures/running-site'
 import { answerOf } from './fixtures/site-client'
 
 /** What the operator is told to do, to the letter but for the folders. */
-const told = await readFile('docs/operations.md', 'utf8')
+const operations = await readFile('docs/operations.md', 'utf8')
 
 /** After archive_timeout, and a moment. */
 const PATIENCE = { timeout: 100_000, intervals: [1000] }
@@ -37,7 +37,7 @@ test('PostgreSQL’s machine is lost, and its archived log brings it back: to it
   const [data, wal, base] = [join(folder, 'data'), join(folder, 'wal'), join(folder, 'base')]
   for (const each of [folder, wal, base]) await ownedByPostgres(each)
   const line = (pattern: RegExp) => {
-    const [, text = ''] = pattern.exec(told) ?? []
+    const [, text = ''] = pattern.exec(operations) ?? []
     expect(text, String(pattern)).not.toBe('')
     return text.replaceAll('/var/backups/wal', wal).replaceAll('/var/backups/base', base)
   }

@@ -54,7 +54,7 @@ test('of two who change one booking the second reads who was first, and decides 
   await page.setViewportSize(PHONE)
   const email = 'one-mail@example.com'
   const id = await bookForCaller(site.url, { startsAt: at('13:00'), email })
-  const told = async () =>
+  const subjects = async () =>
     (await site.outbox())
       .filter(({ to }) => to?.[0]?.address === email)
       .map(({ subject }) => subject)
@@ -72,9 +72,9 @@ test('of two who change one booking the second reads who was first, and decides 
     .click()
   const alert = dialog(page).getByRole('alert')
   await expect(alert).toContainText(
-    /moved this booking to .*, 3pm, at .*Nothing of yours was saved/,
+    /moved this booking to .*, 3pm, at .*Your changes were not saved/,
   )
-  expect(await told()).toEqual([
+  expect(await subjects()).toEqual([
     expect.stringMatching(/1pm$/),
     expect.stringMatching(/^Your consultation is now on .*3pm$/),
   ])

@@ -272,7 +272,7 @@ test('an approval whose answer is lost is found out, said, and stored once', asy
   )
   await approve.click()
   await expect(status).toHaveText(
-    'Nobody can say yet whether your approval was saved. Press again: it is stored once.',
+    'We can’t tell yet whether your approval was saved. Press again: it will only be stored once.',
   )
   await expect(toasts(page)).not.toContainText('could not be saved')
   await page.unrouteAll()

@@ -111,7 +111,9 @@ async function expectWholeFile(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^compliance-file-\d{4}-\d\d-\d\d\.tar\.gz$/)
-  await expect(page.getByText('The compliance file is in your downloads.')).toBeVisible()
+  await expect(
+    page.getByText('The compliance file is ready: look in your downloads.'),
+  ).toBeVisible()
   await expect(button).toBeFocused()
 
   const entries = await unpackTar(gunzipSync(await readFile(await file.path())))

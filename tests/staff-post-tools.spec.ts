@@ -214,7 +214,7 @@ test('blocks are saved as a snippet, which texts take over as a copy, and one li
     await page.getByRole('button', { name: 'Edit: Fees in short' }).click()
     await expect(page.getByLabel('Name')).toHaveValue('Fees in short')
     await expect(content(page).locator('h3')).toHaveText('Our fees')
-    await expect(page.getByText('A text takes over a copy')).toBeVisible()
+    await expect(page.getByText('Each text gets its own copy')).toBeVisible()
     await expectNoAxeViolations(page)
     await page.getByLabel('Name').fill('Fees')
     await page.getByRole('button', { name: 'Update Snippet' }).click()

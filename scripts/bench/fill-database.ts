@@ -89,7 +89,7 @@ async function fillArticles(db: Database, count: number, audit: AuditContext): P
   }
 }
 
-/** What each article is now as what it was before as well, saved a day apart: as many bytes as real ones. */
+/** Stores each article's present text as its earlier versions too, a day apart: as many bytes as real ones. */
 async function addVersions(db: Database, count: number, now: Date): Promise<void> {
   const posts = db.selectFrom('versions').where('thingKind', '=', 'post')
   const unchanged = ['action', 'fields', 'images', 'value'] as const

@@ -43,7 +43,7 @@ test('an adviser sees, notes and settles their own consultations', async () => {
   const others = await asHelen('GET', `/api/admin/bookings?from=2026-11-23&host=${hosts.other}`)
   expect(others.body.bookings).toEqual([])
   const one = `/api/admin/bookings/${bookings.own}`
-  // Why colleagues are free or not is their clients' business.
+  // Why colleagues are not free would name their clients.
   expect((await asHelen('GET', one)).body).toMatchObject({ id: bookings.own, hosts: [] })
   const note = await asHelen('PATCH', one, { action: 'note', note: 'Bring the deeds.' })
   expect(note.body.staffNote).toBe('Bring the deeds.')
@@ -93,7 +93,7 @@ test('an adviser has a day sheet of their own, without their colleagues’ consu
   expect(JSON.stringify(body)).not.toContain('Jo Ash')
   const all = await call('GET', '/api/admin/sheet?day=2026-11-23')
   expect(idsOf(all.body.hosts)).toEqual([hosts.own, hosts.other])
-  // Nobody has said which of them this is.
+  // An account that is linked to nobody.
   const unlinked = await site.logIn({ username: 'una', role: 'adviser' })
   const { body: none } = await call('GET', '/api/admin/sheet?day=2026-11-23', undefined, unlinked)
   expect(none.hosts).toEqual([])

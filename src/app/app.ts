@@ -109,17 +109,17 @@ import { mailExample } from './mail-examples'
 import { publishOnTime } from './schedules/publish-on-time'
 import { showEverywhere } from './show-everywhere'
 
-/** What is dear to make, and the same for every visitor, each with the query that it reads. */
+/** Calls that are costly, and answer every visitor alike, each with the query that it reads. */
 const CACHED_CALLS = {
   '/api/booking/slots': ['service', 'with', 'kind'],
   '/api/enquiries/form': [],
   '/api/openapi.json': [],
 } as const
 
-/** What programs read of all articles. */
+/** Files that only programs read. */
 export const CACHED_FILES = [paths.sitemap, paths.feed, LAW_FEED, paths.llms]
 
-/** How the site asks itself for a page: what reads is no person, and is not counted. */
+/** How the site asks itself for a page, so that it is not counted as a visit. */
 export const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
 
 /**
@@ -193,7 +193,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.use('/api/*', identifyStaff(site))
   api.use('/api/*', boundedBody)
   api.use('/api/*', boundedJson)
-  // Nobody else waits for a body that is still on its way.
+  // Once the body is here: a slow sender holds up nobody else.
   api.use('/api/*', visitorsInTurn(site))
   api.use('/api/*', checkOwnPassword(site))
   api.use('/api/admin/*', invalidatePagesOnWrite(site))

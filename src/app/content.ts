@@ -36,19 +36,19 @@ interface Content extends KindParts {
   ) => Promise<{ name: string; isPublic: boolean; page: Previewed } | null>
 }
 
-/** What each kind of content gives to what every kind gets. */
+/** What each kind of content adds to what all kinds share. */
 export const CONTENT: Record<ContentKind, Content> = {
   posts: { ...posts, api: blogApi, preview: previewedPost },
   faqs: { ...faqs.parts, api: faqsApi, preview: previewedFaq },
   team: { ...team.parts, api: teamApi, preview: previewedMember },
   law: { ...law.parts, api: lawApi, preview: previewedLaw },
-  // They have no page: what they look like, the editor shows.
+  // They have no page: the editor shows what they look like.
   snippets: { ...snippets.parts, api: snippetsApi, preview: async () => null },
 }
 
 /**
- * A thing as visitors would see it if it were published now, so far as someone may see it now: what is typed, or what
- * is saved where that is all they may read, and that only if it is published where their role reads nothing else
+ * A thing as visitors would see it if it were published now, as far as someone may see it: its working copy, otherwise
+ * what is saved, and where their role reads only what is published, that only if it is
  * (docs/product.md, "Previews").
  *
  * @param staff who looks at it, or has made the link by which someone does

@@ -91,7 +91,7 @@ export const JOBS: readonly DescribedJob[] = [
   },
   {
     name: LOOKING_FOR_DAMAGE,
-    does: 'Looks each day whether the database holds together, and whether what must never change is as it was written.',
+    does: 'Checks each day whether the database is sound, and whether what must never change is still as it was written.',
     whenItFails:
       'The disk or something beside the site has changed it. Call your server’s operator before anyone goes on writing: the sooner a backup is restored, the less has to be typed again.',
     ...everyDay,
@@ -222,7 +222,7 @@ export const JOBS: readonly DescribedJob[] = [
     does: 'Erases what is left of uploads that were never finished.',
     whenItFails: DISK,
     ...everyHour,
-    // Its disk may have what a server that was killed left half made: it looks at its start.
+    // Each server at its start: one that was killed may have left half-made files on its disk.
     isOfEachServer: true,
     run: sweepUploads,
   },
@@ -231,7 +231,7 @@ export const JOBS: readonly DescribedJob[] = [
     does: 'Erases pictures that nothing has shown for thirty days.',
     whenItFails: DISK,
     ...everyHour,
-    // Its disk may have what a server that was killed left half made: it looks at its start.
+    // Each server at its start: one that was killed may have left half-made files on its disk.
     isOfEachServer: true,
     run: sweepImages,
   },

@@ -19,8 +19,8 @@ const IMAGES_AT_ONCE = 2
 
 /**
  * Fills a new database: with the first administrator and, unless `SEED` is `none`, demonstration content
- * (docs/operations.md, "Start"); with `SEED=articles` no invented people. A start that is killed meanwhile leaves all of the content or none, and
- * the next one fills in what is missing. Every start writes the official figures of articles as they stand.
+ * (docs/operations.md, "Start"), without invented people if it is `articles`. A start that is killed leaves all of it
+ * or none; the next one fills in what is missing. Every start writes the official figures of articles as they stand.
  *
  * @param store makes the files of a picture and gives its address
  */
@@ -28,7 +28,7 @@ export async function prepareContent(site: Site, store = storeImage): Promise<vo
   await createFirstAdministrator(site)
   if (site.environment.SEED !== 'none' && (await isEmpty(site.db))) await fill(site, store)
   await fillLawRegister(site.db, site.now())
-  // Of amounts that the firm has never checked, a new version of the program may know others.
+  // A new version of the program may bring new amounts for figures that the firm has never checked.
   await refreshFiguresIfNeeded(site.db)
 }
 

@@ -6,12 +6,12 @@ import type { Front } from './front'
 /** How long a stopping server waits for requests in flight, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** How much of that may go to what visitors asked for before they left, in milliseconds. */
+/** How much of that may go to requests whose visitors have gone, in milliseconds. */
 const GONE_MS = 5_000
 
 /**
  * How often idle connections are closed, in milliseconds. Node also counts a connection as idle before its
- * first request has arrived, and this is the time that request has.
+ * first request has arrived, so this is how long that may take.
  */
 const CLOSING_MS = 250
 

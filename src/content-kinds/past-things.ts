@@ -65,10 +65,10 @@ export function pastKind<Shape extends z.ZodRawShape>(
 
 /**
  * A form as it was typed, or a section of settings as it was changed, maybe in another release: a field that is missing,
- * or no longer fits, is as it is without it, so that one field never costs the others.
+ * or no longer fits, falls back to `base`, so that one field never costs the others.
  *
  * @param schema of the fields
- * @param base what holds where nothing that fits is said
+ * @param base the values of missing and unfit fields
  */
 export function readFitting<Values extends object>(
   schema: z.ZodType<Values>,

@@ -78,7 +78,7 @@ export const CONTENT_KINDS = {
     abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
     words: wordsOf('team member', { nameless: 'the team' }),
     removal:
-      'Their profiles are gone from the team page and the home page. Who takes consultations goes on doing so, and articles still name who wrote and checked them.',
+      'Their profiles are gone from the team page and the home page. Anyone who takes consultations carries on doing so, and articles still name who wrote and checked them.',
     tab: 'team',
     tabLabel: 'Team',
   },
@@ -103,7 +103,7 @@ export const CONTENT_KINDS = {
     needs: 'content',
     abilities: ['history', 'bin', 'schedule', 'copy', 'pictures'],
     words: wordsOf('snippet'),
-    removal: 'Writers no longer find them. Texts that took them over stay as they are.',
+    removal: 'Writers no longer find them. Texts that already use one stay as they are.',
     tab: 'snippets',
     tabLabel: 'Snippets',
     isInMenuAlone: true,

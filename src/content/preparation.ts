@@ -9,7 +9,7 @@ interface Item {
 const general: readonly Item[] = [
   {
     title: 'You and your family',
-    text: 'Full names, dates of birth and addresses of you, your partner and your children.',
+    text: 'Full names, dates of birth and addresses for you, your partner and your children.',
   },
   {
     title: 'What you own and owe',

@@ -26,7 +26,7 @@ export const originalPrices: Prices = {
   ],
   lastingPowerIncludesInFull: [
     'Advice on who to appoint, and how they act together',
-    'Your wishes and limits, in words that will be accepted',
+    'Your wishes and limits, in words that the Office of the Public Guardian can accept',
     'The form, prepared and checked before you sign',
     'Who signs when, and who can be a witness',
     'Sending it to be registered (the fee is shown separately)',

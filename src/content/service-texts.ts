@@ -60,7 +60,7 @@ export const originalLpa: LpaTexts = {
   lpaCost:
     'The total is for one power for one person. It includes the Office of the Public Guardian’s fee, because no power works until it’s registered.',
   lpaNext:
-    'Register it as soon as it’s signed, even if you hope never to use it. If there’s a mistake on the form, you can only put it right while you’re able to sign again.',
+    'Register it as soon as it’s signed, even if you hope never to use it. A serious mistake on the form can only be put right while you’re able to sign a new one.',
   lpaStep1Title: 'Talk to us',
   lpaStep1Text:
     'A free video consultation. We’ll ask who you trust, with what, and what should happen if they can’t act.',
@@ -72,7 +72,7 @@ export const originalLpa: LpaTexts = {
     'First you, then someone independent who confirms that you understand it and aren’t being pressured, then your attorneys. We’ll tell each of you how.',
   lpaStep4Title: 'We register it',
   lpaStep4Text:
-    'We send it to the Office of the Public Guardian. It tells the people concerned and allows time for objections. You can’t use it until then.',
+    'We send it to the Office of the Public Guardian. It tells the people concerned and allows time for objections. You can’t use it until it’s registered.',
   lpaStep5Title: 'Keep it safe',
   lpaStep5Text:
     'We send you the registered power, and you tell your attorneys where it is. You may never need it, but you’ll know it’s there.',
@@ -148,5 +148,5 @@ export const originalProbate: ProbateTexts = {
   ].join('\n'),
   probateCost: 'For the grant in an ordinary estate in England and Wales that nobody disputes.',
   probateLong:
-    'The second part is mostly in the registry’s hands, and nobody can hurry it. A home to sell or tax to settle makes it longer.',
+    'The second part is mostly in the registry’s hands, and nobody can hurry it. It all takes longer if there’s a home to sell or tax to settle.',
 }

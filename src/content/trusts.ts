@@ -11,7 +11,7 @@ export const trusts = {
     },
     {
       term: 'A trust for a disabled person',
-      fact: 'It can be taxed more gently, and can help to protect benefits that depend on savings.',
+      fact: 'It can be taxed more lightly, and can help to protect benefits that depend on savings.',
     },
     {
       term: 'A trust for children',
@@ -45,7 +45,7 @@ export const trusts = {
       id: 'tax',
       question: 'Do trusts pay tax?',
       answer:
-        'Many do: on income and gains, and some on what goes in, every ten years, and on what comes out. It depends on the kind of trust and on what it holds, so we’ll work it out with you before you decide.',
+        'Many do, on income and gains. Some are also taxed on what goes in, every ten years, and on what comes out. It depends on the kind of trust and on what it holds, so we’ll work it out with you before you decide.',
     },
     {
       id: 'register',

@@ -49,7 +49,7 @@ export function hoursOn(
   return openIntervals(date, hours ? [hours] : [], closed)[0] ?? null
 }
 
-/** What the office's closures and bank holidays leave of the times at which someone works on a day. */
+/** The times at which someone works on a day, without the office's closures and bank holidays. */
 export function openIntervals(
   date: string,
   intervals: readonly Interval[],

@@ -33,7 +33,7 @@ export function withFiguresInHtml(html: string, amounts: AmountsById): string {
   return html.replace(
     inHtml,
     (_, start: string, id: string, words: string) =>
-      `${start}${shown(id, amounts) ?? words}</data>`,
+      `${start}${formatFigure(id, amounts) ?? words}</data>`,
   )
 }
 
@@ -54,7 +54,7 @@ export function figuresInWords(text: string): Figure[] {
 
 /** A plain text with the present amounts; a figure that there is no amount for stays as it was written. */
 export function withFiguresInWords(text: string, amounts: AmountsById): string {
-  return text.replace(inWords, (written, id: string) => shown(id, amounts) ?? written)
+  return text.replace(inWords, (written, id: string) => formatFigure(id, amounts) ?? written)
 }
 
 /** The words of a plain text, escaped, in which every official figure is an element as in rich text. */
@@ -62,7 +62,7 @@ export function withFigureElements(escaped: string, amounts: AmountsById): strin
   return escaped.replace(
     inWords,
     (written, id: string) =>
-      `<data class="${OFFICIAL_FIGURE}" value="${id}">${shown(id, amounts) ?? written}</data>`,
+      `<data class="${OFFICIAL_FIGURE}" value="${id}">${formatFigure(id, amounts) ?? written}</data>`,
   )
 }
 
@@ -71,7 +71,7 @@ export function writtenFigure(id: string): string {
   return `[£${id}]`
 }
 
-function shown(id: string, amounts: AmountsById): string | null {
+function formatFigure(id: string, amounts: AmountsById): string | null {
   const pence = amounts.get(id)
   return pence === undefined ? null : formatPounds(pence)
 }

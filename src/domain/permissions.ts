@@ -20,7 +20,7 @@ export const PERMISSIONS = {
     roles: ['administrator'],
   },
   content: {
-    says: 'write, publish and delete articles, questions, people and reviews',
+    says: 'write, publish and delete articles, questions, people, law records, snippets and reviews',
     roles: ['administrator', 'editor'],
   },
   drafts: {
@@ -65,7 +65,7 @@ const PERMISSION_NAMES: Permission[] = [
 /** What each role does, in a sentence for the administrator who assigns it. */
 export const ROLE_WORDS: Record<Role, string> = {
   administrator: 'Everything, with settings and people',
-  editor: 'Writes and publishes articles, questions, people and reviews',
+  editor: 'Writes and publishes articles, questions, people, law records, snippets and reviews',
   author: 'Writes drafts of articles, which an editor publishes',
   reception: 'Bookings, enquiries and subscribers; reads what is published',
   adviser:
@@ -103,9 +103,9 @@ export function storedRoles(roles: readonly Role[]) {
 }
 
 /**
- * The roles of a stored user. Whether it is an administrator, `isAdmin` alone says: the version before knows nothing else,
- * and it may have added the user or changed their rights. Of several, the first is `role`; where it is another, the version
- * before has changed it since (docs/decisions/061-roles-add-up.md).
+ * The roles of a stored user. `isAdmin` alone says whether it is an administrator: the previous version knows no more,
+ * and may have added the user or changed their rights. `role` is the first of `roles`; where it differs, the previous
+ * version has changed it since (docs/decisions/061-roles-add-up.md).
  */
 export function rolesOf(user: {
   role: string | null

@@ -116,7 +116,7 @@ export function pricesWithFacts(prices: Prices, facts: WordFacts): Prices {
   }
 }
 
-/** What visitors know the services by that have a price. */
+/** The names by which visitors know the priced services. */
 export const priceNames = {
   basicWill: 'Basic Will',
   mirrorWills: 'Mirror Wills',

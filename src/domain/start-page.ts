@@ -39,7 +39,6 @@ export function startPageOf(roles: readonly Role[], chosen: string | null): Star
   return own ?? (roles.includes('administrator') ? 'dashboard' : 'today')
 }
 
-/** Its address. */
 export function startPath(page: StartPage) {
   return FACTS[page].path
 }

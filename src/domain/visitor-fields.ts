@@ -70,11 +70,11 @@ export function phoneDigits(text: string): string {
   return plain.replace(/\D/g, '')
 }
 
-/** Shorter ones are part of a number, and nobody's. */
+/** Fewer digits are only part of a number. */
 const SHORTEST_NUMBER = 7
 
 /**
- * What is the same of a phone number however it is written: the digits after the country's code and the first noughts.
+ * The digits that a phone number has however it is written: those after the country code and leading noughts.
  * "+44 (0)7700 900123", "447700900123" and "07700-900-123" have the same.
  *
  * @returns empty for what is no whole number

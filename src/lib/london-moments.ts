@@ -87,7 +87,7 @@ export function shortMoment(moment: string, now: Date): string {
   return `${Number(day.slice(8))} ${shortMonth(day)}${year}, ${formatTime(moment)}`
 }
 
-/** Of today the time alone, "2.05pm"; otherwise "21 Nov 2026, 2.05pm". */
+/** "2.05pm" for a moment of today, otherwise "21 Nov 2026, 2.05pm". */
 export function formatRecent(moment: string, now = new Date()): string {
   return londonDay(moment) === londonDay(now) ? formatTime(moment) : formatMoment(moment)
 }

@@ -27,7 +27,7 @@ export function typedHours(text: string): string | null {
   return hoursValue(ranges)
 }
 
-/** Of "9 to 5" and "1.30 to 5" after a morning, those in the afternoon are meant. */
+/** "9 to 5" ends in the afternoon; "1.30 to 5" after morning hours begins there too. */
 function rangeOf(text: string, after: string): Hours | null {
   const [from = '', until = '', ...more] = text.split(/\s*(?:\bto\b|\buntil\b|-|–)\s*/)
   const [first, last] = [typedTime(from), typedTime(until)]
@@ -42,7 +42,7 @@ function rangeOf(text: string, after: string): Hours | null {
   return { opens: isAfternoon && later(first) < closes ? later(first) : first, closes }
 }
 
-/** Twelve hours later, of the morning alone. */
+/** Twelve hours later, if it is before noon. */
 function later(time: string): string {
   const hour = Number(time.slice(0, 2))
   return hour < 12 ? `${hour + 12}${time.slice(2)}` : time

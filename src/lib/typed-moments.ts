@@ -96,7 +96,7 @@ function dayOf(
   }
   if (year) return inYear(year.length === 2 ? 2000 + Number(year) : Number(year))
   const present = Number(today.slice(0, 4))
-  // 29 February may be three years ahead.
+  // 29 February may be eight years ahead.
   for (let ahead = 0; ahead <= 8; ahead += 1) {
     const day = inYear(present + ahead)
     if (day && day >= today) return day

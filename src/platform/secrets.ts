@@ -68,12 +68,11 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A signature of a text. */
 export function hmac(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** Whether two signatures are one, in a time that tells nothing of either. */
+/** Whether two signatures are equal, compared in constant time. */
 export function isEqual(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -81,9 +81,9 @@ export class CachedSettings {
       this.#current ??= this.#load()
       const reading = this.#current
       const settings = await reading
-      // What a write has overtaken meanwhile is the last known no more.
+      // A write has overtaken this: it is not the last known state.
       if (reading !== this.#current) return settings
-      // The same object until something has changed: what is made of it is stored by it.
+      // The same object until something changes: it keys what is derived from it.
       if (!isDeepStrictEqual(settings, this.#lastKnown)) this.#lastKnown = settings
       return this.#lastKnown ?? settings
     } catch (error) {
@@ -93,7 +93,7 @@ export class CachedSettings {
     }
   }
 
-  /** They have been written. */
+  /** Has them read again after a write. */
   invalidate(): void {
     this.#current = null
   }
@@ -131,7 +131,7 @@ export function shownHours({ officeHours }: Settings, now: Date) {
   }
 }
 
-/** So many changes ahead a page that stays open knows whether the office is open. */
+/** For how many changes ahead an open page knows whether the office is open. */
 const OPENINGS = 4
 
 /**

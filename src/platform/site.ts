@@ -26,10 +26,10 @@ export interface Site {
   db: Database
   /** Whether the database is known to be unavailable: then nobody is shown a form that could not be sent. */
   isDatabaseAway: () => boolean
-  /** The id of the installation, in its database and in each data folder (./open-own-database.ts). */
+  /** The id of the installation, in its database and in each data folder (./database/open-own-database.ts). */
   installation: string
   storage: Storage
-  /** Where the files of this build and of earlier ones are, for all servers of the site (./earlier-builds.ts). */
+  /** Where files of this and earlier builds are, for all servers of the site (./storage/earlier-builds.ts). */
   assets: Storage
   /** Where mails go; they are queued with `queueMail`. */
   mailTransport: MailTransport

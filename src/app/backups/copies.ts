@@ -30,14 +30,14 @@ interface Found extends BackupCopy {
 
 /** Whether a word means a copy in the place: "newest", or a time such as 14:32 or 2026-11-26T14:32. */
 export function isOfPlace(word: string): boolean {
-  return word === NEWEST || !Number.isNaN(momentOf(word, new Date()))
+  return word === NEWEST || !Number.isNaN(namedTime(word, new Date()))
 }
 
 /**
  * A copy from the place that is set, for as long as it is used: the newest of all, or of those that were made by a time.
  *
  * @param wanted a word that means one
- * @param use puts it in place; gets the name that it has in its place
+ * @param use restores it; gets the copy and its key
  * @throws {OperatorError} when the place is not set, has none, or has those of several sites
  * @throws {StorageUnavailable} when it does not answer
  */
@@ -52,7 +52,7 @@ export async function withCopy(
   const sites = new Set(copies.map(siteOf))
   if (sites.size > 1) throw new OperatorError(severalSites(place.where, copies))
   const end =
-    wanted === NEWEST ? Number.POSITIVE_INFINITY : momentOf(wanted, new Date()) + MINUTE_MS
+    wanted === NEWEST ? Number.POSITIVE_INFINITY : namedTime(wanted, new Date()) + MINUTE_MS
   const copy = copies.find(({ madeAt }) => madeAt.getTime() < end)
   if (!copy) {
     throw new OperatorError(
@@ -94,8 +94,8 @@ async function listAll(place: BackupPlace): Promise<Found[]> {
   ].sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
 
-/** The minute that a word names, by London's clock: of a time alone the last that has been; NaN when it names none. */
-function momentOf(word: string, now: Date): number {
+/** The minute that a word names, in London; a time without a day is the last such time. NaN for anything else. */
+function namedTime(word: string, now: Date): number {
   if (!/^\d\d:\d\d$/.test(word)) return londonTime(word)
   const on = (day: Date) => londonTime(`${londonClock(day).slice(0, 10)}T${word}`)
   const today = on(now)

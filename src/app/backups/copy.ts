@@ -12,8 +12,8 @@ import { WITHOUT_JOBS } from './without-jobs'
 const END_MS = 15_000
 
 /**
- * A copy of a site to practise on or to prove a backup with: its data in a folder of its own, and a server on a free port of this machine. Of the
- * surroundings nothing gets through to it but the paths: no mail leaves it, and no store or database of the firm is touched.
+ * A copy of a site, to practise on or to prove a backup with: its data in its own folder, its server on a free port. Of
+ * the environment it gets PATH and TERM alone: no mail leaves it, and no store or database of the firm is touched.
  */
 export class Copy {
   readonly dataDir: string
@@ -144,7 +144,7 @@ export class Copy {
         ...(this.#postgres && { DATABASE_URL: this.#postgres.url, DATABASE_POOL_SIZE: '2' }),
         ...(this.place !== null && { BACKUP_DIR: this.place }),
         PORT: '0',
-        // A folder without a site becomes a new one, as it would: nobody waits for its pictures.
+        // As in earnest, an empty folder becomes a new site, but nobody waits for its pictures.
         SEED: 'none',
         // Nothing listens there: a mail server that staff have set on the screen is not asked.
         SMTP_URL: 'smtp://127.0.0.1:9',

@@ -28,7 +28,7 @@ import { openStorage } from '~/platform/storage/open-storage'
 import { type Proof, proveCopy } from './prove-copy'
 import { NO_PLACE, openWorkshop } from './workshop'
 
-/** The backup, the one that is read back, and the site that is restored from it are all there for a moment. */
+/** How many times the site's size is needed: for the backup, the copy read back and the restored site. */
 const ROOM = 3
 
 const NO_KEY =
@@ -83,7 +83,7 @@ export async function makeCopy(
       recipient,
     })
     const proof = await prove(db, place, key, { folder, identity: own.identity, postgres })
-    // One that cannot be restored drops none.
+    // A backup that cannot be restored displaces none.
     if (proof.outcome !== 'failed') await thinOut(db, place, installation)
     return { key, where: place.where, files, bytes, ...proof }
   } finally {
@@ -121,7 +121,7 @@ async function thinOut(db: Database, place: BackupPlace, installation: string): 
   const isFailed = new Set(rows.filter((row) => stateOf(row) === 'failed').map(({ key }) => key))
   const facts = copies.map((copy) => ({ ...copy, isFailed: isFailed.has(copy.key) }))
   const dropped = new Set(copiesToDrop(facts, new Date()).map(({ key }) => key))
-  // Were it interrupted in between, no backup is listed that is gone.
+  // Rows first: if this is interrupted, no row names a backup that is gone.
   await keepRowsOf(
     db,
     copies.map(({ key }) => key).filter((key) => !dropped.has(key)),

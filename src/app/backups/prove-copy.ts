@@ -95,7 +95,7 @@ export async function choosePages(url: string): Promise<string[]> {
   return spread(Array.from(new Set(['/', ...listed])), PROVED_PAGES)
 }
 
-/** So many of a list, from its first to its last. */
+/** So many items of a list, evenly spread. */
 function spread<Thing>(things: readonly Thing[], count: number): Thing[] {
   if (things.length <= count) return [...things]
   const step = (things.length - 1) / (count - 1)

@@ -12,7 +12,7 @@ const WORKSHOP = 'backup-in-progress'
 /** Anything older was left behind by one that was interrupted, in milliseconds. */
 const ABANDONED_MS = 24 * 60 * 60_000
 
-/** Names who works in a folder: a process of a machine. */
+/** Begins a folder's name; the process id follows. */
 const OWN = `copy-${hostname()}-`
 
 /** A folder of its own for a backup; the caller removes it. What a killed one has left behind goes first. */

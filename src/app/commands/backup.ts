@@ -37,7 +37,7 @@ async function intoPlace(environment: Environment): Promise<void> {
       `There is no folder ${DATA_DIR}. Set DATA_DIR to the data folder of the site.`,
     )
   }
-  // Also of the second site that it starts: when memory runs out, these end and the site does not. Only Linux has the file.
+  // The site that it starts inherits this: when memory runs out, these are killed and not the real one. Linux only.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
   const { db, installation } = await openOwnDatabase(environment)
   try {

@@ -6,7 +6,7 @@ import { parseEnvironment } from '~/platform/environment'
 import { reportFailure } from '~/platform/terminal/report-failure'
 import { makeMinuteCopy } from '../backups/minute/make-minute-copy'
 
-/** How far behind the site it stands in line for the processor: 0 to 19. */
+/** Its niceness, so that the site goes first: 0 to 19. */
 const PATIENCE = 10
 
 /** Started each minute by the site (features/backups/minute.server.ts), which tells it what to do and reads what it did. */

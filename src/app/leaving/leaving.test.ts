@@ -49,13 +49,13 @@ test('the sheet names what someone leaves behind, and to disable them ends or ha
 
   const [entry] = await scene.entries()
   expect(entry).toMatchObject({ action: 'user disabled', thing: { name: 'tom' } })
-  const told = Object.fromEntries(
+  const changed = Object.fromEntries(
     entry.changes.map(({ field, parts }: { field: string; parts: Array<{ text: string }> }) => [
       field,
       parts.map(({ text }) => text).join(''),
     ]),
   )
-  expect(told).toEqual({
+  expect(changed).toEqual({
     sessions: '1',
     invitations: 'zoe',
     calendarAddresses: 'everyone',
@@ -159,7 +159,7 @@ test('nothing changes when someone who is chosen cannot take it', async () => {
   const { status } = await scene.call('GET', '/api/auth/status', scene.tom.headers)
   expect(status).toBe(200)
 
-  // Articles stay with nobody who has left: one must be chosen.
+  // Someone must be chosen for the articles of a deleted account.
   const chosen = await scene.close('delete', { articlesTo: '' })
   expect([chosen.status, chosen.body.issues[0]]).toEqual([
     422,

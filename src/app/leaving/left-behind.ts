@@ -47,7 +47,7 @@ export async function readLeftBehind(
   const namesakes =
     linked.length > 0 ? linked : hosts.filter((host) => isSameName(host.name, name ?? username))
   const all = loses('ownVisitors') || loses('visitors') ? await listFeedFacts(db, username) : []
-  // An adviser could read their own alone.
+  // An adviser could read only their own calendar.
   const feeds = all.filter(
     (feed) => loses('visitors') || feed.createdBy === username || feed.userId === id,
   )

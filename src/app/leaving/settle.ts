@@ -36,7 +36,7 @@ async function settle(
 ): Promise<Settled[]> {
   const { audit, choices } = how
   const isBack = next === 'enabled'
-  // What an account had before is settled as if it were disabled only now.
+  // Enabled again, an account begins without what it had before.
   const ending = isBack ? 'disabled' : next
   const roles = nextRoles(ending)
   const left = await readLeftBehind(db, leaver, ending, audit)
@@ -126,7 +126,7 @@ async function settleConsultations(
   return [stopped, { what: 'consultations', which: String(host.bookings), to }]
 }
 
-/** @throws {Problem} 422 for someone who is none of them */
+/** @throws {Problem} 422 for someone not on the list */
 function oneOf<Choice extends { id: string }>(
   all: readonly Choice[],
   id: string | null,

@@ -12,7 +12,7 @@ import { Copy } from '../backups/copy'
 import { openPages } from '../backups/prove-copy'
 import { openSite } from '../open-site'
 
-/** What became of a copy of a site's data under this version. One version's update reads what another writes. */
+/** How a copy of a site's data fared under this version; the update of an earlier version reads it. */
 export const trialSchema = z.object({
   /** Why it cannot be used, in our words; null when it can. */
   failure: z.string().nullable(),

@@ -19,7 +19,7 @@ const BEFORE = 'before-update'
 /** For how long the answers of the release that runs are watched, in milliseconds. */
 const BEFORE_MS = 5_000
 
-/** How long a server may take to be ready at least, and how many times as long as on the copy, in milliseconds. */
+/** A server may take this long to be ready, in milliseconds, plus so many times what it took on the copy. */
 const READY_MS = 15_000
 const READY_TIMES = 3
 
@@ -185,9 +185,9 @@ async function goBack(
 }
 
 /**
- * Makes `current` the release before, unless the other has taken away from the data what it needs. The link comes first: a
- * server that systemd starts meanwhile is no longer one that could take it away. Where the other release cannot do with
- * the data either, something else is wrong.
+ * Makes `current` the earlier release, unless the new one has removed data that it needs. The link comes first: a
+ * server that systemd starts meanwhile can then no longer remove them. If the new release cannot use the data either,
+ * something else is wrong.
  *
  * @returns false when the other release stays
  */
@@ -206,7 +206,7 @@ async function linkBefore({
 const stays = ({ from, to }: Pick<Update, 'from' | 'to'>) =>
   `Release ${from.version} no longer runs on this database, so release ${to.version} stays`
 
-/** Whether a release can do with the data as they are now: each of its commands refuses those that it cannot do with. */
+/** Whether a release can use the data as they are now: its commands refuse data that they cannot use. */
 async function canDoWithData(release: Release, settings: UpdateSettings): Promise<boolean> {
   return (await runProgram(release, ['user', 'list'], settings)).code === 0
 }
@@ -223,7 +223,7 @@ async function restartAll(
 
 const patienceOf = ({ startMs }: Trial) => READY_MS + READY_TIMES * startMs
 
-/** A release for another kind of machine says so now. */
+/** Refuses a release for another kind of machine. */
 async function requireItsNode({ folder, node }: Release, settings: UpdateSettings): Promise<void> {
   const words = ['--eval', 'import("sharp").catch((e) => { console.error(e); process.exit(1) })']
   const { code, said } = await runAsOwner(node, words, settings, folder)

@@ -15,14 +15,13 @@ const FEWEST_FAILED = 3
 /** So much larger may the share of failed answers be than before. */
 const MORE_FAILED = 0.01
 
-/** A page is slow that takes so many times as long as before, and at least so many milliseconds. */
+/** Pages are slow if their median is so many times the earlier one, and above so many milliseconds. */
 const SLOWER = 4
 const SLOW_MS = 1_000
 
-/** So few answers say nothing about how long a page takes. */
+/** Fewer answers say nothing about how long a page takes. */
 const FEWEST_TIMED = 10
 
-/** Of so many answers, so many failed. */
 export interface Count {
   answers: number
   failed: number

@@ -10,11 +10,11 @@ export interface DemonstrationThing {
   isPublished: boolean
 }
 
-/** What a kind of content gives to what every kind gets (../registry.ts names it for the rest). */
+/** What a kind of content adds to what all kinds share (its facts are in ../registry.ts). */
 export interface KindParts extends ContentAccess {
-  /** How what any release has stored of it is read. */
+  /** Reads what any release has stored of it. */
   past: PastKind<object>
-  /** What of the demonstration is here and was never edited. */
+  /** Its demonstration things that are here and never edited. */
   demonstration: (db: Database) => Promise<DemonstrationThing[]>
   /** Deletes one, as staff would: it goes to the bin. */
   remove: (db: Database, id: string, audit: AuditContext) => Promise<void>

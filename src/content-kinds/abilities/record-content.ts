@@ -42,8 +42,8 @@ const parts: Record<Ability, Part> = {
   history: async (db, audit, action, thing, write) => {
     if (action === 'deleted') return
     const { before = null, after = null, stored } = write
-    const told = stored ? { before, after } : null
-    await keepVersion(db, audit, { action, thing, ...(stored ?? { before, after }), told })
+    const formatted = stored ? { before, after } : null
+    await keepVersion(db, audit, { action, thing, ...(stored ?? { before, after }), formatted })
   },
   bin: async (db, audit, action, thing, { before, besides }) => {
     if (action === 'deleted' && before) await putInBin(db, audit, thing, { ...before, ...besides })

@@ -83,7 +83,7 @@ function whole(before: string, after: string): TextPart[] {
   return parts.filter(({ text }) => text !== '')
 }
 
-/** What stayed is told only beside what did not. */
+/** Words that stayed are kept only beside changed ones. */
 function shortened(parts: TextPart[]): TextPart[] {
   const kept: TextPart[] = []
   let length = 0

@@ -321,7 +321,6 @@ async function image(): Promise<string> {
   return `/api/admin/images/${url.split('/')[2]}`
 }
 
-/** An official figure. */
 /** What is done with someone who wrote from an address of their own. */
 async function ofPerson(what: 'export' | 'erasure') {
   const path = `/api/admin/people/${await madeEnquiry(site, { email: 'ada@example.com' })}/data/${what}`

@@ -81,7 +81,7 @@ export function accountThing({ id, username }: Actor): Thing {
 /** Of a name of a thing, in characters: a question may be longer. */
 const LONGEST_NAME = 200
 
-/** What staff can go back to: its writes go through `recordContent`. */
+/** Content, settings and reviews: their writes go through `recordContent`. */
 export interface ContentThing {
   kind: RecordedKind | 'settings' | 'review'
   id: string

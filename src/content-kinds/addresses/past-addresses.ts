@@ -5,11 +5,11 @@ import { plainPath } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
 import { whereNow } from './where-now'
 
-/** Not there, of the old hub, or written with a slash at its end: all lead to the end of the way in one step. */
+/** Missing, or redirected for the old hub or a trailing slash: each leads to its final address in one step. */
 const LOOKED_FOR: ReadonlySet<number> = new Set([404, 301, 308])
 
 /**
- * Leads from an address at which no page is any more to where its page is now, for good; an address whose page was taken down answers
+ * Redirects an address whose page has moved to where it is now, permanently; one whose page was taken down answers
  * 410 (docs/product.md, "Addresses"). A page that is there comes first.
  */
 export function followPastAddresses(site: Site) {
@@ -36,7 +36,7 @@ function redirectForGood(c: Context, to: string): void {
   })
 }
 
-/** The query goes along, as in links of mails that count their readers, unless the new address has its own. */
+/** Keeps the query, such as a mailing's tracking parameters, unless the new address has its own. */
 function withSearch(to: string, search: string): string {
   if (to.includes('?')) return to
   const [path = '', hash] = to.split('#', 2)

@@ -5,7 +5,7 @@ import { findImported } from './imported-addresses'
 import { findMoved } from './remembered-addresses'
 
 /**
- * Where a page is that is no more at its address, or never was on this site: the end of the way, however many times it has moved
+ * Where the page of an old address, of this site or an earlier one, is now, however many times it has moved
  * (docs/product.md, "Addresses").
  *
  * @param path of an address at which there is no page: "/wills/making-a-will.html"

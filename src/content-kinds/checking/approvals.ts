@@ -169,7 +169,7 @@ export async function withCheckers<
     .where('publicName', 'is not', null)
     .execute()
   if (approvals.length === 0) return [...rows]
-  // The last who approved the same words is the one.
+  // The latest approval of the same words counts.
   const inOrder = approvals.toSorted((one, other) => (one.at < other.at ? -1 : 1))
   const names = new Map(
     inOrder.map(({ postId, textHash, publicName }) => [`${postId} ${textHash}`, publicName]),
@@ -181,10 +181,10 @@ export async function withCheckers<
   })
 }
 
-/** What visitors read of an article, or will read by the clock; null for nothing. */
+/** An article's text, and whether visitors may read it, now or later; null for none. */
 type Publicity = (CheckedText & { isPublic: boolean }) | null
 
-/** Whether the firm lets words become public that nobody has approved, or that were public before. */
+/** Whether the firm keeps these words back: not public yet, and approved by nobody. */
 export async function isKeptBack(
   db: Database,
   postId: string,
@@ -213,7 +213,7 @@ export async function refuseUnapproved(
   throw fieldProblem(422, path, NOT_APPROVED)
 }
 
-/** The same of a plan to publish what is stored. */
+/** The same for a schedule to publish what is stored. */
 export async function refuseUnapprovedPlan(db: Database, postId: string): Promise<void> {
   const text = await savedText(db, postId)
   if (text) await refuseUnapproved(db, postId, null, { ...text, isPublic: true }, 'publishAt')

@@ -6,7 +6,7 @@ import type { ActivityKind } from '../activity/record-activity'
 import { kindRecordedAs } from '../registry'
 import { settleUnsaved } from '../working-copies/working-copies'
 
-/** For how long a call that is sent again is known for one, in days (docs/product.md, "Retention"). */
+/** For how long a repeated call is recognised, in days (docs/product.md, "Retention"). */
 export const KEY_DAYS = 90
 
 /** A call of staff that makes something. */
@@ -54,7 +54,7 @@ export async function findCreated(
     .where('idempotencyKey', '=', key)
     .executeTakeFirst()
   if (made) return made.thingId
-  // The version before gave the key to the row for its id.
+  // The previous version used the key as the row's id.
   const before = await db
     .selectFrom('activity')
     .select('thingId')
@@ -66,7 +66,7 @@ export async function findCreated(
   return before?.thingId ?? null
 }
 
-/** Notes what a call has made. What was typed and previewed before that is now of this. */
+/** Notes what a call has made: its working copy ends, its preview links lead to it. */
 export async function noteCreation(
   db: Database,
   { kind, key, audit: { who, now } }: CreatingCall,

@@ -23,7 +23,7 @@ interface ContentFacts<
   Binned extends Row,
 > extends Omit<ListFacts<Row, Fields, Written>, 'kind' | 'noun' | 'table'> {
   kind: Kind
-  /** How what any release has stored is read; and what it has put into the bin, where there is more in it. */
+  /** Reads what any release has stored; `binned` also reads what the bin holds besides. */
   past: PastKind<Row>
   binned: PastKind<Binned>
   /** Says of a row whether a new site begins with it as it stands. */
@@ -85,7 +85,7 @@ export function defineContentList<
   /**
    * A row as it would be if it were published now: what is typed over what is saved (docs/product.md, "Previews").
    *
-   * @param typed the part of a half-typed form that a page can show; false for nobody who may see it
+   * @param typed the part of a half-typed form that a page can show; false where it may not be seen
    * @param fill makes a row of what is typed, so far as it is, and of where the row stands
    * @returns null when there is nothing to show
    */
@@ -106,7 +106,7 @@ export function defineContentList<
     return fill(copy.form, place, saved)
   }
 
-  /** What this kind gives to what every kind gets. */
+  /** What this kind adds to what all kinds share. */
   const parts: KindParts = {
     find: (db, _staff, id) => list.find(db, id),
     past,

@@ -32,7 +32,7 @@ interface SentInputs {
   update: z.ZodType
 }
 
-/** Inferred from the schemas themselves, what is sent would be anything. */
+/** Declared: the schemas alone would lose the type of what is sent. */
 type SchemasOf<
   Order extends string,
   Listed,

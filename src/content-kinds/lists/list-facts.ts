@@ -50,9 +50,9 @@ export interface ListFacts<
   afterSave?: (db: Database, row: Row) => Promise<void>
   /** What else has to come back with a row out of the bin. */
   besides?: (db: Database, id: string) => Promise<object | undefined>
-  /** As staff call one, for what they are told. */
+  /** What staff call a row, for messages. */
   noun: string
-  /** What they are told whose list is no longer the whole of it. */
+  /** The message for someone whose list is out of date. */
   isReordered?: string
 }
 

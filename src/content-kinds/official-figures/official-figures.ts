@@ -69,7 +69,7 @@ const PULLED =
   /<aside class="pull-figure">(?:(?!<\/aside>)[\s\S])*?<data class="[\w-]+" value="(\w+)">/g
 
 /**
- * A text with since when the figures hold that stand out from it, and when the firm last looked, in words
+ * A text with a line for each of its pull figures: since when it holds, and when the firm last looked
  * (docs/product.md, "Boxes beside an article").
  *
  * @param text its content sanitised
@@ -101,12 +101,12 @@ export function withFigureNames(text: string): string {
   )
 }
 
-/** @throws {Problem} 422 at `content` for rich text with an official figure that there is none of */
+/** @throws {Problem} 422 at `content` for rich text with an unknown official figure */
 export function refuseUnknownFigures(html: string): void {
   refuseUnknown(figuresInHtml(html), 'content')
 }
 
-/** @throws {Problem} 422 at `answer` for an answer with an official figure that there is none of */
+/** @throws {Problem} 422 at `answer` for an answer with an unknown official figure */
 export function refuseUnknownFiguresInAnswer(answer: string): void {
   refuseUnknown(figuresInWords(answer), 'answer')
 }

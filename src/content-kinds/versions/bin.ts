@@ -10,7 +10,7 @@ import { ownerOf, type Saving } from './keep-version'
 
 /**
  * Puts what is deleted into the bin (docs/product.md, "Bin"). What is there with the
- * same id stays, with its history, under one of its own: an earlier release gave such an id again.
+ * same id is moved to a new one, with its history: an earlier release could give an id twice.
  *
  * @param db the transaction of the deletion
  * @param row as it was, whole

@@ -22,7 +22,7 @@ interface Save extends Saved {
   action: string
   thing: ContentThing
   /** Both as people read them, where that is not as they are stored. */
-  told: Saved | null
+  formatted: Saved | null
 }
 
 /**
@@ -34,7 +34,7 @@ interface Save extends Saved {
 export async function keepVersion(
   db: Database,
   { who, now }: Saving,
-  { action, thing: { kind, id }, before, after, told }: Save,
+  { action, thing: { kind, id }, before, after, formatted }: Save,
 ): Promise<void> {
   if (after === null) return
   const time = now.toISOString()
@@ -78,10 +78,10 @@ export async function keepVersion(
       .execute()
   }
   if (before && !isSame(known, before)) {
-    await add(before, told?.before ?? null, { at: timeOf(before) ?? time, actorName: null })
+    await add(before, formatted?.before ?? null, { at: timeOf(before) ?? time, actorName: null })
   }
-  const fields = JSON.stringify(before ? changedFields(told ?? { before, after }) : [])
-  await add(after, told?.after ?? null, { fields })
+  const fields = JSON.stringify(before ? changedFields(formatted ?? { before, after }) : [])
+  await add(after, formatted?.after ?? null, { fields })
   await dropOldest(db, kind, id)
 }
 

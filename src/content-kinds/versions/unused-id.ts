@@ -16,7 +16,7 @@ export async function unusedId(
   return wanted === undefined || (await wasGiven(db, kind, wanted)) ? newId() : wanted
 }
 
-/** Whether something that is in the bin or has versions has an id. */
+/** Whether an id belongs to something in the bin or with versions. */
 export async function wasGiven(
   db: Database,
   kind: ContentThing['kind'],

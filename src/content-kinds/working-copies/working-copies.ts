@@ -11,7 +11,7 @@ import { newId } from '~/platform/new-id'
 import { readFitting } from '../past-things'
 import { CONTENT_KINDS, type ContentKind, type ContentPlace, kindNamed } from '../registry'
 
-/** How what is typed and previewed of a kind is found. */
+/** What working copies and previews need of a kind. */
 export interface ContentAccess {
   /**
    * Finds one for someone who wants to write it; null when it was never saved.
@@ -19,7 +19,7 @@ export interface ContentAccess {
    * @throws {Problem} 403 when it is not theirs to write
    */
   find: (db: Database, staff: Staff, id: string) => Promise<{ updatedAt: string } | null>
-  /** The form without what no field of it could hold. Absent where every field is words, which are shown as words. */
+  /** Removes from a form what its fields cannot hold; absent where every field is plain text. */
   clean?: (typed: HalfTyped) => HalfTyped
 }
 
@@ -42,7 +42,7 @@ export async function findCopied(
 }
 
 /**
- * Whether someone may read what is typed of a thing: who may write it, and of what was never saved its writer alone
+ * Whether someone may read a thing's working copy: those who may write it; if it was never saved, only its writer
  * (docs/product.md, "Working copies").
  */
 export async function mayReadCopy(
@@ -87,7 +87,7 @@ export async function readTyped<Form extends object>(
 }
 
 /**
- * A save makes what someone has typed the thing itself, so their working copy of it goes. That of someone else stays,
+ * Ends the working copy of someone who has saved the thing. That of someone else stays,
  * and meets the edit when it is saved (docs/product.md, "Working copies").
  *
  * @param db the transaction of the save
@@ -201,7 +201,7 @@ async function listCopiesNamingOne(db: Database, person: string) {
   return copies.filter(({ form }) => whole.test(form))
 }
 
-/** Removes `listCopiesNaming`. */
+/** Deletes those of `listCopiesNaming`. */
 export async function deleteCopiesNaming(db: Database, persons: readonly string[]): Promise<void> {
   for (const { kind, thingId } of await listCopiesNaming(db, persons)) {
     await db

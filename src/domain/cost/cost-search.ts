@@ -33,7 +33,7 @@ export const COST_PARAMETERS = [
 
 /**
  * Reads the query; whatever else stands in it is ignored, and without whom it is for there is no choice at all. What is
- * said of a will or of an estate counts only with it. A named absence takes the place of what the address says.
+ * said of a will or of an estate counts only with it. Fields that are `undefined` overwrite those of the address.
  */
 export function costSearch(query: Record<string, unknown>): CostSearch {
   const all = {

@@ -98,7 +98,7 @@ const pairsOf: Record<keyof Colours, (colours: Colours) => Used[]> = {
     [mainColour, GROUNDS.peach, 'as text on the highlighted card'],
     [mainColour, tint(mainColour), 'as text on its own pale band'],
   ],
-  // On panels and pale bands it is in drawings and large figures alone, which need 3 to 1 and have it then.
+  // On panels and pale bands only drawings and large figures use it: they need 3:1, which these pairs ensure.
   accentColour: ({ accentColour }) => [
     [WHITE, accentColour, 'under white text'],
     [accentColour, GROUNDS.ivory, 'as text on the page'],

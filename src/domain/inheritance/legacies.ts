@@ -19,8 +19,8 @@ const PAST_LEGACIES = [
  *
  * @param day of the death: "2026-11-25"; null for one today
  * @param present what the firm has confirmed for today, in pence
- * @returns in pence; null where nobody here can know it: before the rules of today, or on a day for which the present sum
- *   may not have held yet
+ * @returns in pence; null where it is not known: before today's rules, or where the firm's sum is not the program's and
+ *   may not have applied yet
  */
 export function legacyOn(day: string | null, present: number): number | null {
   if (day === null) return present

@@ -12,7 +12,7 @@ export interface Estate {
 
 /** Who receives what, in pence; together it is the estate. */
 export interface Sums {
-  /** What a husband, wife or civil partner has; everything is the half then. */
+  /** What a husband, wife or civil partner has; `half` if that is everything. */
   spouse: { chattels: number; legacy: number; half: number; total: number } | null
   /** What the family divides. */
   toFamily: number
@@ -41,12 +41,12 @@ function inTotal(chattels: number, legacy: number, half: number) {
   return { chattels, legacy, half, total: chattels + legacy + half }
 }
 
-/** The pennies that do not divide go to those who are nearest to another one, the first of them first. */
+/** Pennies left over go to the shares with the largest fractions of a penny, the first of equal ones first. */
 function among(branches: readonly Branch[], pence: number): Map<Branch, number> {
   const exact = takersOf(branches).map((branch) => {
     const parts = BigInt(pence) * BigInt(branch.part?.of ?? 0)
     const divisor = BigInt(branch.part?.in ?? 1)
-    // As many of the estate's pennies as there are, and what is left of another one, as a fraction.
+    // Whole pennies, and the fraction of a penny that is left over.
     return {
       branch,
       whole: Number(parts / divisor),

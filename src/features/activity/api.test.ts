@@ -33,7 +33,7 @@ async function addFaq(staff = helen, json: object = faq): Promise<{ id: string }
 }
 
 /** What came is in braces, what went in brackets. */
-function told(entry: ActivityEntry | undefined): Record<string, string> {
+function changeTexts(entry: ActivityEntry | undefined): Record<string, string> {
   const text = ({ parts }: ActivityEntry['changes'][number]) =>
     parts
       .map(({ is, text }) => (is === 'same' ? text : is === 'added' ? `{${text}}` : `[${text}]`))
@@ -51,7 +51,7 @@ describe('an entry', () => {
       action: 'created',
       thing: { kind: 'faq', id, name: faq.question },
     })
-    expect(told(entry)).toMatchObject({ answer: `{${faq.answer}}`, isPublished: '{Yes}' })
+    expect(changeTexts(entry)).toMatchObject({ answer: `{${faq.answer}}`, isPublished: '{Yes}' })
   })
 
   test('of a change shows the words that differ, and no other field', async () => {
@@ -64,7 +64,7 @@ describe('an entry', () => {
     await send(site, { method: 'PUT', path: `/api/admin/faqs/${id}`, json }, daniel)
     const entry = await newest()
     expect(entry).toMatchObject({ actor: { name: 'daniel' }, action: 'changed' })
-    expect(told(entry)).toEqual({
+    expect(changeTexts(entry)).toEqual({
       answer: 'As soon as you are [18]{an adult}.',
       isPublished: '[Yes]{No}',
     })
@@ -75,7 +75,7 @@ describe('an entry', () => {
     await send(site, { method: 'DELETE', path: `/api/admin/faqs/${id}` }, helen)
     const entry = await newest()
     expect(entry).toMatchObject({ action: 'deleted', thing: { id, name: faq.question } })
-    expect(told(entry)).toMatchObject({ answer: `[${faq.answer}]` })
+    expect(changeTexts(entry)).toMatchObject({ answer: `[${faq.answer}]` })
   })
 
   test('of a long article is short: what stayed is told only beside what differs', async () => {
@@ -86,7 +86,7 @@ describe('an entry', () => {
     const content = post.content.replace('Paragraph 200 of', '<strong>Part</strong> 200 of')
     const json = { ...post, content }
     await send(site, { method: 'PUT', path: `${path}/${id}`, json }, helen)
-    const changes = told(await newest())
+    const changes = changeTexts(await newest())
     expect(Object.keys(changes)).toEqual(['content'])
     expect(changes.content).toMatch(/^….{40}\[Paragraph\]\{Part\} 200 of it\..{20,30}…$/)
 
@@ -119,12 +119,12 @@ describe('an entry', () => {
     await send(site, { ...call, json: { faqIds: moved } }, helen)
     const entry = await newest()
     expect(entry).toMatchObject({ action: 'moved', thing: { id: last?.id, name: last?.question } })
-    expect(told(entry)).toEqual({ place: `[${ids.length}]{1}` })
+    expect(changeTexts(entry)).toEqual({ place: `[${ids.length}]{1}` })
 
     await send(site, { ...call, json: { faqIds: moved.toReversed() } }, helen)
     const whole = await newest()
     expect(whole).toMatchObject({ action: 'reordered', thing: { kind: 'faq', id: null } })
-    expect(Object.keys(told(whole))).toEqual(['order'])
+    expect(Object.keys(changeTexts(whole))).toEqual(['order'])
   })
 })
 

@@ -12,7 +12,7 @@ const api = apiClient<AuthApi>()
 /** How long an answer about who is logged in stays fresh (docs/product.md, "Staff sessions"). */
 const STATUS_FRESH_MS = 300_000
 
-/** By which a logout that is under way is known. */
+/** The mutation key of a logout that is under way. */
 export const logoutKey = ['auth', 'logout']
 
 export const authStatusQuery = queryOptions({

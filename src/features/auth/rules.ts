@@ -128,14 +128,14 @@ export const SESSION = {
 } as const
 
 /**
- * Failed attempts to log in that are answered in one window, in which the next is refused
+ * Failed attempts to log in per window; further ones in it are refused
  * (docs/product.md, "Staff sessions").
  */
 export const LOGIN_LIMITS = {
   windowMs: 15 * 60 * 1000,
   /** From each place that the user has logged in from, and from all others together. */
   perUsername: 10,
-  /** More: an office shares one. */
+  /** More, because an office shares an address. */
   perAddress: 30,
   /** Refusals recorded in a day: wrong passwords for all accounts together, wrong codes for each account. */
   recordedADay: 100,

@@ -4,7 +4,7 @@ export const FIRST_HOUR = 3
 /** A proof older than this is an alarm, in hours: a night and a half. */
 export const PROOF_AGE_HOURS = 36
 
-/** So long what is written may be in no copy before it is an alarm, in minutes. */
+/** How long new content may be in no copy before it is an alarm, in minutes. */
 export const UNSAFE_MINUTES = 10
 
 /** So many pages of a restored copy are opened. */

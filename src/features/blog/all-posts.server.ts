@@ -47,7 +47,7 @@ interface SummaryFilters extends Visibility {
  * What carousels show of posts, newest first.
  *
  * @param category exact; "all" or nothing means every category
- * @param belongs leaves out what does not belong into a list for programs
+ * @param belongs leaves out what does not belong in a list for programs
  */
 export async function listPostSummaries(
   db: Database,

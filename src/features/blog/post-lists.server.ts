@@ -156,7 +156,7 @@ export function postsMatching(
     )
 }
 
-/** The columns that must hold just a value. */
+/** The columns that must equal a value. */
 function exactly({ onlyPublished, status, category }: Filters) {
   const wanted = {
     status: onlyPublished ? 'published' : POST_STATUSES.find((each) => each === status),

@@ -5,7 +5,7 @@ import { readStatus, readTags } from './repository.server'
 import { RELATED_POSTS } from './rules'
 import type { Post, RelatedPosts } from './schema'
 
-/** Of how many articles, the newest of each kind, the closest are chosen. */
+/** From how many of the newest articles of each kind the closest are chosen. */
 const CONSIDERED = 60
 
 /** A shared tag says more than a shared word, and the same category as much as a few of them. */

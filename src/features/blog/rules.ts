@@ -63,7 +63,7 @@ export type PostSort = (typeof POST_SORTS)[number]
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 
-/** So many articles stand on the home page. */
+/** How many articles stand on the home page. */
 export const HOME_LIMIT = 3
 
 /** A carousel on a service page shows at most so many posts, and so many at a time. */

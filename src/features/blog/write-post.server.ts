@@ -15,7 +15,7 @@ import { POST_LIMITS, publicationDate } from './rules'
 import type { CreatePostInput, Post, StaffPost, UpdatePostInput } from './schema'
 import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'
 
-/** What a new post is that says nothing of itself. */
+/** The values of fields that a new post leaves out. */
 const EMPTY = {
   excerpt: null,
   featuredImage: null,
@@ -28,7 +28,7 @@ const EMPTY = {
  * Writes a new post, sanitised.
  *
  * @returns the whole row
- * @throws {Problem} 403 when an editor has to publish it, 422 for a text that is blank once sanitised, too long or
+ * @throws {Problem} 403 when only an editor may publish it, 422 for a text that is blank once sanitised, too long or
  * nested too deeply, that names an unknown official figure, or that nobody has approved, 409 for an address that is taken or a call that has
  * arrived before
  */
@@ -178,12 +178,12 @@ async function schedule(
   return { ...post, ...(await changeSchedule(db, thing, { publishAt, takeDownAt }, audit)) }
 }
 
-/** What of it visitors read, or will by the clock. */
+/** The post, with whether visitors can read it, or will by its schedule. */
 function publicityOf(post: StaffPost) {
   return { ...post, isPublic: post.status === 'published' || post.publishAt !== null }
 }
 
-/** An address that is the article's own anyway says nothing. */
+/** Null for the article's own address, which is the default. */
 function elsewhere(url: string | null, slug: string, site: Site) {
   return url === `${site.url}${paths.article(slug)}` ? null : url
 }

@@ -86,7 +86,9 @@ async function findEarlier(
 ) {
   const earlier = await findBookingOfForm(db, formId)
   if (!earlier || (earlier.startsAt === startsAt && earlier.email === email)) return earlier
-  throw sendAgain('This form has booked another time already. To book this one too, send it again.')
+  throw sendAgain(
+    'You’ve already booked another time with this form. To book this one too, send it again.',
+  )
 }
 
 async function refuseManyOpen(site: Site, db: Database, email: string, firm: Firm): Promise<void> {

@@ -152,7 +152,8 @@ test('a form that has booked books nothing else, and asks to be sent again', asy
   const opened = await openForm()
   pass(60_000)
   await call({ opened })
-  const message = 'This form has booked another time already. To book this one too, send it again.'
+  const message =
+    'You’ve already booked another time with this form. To book this one too, send it again.'
   const other = { opened, startsAt: '2026-11-24T10:00:00.000Z' }
   const refused = await call(other)
   expect(refused.status).toBe(422)

@@ -27,7 +27,7 @@ export const OFFICES = ['main', 'second'] as const
 
 export type OfficeChoice = (typeof OFFICES)[number]
 
-/** Of someone as they are stored, or of nobody. */
+/** The office of someone stored; the main one for nobody. */
 export function officeChoice(stored: string | null | undefined): OfficeChoice {
   return OFFICES.find((office) => office === stored) ?? 'main'
 }
@@ -42,7 +42,7 @@ export function noneOf(name: string, kind: BookingKind | undefined): string {
   return `${name} doesn’t hold consultations ${kindWords(kind)}.`
 }
 
-/** Of a kind, as it follows "a consultation". */
+/** A kind, as it follows "a consultation". */
 export function kindWords(kind: BookingKind | undefined): string {
   if (kind === undefined || kind === 'in person') return 'in person'
   return `by ${KIND_WORDS[kind].toLowerCase()}`
@@ -138,7 +138,7 @@ export function bookingSearch(query: Record<string, unknown>): BookingSearch {
 
 const START = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** With these a page that books is one of countless many. */
+/** With one of these, a page that books is not cached. */
 export const COUNTLESS_PARAMETERS = ['at', 'quote']
 
 /** A service by its id or its name, as its id; undefined for none in particular. */

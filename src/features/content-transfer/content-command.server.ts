@@ -8,12 +8,14 @@ import {
   isMoveInCommand,
   runMoveInCommand,
 } from '~/features/imports/conversion/import-command.server'
+import { counted } from '~/lib/text/counted'
+import { listed } from '~/lib/text/listed'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { OperatorError } from '~/platform/operator-error'
 import { exportContent, type TransferSite } from './export-content.server'
 import { importContent } from './import-content.server'
 
-const HELP = `Moves settings, questions, people, reviews and articles with their pictures between sites:
+const HELP = `Moves settings, articles, questions, people, law records, snippets and reviews, with their pictures, between sites:
 
   npm run content -- export FOLDER            writes them into a new folder
   npm run content -- import FOLDER            takes them over from one
@@ -41,10 +43,18 @@ export async function runContentCommand(
   if (action === 'remove-demonstration') return say(await removeDemonstration(site, folder))
   if (folder === undefined) throw new OperatorError(HELP)
   if (action === 'export') {
-    const { articles, questions, people, reviews, pictures } = await exportContent(site, folder)
-    return say(
-      `${folder} holds the settings, ${articles.length} articles, ${questions.length} questions, ${people.length} people, ${reviews.length} reviews and ${pictures.length} files of pictures.`,
-    )
+    const exported = await exportContent(site, folder)
+    const parts = [
+      'the settings',
+      countedWords('posts', exported.articles.length),
+      countedWords('faqs', exported.questions.length),
+      countedWords('team', exported.people.length),
+      countedWords('law', exported.law.length),
+      countedWords('snippets', exported.snippets.length),
+      counted(exported.reviews.length, 'review'),
+      counted(exported.pictures.length, 'file of pictures', 'files of pictures'),
+    ]
+    return say(`${folder} holds ${listed(parts)}.`)
   }
   if (action !== 'import') throw new OperatorError(HELP)
   const { added, changed, unchanged } = await importContent(site, folder)

@@ -82,7 +82,7 @@ describe('content on its way to another site', () => {
   test('is the same there, pictures included, and without accounts or visitors', async () => {
     await fill()
     expect(await run(prepared, 'export', place())).toMatch(
-      /holds the settings, 2 articles, 1 questions, 2 people, 0 reviews and \d+ files of pictures\.$/,
+      /holds the settings, 2 articles, 1 question, 2 team members, 0 law records, 2 snippets, 0 reviews and \d+ files of pictures\.$/,
     )
     const text = await readFile(join(place(), 'content.json'), 'utf8')
     expect(text).not.toMatch(/lovelace|daniel|password/i)

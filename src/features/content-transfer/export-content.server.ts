@@ -20,7 +20,7 @@ import { readLists } from './travelling-lists.server'
 export type TransferSite = Pick<Site, 'db' | 'storage' | 'environment' | 'url' | 'now'>
 
 /**
- * Writes settings, questions, people, reviews and articles with their pictures into a new folder, whole or not at all.
+ * Writes settings and content with its pictures into a new folder, whole or not at all.
  *
  * @returns what is in it
  * @throws {OperatorError} when there is something at that place already, or a picture is missing in the store

@@ -6,7 +6,7 @@ import { OperatorError } from '~/platform/operator-error'
 import { sha256 } from '~/platform/sha256'
 import { CONTENT_FILE, type Content, contentSchema } from './content-file.server'
 
-/** Faults that are named at once. */
+/** Problems named at once. */
 const MOST_FAULTS = 10
 
 /**

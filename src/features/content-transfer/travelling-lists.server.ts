@@ -27,7 +27,7 @@ const EVERYTHING = { onlyPublished: false }
 
 const id = z.uuid().toLowerCase()
 
-/** Of the site where it stands: what is planned there is done there. */
+/** These stay with their site: what is planned there is done there. */
 export const isLeft = { updatedAt: true, publishAt: true, takeDownAt: true } as const
 
 /** Things as any release has exported them. Each is checked as if it were sent today. */

@@ -160,8 +160,8 @@ test('a call acknowledges a complaint although the email before it is given up l
   const { body } = await add({ email: 'peter@example.com', acknowledges: true })
   const calledAt = new Date(TEST_NOW.getTime() + 60_000)
   site.setNow(calledAt)
-  const told = { way: 'telephone', text: 'We rang.', isFull: false }
-  const part = { ...told, idempotencyKey: crypto.randomUUID() }
+  const answer = { way: 'telephone', text: 'We rang.', isFull: false }
+  const part = { ...answer, idempotencyKey: crypto.randomUUID() }
   expect((await call('POST', `/api/admin/enquiries/${body.id}/answers`, part)).status).toBe(201)
   server.answers = { RCPT: '550 Nobody here' }
   await site.deliverMails()

@@ -15,7 +15,7 @@ export function promiseOf(topic: string, acknowledgeDays: number | null): string
   }
   if (topic === 'personal-data') {
     const { answeredWithinMonths: months } = dataRequests
-    return `We’ll answer within ${months === 1 ? 'one month' : `${months} months`}. If it needs longer, we’ll tell you why within that time.`
+    return `We’ll answer within ${months === 1 ? 'one month' : `${months} months`}. If we need longer, we’ll tell you why within that time.`
   }
   if (topic === 'data-complaint') {
     return `A person will acknowledge it within ${dataComplaints.acknowledgedWithinDays} days. We’ll look into it without delay, and tell you the outcome.`

@@ -248,7 +248,7 @@ export async function insertAnswer(
   return id
 }
 
-/** Whether an enquiry has an answer: it is sent again when only what came of it was lost. */
+/** Whether an answer is stored already: it comes again when only the reply was lost. */
 export async function isAnswerKept(db: Database, enquiryId: string, id: string): Promise<boolean> {
   const answer = await db
     .selectFrom('enquiryAnswers')

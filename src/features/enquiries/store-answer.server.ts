@@ -39,19 +39,19 @@ export async function storeAnswer(
   const enquiry = await site.db.transaction().execute(async (db) => {
     const current = await existing(site, db, id, onlyOwn(c))
     const call = { kind: 'answer', key: idempotencyKey, audit } as const
-    // The version before gave the key to the answer for its id.
+    // The previous version used the key as the answer's id.
     const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)
     if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
     await refuseStaleEditOf(db, { kind: 'enquiry', id }, current, updatedAt)
-    const told = tell(current, audit.now, pageTexts.regulators)
+    const reply = tell(current, audit.now, pageTexts.regulators)
     const { email, name, cameBy } = current
     const staffName = await nameOf(c, db)
-    const answerId = await insertAnswer(db, current, { ...told, staffName }, audit)
+    const answerId = await insertAnswer(db, current, { ...reply, staffName }, audit)
     await noteCreation(db, call, answerId)
-    if (told.way === 'mail') {
+    if (reply.way === 'mail') {
       if (email === null) throw notReachable()
       const profile = await profileOf(db, audit.who.id)
-      const answer = { name, text: told.text, staffName, cameBy, ...profile }
+      const answer = { name, text: reply.text, staffName, cameBy, ...profile }
       const mail = answerMail(firm, email, answer)
       const about = { kind: 'answer', id: answerId } as const
       await queueMail(site, db, mail, { about, person: personOf(current), firm })

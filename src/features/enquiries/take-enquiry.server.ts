@@ -73,7 +73,7 @@ async function store(
     const earlier = await findEnquiryOfForm(db, formId)
     if (earlier && isSame(earlier, enquiry)) return earlier
     throw sendAgain(
-      'This form has sent another message already. To send this one too, send it again.',
+      'You’ve already sent another message with this form. To send this one too, send it again.',
     )
   }
   const facts = { siteUrl: site.url, firm, mailSentences }

@@ -185,7 +185,7 @@ test('an article of Ghost that its export has in the editor’s own form alone c
   const sent = await sendExport(JSON.stringify({ db: [{ data: { posts: [row] } }] }))
   const [report] = await everyImport(sent)
   expect(report.notes).toContain(
-    'On the old site only members could read on from a line within it. Here everyone would read all of it.',
+    'On the old site only members could read past a certain line. Here everyone could read all of it.',
   )
   const [stored] = await site.db.selectFrom('blogPosts').select('content').execute()
   expect(stored?.content).toBe(

@@ -30,9 +30,9 @@ test.each(EXPORTS)('of %s it is said what comes, and every word is accounted for
         searchDescription,
         isFindable: row.isFindable,
       }
-      const told = Object.entries(facts).filter(([, value]) => value !== null && value !== '[]')
+      const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '[]')
       return [
-        `${slug} ${JSON.stringify(Object.fromEntries(told))}`,
+        `${slug} ${JSON.stringify(Object.fromEntries(known))}`,
         row.content
           .replaceAll(' target="_blank" rel="noopener"', '')
           .replace(/(<\/\w+>)(?=<[a-z])/g, '$1\n'),

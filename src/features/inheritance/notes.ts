@@ -21,7 +21,7 @@ export function notesOf({ tense, home, spouseUntil }: Answers, division: Divisio
       : []),
     ...(home === 'living-apart'
       ? [
-          'A couple who live apart are still married until a final order, even with a conditional one.',
+          'A couple who live apart are still married until the court makes a final order. A conditional order doesn’t change that.',
         ]
       : []),
     ...(home === 'apart'
@@ -40,7 +40,7 @@ export function notesOf({ tense, home, spouseUntil }: Answers, division: Divisio
       : []),
     ...(people.some(({ is }) => is === 'minor')
       ? [
-          'A share of someone under 18 is held for them on trust until they are 18, or marry before. If they die earlier without children, it goes to the others.',
+          'The share of someone under 18 is held for them on trust until they are 18, or marry before that. If they die earlier without children, it goes to the others.',
         ]
       : []),
     ...(heirs === null && spouse === null

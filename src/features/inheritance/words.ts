@@ -37,7 +37,7 @@ export function verdictOf({ spouse, heirs }: Division, home: Home | null, tense:
   return `${their} ${kindOf(heirs)}${orOthers} ${would('inherit', 'inherit')}.${nothing}`
 }
 
-/** A part in words: "everything", "half of it", "a twelfth": of the rest where a spouse has something first. */
+/** A part in words: "everything", "half of the rest", "1/12 of everything". */
 export function fractionWords({ of, in: parts }: Fraction, isOfRest: boolean): string {
   const whole = isOfRest ? 'the rest' : 'everything'
   const divisor = isOfRest ? parts * 2 : parts

@@ -79,7 +79,7 @@ export const recordsOfArticles: readonly FirstRecord[] = [
   {
     title: 'Mutual wills',
     statement:
-      'Who has agreed with another not to change a will is held to it once the other dies.',
+      'Someone who has agreed with another person not to change their will is held to that once the other dies.',
     source: 'Re Cleaver [1981] 1 WLR 939',
     force: 'In force',
     places: [article('mirror-wills-explained')],
@@ -87,7 +87,7 @@ export const recordsOfArticles: readonly FirstRecord[] = [
   {
     title: 'A home that two people own',
     statement:
-      'Joint tenants’ shares pass to the survivor, those of tenants in common by their wills; a deed may say what each is.',
+      'A joint tenant’s interest passes to the survivor, a tenant in common’s share under their will; a deed may say what each share is.',
     source: 'Law of Property Act 1925, sections 36 and 53',
     force: 'In force',
     places: [
@@ -107,7 +107,7 @@ export const recordsOfArticles: readonly FirstRecord[] = [
   {
     title: 'Property abroad and in Scotland',
     statement:
-      'Land goes by the law of where it is, other things by that of the person’s domicile.',
+      'Land follows the law of the place where it is, and everything else the law of the person’s domicile.',
     source: 'Common law on the conflict of laws; Succession (Scotland) Act 1964',
     force: 'In force',
     places: [paths.whoInherits, article('property-abroad-and-in-scotland')],
@@ -115,7 +115,7 @@ export const recordsOfArticles: readonly FirstRecord[] = [
   {
     title: 'Attorneys',
     statement:
-      'They act in the person’s best interests and within the power; without the court they give only what is usual.',
+      'They act in the person’s best interests and within the power; without the court’s permission they may make only the usual gifts.',
     source: 'Mental Capacity Act 2005, sections 4 and 9 to 14',
     force: 'Since 1 October 2007',
     places: [
@@ -128,7 +128,7 @@ export const recordsOfArticles: readonly FirstRecord[] = [
   {
     title: 'Advance decisions',
     statement:
-      'An adult with capacity may refuse treatment ahead of time; of life-sustaining treatment in writing, signed and witnessed.',
+      'An adult with capacity may refuse treatment ahead of time; a refusal of life-sustaining treatment must be in writing, signed and witnessed.',
     source: 'Mental Capacity Act 2005, sections 24 to 26',
     force: 'Since 1 October 2007',
     places: [article('advance-decisions-and-living-wills'), article('health-and-care-lpa')],

@@ -9,7 +9,7 @@ export function newsletterConsent({ name }: Pick<Firm, 'name'>): string {
 export function subscriptionAnswer(sendsMail: boolean): string {
   return sendsMail
     ? 'Thank you. Please check your email: you’ll get a message that says what to do next.'
-    : 'You aren’t subscribed yet: we can’t send the email to confirm it. Please try again another day.'
+    : 'You aren’t subscribed yet: we can’t send our confirmation email at the moment. Please try again another day.'
 }
 
 /** How long the link in a confirmation mail works, in days (docs/product.md, "Newsletter"). */

@@ -98,7 +98,7 @@ async function markRecipient(
     .execute()
 }
 
-/** Counts the mails that the mail server has taken, that nobody gets, that failed, and that went with an unsubscription before they were sent. */
+/** Counts the mails that were taken, went to the outbox, failed, or were removed by an unsubscription. */
 async function settle(db: Database, newsletterId: string): Promise<void> {
   const queued = db
     .updateTable('newsletterRecipients')

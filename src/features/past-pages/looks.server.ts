@@ -8,7 +8,7 @@ const ALL = 'all pages'
 /** A server that looks and has said nothing for so long has died, in milliseconds. */
 const LEASE_MS = 10 * 60 * 1000
 
-/** What is stored may have been written down so much later than it says, in milliseconds. */
+/** How much later than its own time an activity may be stored, in milliseconds. */
 const SLACK_MS = 10_000
 
 /** What public pages show something of. */

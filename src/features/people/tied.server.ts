@@ -17,7 +17,7 @@ interface Tied {
   shared: Person['shared']
 }
 
-/** What shares an address or a phone number with a row, and what shares one with that. */
+/** The rows tied to a row by an address or a phone number, directly or through others. */
 export async function readTied(db: Database, seed: Contact): Promise<Tied> {
   const rows = new Map([[seed.id, seed]])
   const shared: Person['shared'] = []
@@ -33,7 +33,7 @@ export async function readTied(db: Database, seed: Contact): Promise<Tied> {
         if (isSomeones || isNamed(contact, seed)) rows.set(contact.id, contact)
       }
       const people = names.slice(0, MOST_NAMES + 1).map(({ id, name }) => ({ key: id, name }))
-      if (names.length > 1) shared.push({ with: shown(tie, sharing), people })
+      if (names.length > 1) shared.push({ with: describeTie(tie, sharing), people })
     }
     open = [...new Set([...rows.values()].flatMap(tiesOf))].filter((tie) => !known.has(tie))
   }
@@ -49,6 +49,6 @@ export function isNamed({ name }: Pick<Contact, 'name'>, as: Pick<Contact, 'name
 }
 
 /** A number as someone wrote it, or an address. */
-function shown(tie: string, [sharing]: readonly Contact[]): string {
+function describeTie(tie: string, [sharing]: readonly Contact[]): string {
   return tie.includes('@') ? tie : (sharing?.phone ?? tie)
 }

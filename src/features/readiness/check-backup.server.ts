@@ -86,7 +86,7 @@ async function checkOthers(dataDir: string, now: Date): Promise<Checked> {
   return age !== null && age < BACKUP_AGE_HOURS
     ? done(
         'Backed up',
-        `${age === 0 ? 'Within the last hour' : `${counted(age, 'hour')} ago`}, by your server’s operator. Whether it can be restored, only they can say.`,
+        `${age === 0 ? 'Within the last hour' : `${counted(age, 'hour')} ago`}, by your server’s operator. Only they can say whether it can be restored.`,
       )
     : open(
         age === null ? 'There is no backup yet' : 'The last backup is more than a day old',

@@ -19,7 +19,7 @@ export async function checkJobs({ db, now }: Pick<CheckedSite, 'db' | 'now'>): P
       names.length === 1
         ? '1 job of the site needs attention'
         : `${names.length} jobs of the site need attention`,
-      `The site does this by itself, and it does not work: ${listed(names)}.`,
+      `The site should do this by itself, but it isn’t working: ${listed(names)}.`,
       { to: staffPaths.siteHealth, label: 'Open Site health' },
     ),
     needsAttention: true,

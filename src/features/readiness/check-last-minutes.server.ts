@@ -28,8 +28,8 @@ async function checkCopies({ db, environment, now }: Backed): Promise<Checked> {
   const { recipient, keyMadeAt } = await readBackupSettings(db)
   if (!openBackupPlace(environment)) {
     return done(
-      'What a lost machine costs, your server’s operator knows',
-      'Something else backs this site up. With a place of its own for backups it would copy there each minute what has changed.',
+      'Only your server’s operator knows what a lost machine would cost',
+      'Something else backs this site up. With its own place for backups, the site would copy any changes there every minute.',
     )
   }
   if (recipient === null) {

@@ -49,7 +49,7 @@ const shared: Readonly<Record<string, Permission>> = { enquiries: 'visitors' }
 /**
  * Whether the site is ready for the public, point by point (docs/product.md, "Ready for the public").
  *
- * @param roles leaves out what is not its business
+ * @param roles see only their own checks
  */
 export function readChecks(
   site: CheckedSite,
@@ -140,7 +140,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           'What the site says is confirmed',
           site.visit
             ? 'Page by page and fact by fact, by name and role.'
-            : 'By name and role. Whether a page has changed since then, Settings, Confirmations says.',
+            : 'By name and role. Look under Settings, Confirmations to see whether a page has changed since then.',
         )
       : open(
           `${unconfirmed.length} of ${SUBJECTS.length} pages and facts are not confirmed`,

@@ -131,7 +131,7 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
       : {
           ...open(
             'Something set up for another company is no longer used',
-            `${named}. A script is set by the person who runs the server alone (REVIEWS_SCRIPT_URL, BOOKING_SCRIPT_URL, each with its frame), and an address begins with https. If you don’t need it, publish the firm’s facts once more, and it is forgotten.`,
+            `${named}. Only the person who runs the server can set a script (REVIEWS_SCRIPT_URL, BOOKING_SCRIPT_URL, each with its frame), and an address must begin with https. If you don’t need it, publish the firm’s facts once more, and it is forgotten.`,
             { to: `${staffPaths.settings}/firm`, label: 'Open The firm' },
           ),
           needsAttention: true,

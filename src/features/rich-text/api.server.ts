@@ -36,7 +36,7 @@ const clients = permitted('content').post('/api/client-checks', {
   }),
 })
 
-/** Which of some words are a client's. */
+/** Which words name a client. */
 type FindNamed = (words: readonly string[]) => Promise<string[]>
 
 /**

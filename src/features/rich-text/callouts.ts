@@ -1,10 +1,10 @@
 import { listed } from '~/lib/text/listed'
 import { BOX_TITLES, type Box } from './rules'
 
-/** What names a callout of another program by its kind while a text is read, as Obsidian's pages do. */
+/** Holds the kind of another program's callout while a text is read, as on Obsidian's pages. */
 export const CALLOUT_KIND = 'data-callout'
 
-/** And its title within; any value says so. */
+/** Marks its title; any value will do. */
 export const CALLOUT_TITLE = 'data-callout-title'
 
 /** What a callout of another program is here: a box that means the same, or else a quotation. */

@@ -29,7 +29,7 @@ export function withFootnotes(nodes: Node[]): Node[] {
   if (links.length < 2) return nodes
   const notes = new Map<Element, Note>()
   for (const link of links) {
-    // What is within a note is no place that one is noted at.
+    // A link within a note does not refer to a note.
     if (link.around.some((one) => notes.get(one)?.copies)) continue
     const note = noteOf(link, named, notes)
     if (!note || note.copies === MOST_COPIES) continue
@@ -78,7 +78,7 @@ function readNote(place: Place, named: ReadonlyMap<string, Place>): Note {
   return note
 }
 
-/** In a paste these have their own names yet. */
+/** Elements that a paste renames later. */
 const LIKE_MARKS = ['b', 'i', 'font', 'ins', 'del', 'strike']
 
 function find(element: Element, around: Element[], see: (place: Place) => void): void {
@@ -120,7 +120,7 @@ function asLine(node: Node): Node[] {
   return isInline(node.name) ? [{ ...node, children }] : [' ', ...children, ' ']
 }
 
-/** Between its number and its words there was one. */
+/** Drops the space after the note's number. */
 function withoutSpace(nodes: Node[]): Node[] {
   const start = nodes.findIndex((node) => typeof node !== 'string' || !BLANK.test(node))
   const [first, ...rest] = nodes.slice(Math.max(start, 0))

@@ -47,7 +47,7 @@ async function find(db: Database, terms: SearchTerms, forgives: boolean): Promis
   ]
 }
 
-/** What it counts that a page is called just what was typed. */
+/** Points for a page that is called exactly what was typed. */
 const CALLED = 10
 
 function pages(terms: SearchTerms, forgives: boolean): LinkTarget[] {

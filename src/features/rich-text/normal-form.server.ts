@@ -117,7 +117,7 @@ class Blocks {
     this.#endLine()
   }
 
-  /** A box within a box would look like a mistake: of the inner one its blocks stay. */
+  /** A box within a box would look like a mistake: only the inner one's blocks stay. */
   #addCallout({ name, tag, children }: Element, marks: Marks): void {
     if (this.#around.isInCallout) {
       this.add(children, marks)

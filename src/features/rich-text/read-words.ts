@@ -3,7 +3,7 @@ import { isNotesHeading } from './footnotes'
 import { attributeOf, type Element, type Node, wordsWithin } from './html-tree'
 import { FOOTNOTE, MARKS } from './rules'
 
-/** An element with it stays behind: its words come in and are left out. */
+/** Marks an element to leave out: its words count as left out. */
 export const LEFT_OUT_MARK = 'data-left-out'
 
 /** Elements within a line, beside those that format words. */
@@ -20,7 +20,7 @@ const SILENT = new Set(
   ),
 )
 
-/** A part of a line with what it says beside its words. */
+/** A part of a line, and what is known of it. */
 interface Run extends Pick<Word, 'form' | 'isNote' | 'isSign'> {
   text: string
   isOut?: boolean
@@ -30,7 +30,7 @@ type Place = Omit<Run, 'text'>
 
 /**
  * The words of a text in their order, for the word account: a word has a letter or a figure. Numbers that programs write
- * before the points of a list are none.
+ * before list items are not words.
  */
 export function readWords(nodes: readonly Node[]): Word[] {
   const words: Word[] = []
@@ -83,7 +83,7 @@ function isOfList(element: Element): boolean {
   return /mso-list\s*:\s*ignore/i.test(attributeOf(element, 'data-style') ?? '')
 }
 
-/** What is left out and the numbers of notes are read apart: a comment within a word makes no two of it. */
+/** Reads left-out text and note numbers apart: a comment within a word must not split it in two. */
 function wordsOfLine(runs: readonly Run[], line: number): Word[] {
   const standing = runs.filter((run) => !isApart(run))
   const found = [standing, ...partsApart(runs)].flatMap((part) => wordsOf(part, line))

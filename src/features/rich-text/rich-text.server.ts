@@ -83,7 +83,7 @@ function keepAllowed(html: string, siteUrl: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: { '*': (name, attributes) => keep(name, attributes, siteUrl) },
-    // Of a link that leads nowhere, of a size or a figure that there is none of, the words are left.
+    // Of a link that leads nowhere, or a size or figure that does not exist, only the words stay.
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag === 'img') return !attribs.src
       const isEmpty =

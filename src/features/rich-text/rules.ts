@@ -47,7 +47,7 @@ export function boxOf(name: string | undefined): Box {
 
 const BOXES = Object.keys(BOX_TITLES).filter((name): name is Box => Object.hasOwn(BOX_TITLES, name))
 
-/** How wide a picture can be beside the whole width, and where it stands then: its class is of both, "half-left". */
+/** How wide a picture can be if not full width, and where it then stands: its class names both, "half-left". */
 export const IMAGE_WIDTHS = ['half', 'small'] as const
 export const IMAGE_SIDES = ['left', 'center', 'right'] as const
 export const IMAGE_PLACES: readonly string[] = IMAGE_WIDTHS.flatMap((width) =>
@@ -60,7 +60,7 @@ export const LONGEST_CAPTION = 300
 /** The alignments, by the class that shows them. The first is how a text stands anyway. */
 export const ALIGNMENTS = ['left', 'center', 'right'] as const
 
-/** How a list counts beside in figures: by small or capital letters, or by Roman numerals. */
+/** How a list counts if not in figures: in small or capital letters, or Roman numerals. */
 export const NUMBERINGS = ['a', 'A', 'i', 'I'] as const
 
 /** The class that shows it, where it is shown alone: to a stylesheet `type="a"` and `type="A"` are the same. */

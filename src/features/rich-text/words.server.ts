@@ -17,7 +17,7 @@ export function withMark(marks: Marks, name: string, tag: string): Marks {
 
 /**
  * The words of a line as the editor writes them: white space is one space and none at the ends, and
- * formatting stands inside one another in the order of `MARKS`, around as many words as it can.
+ * formatting is nested in the order of `MARKS`, around as many words as it can.
  */
 export function writeWords(pieces: readonly Piece[]): string {
   let written = ''

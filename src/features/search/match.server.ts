@@ -29,7 +29,7 @@ export interface Known {
   phone: string
 }
 
-/** What it counts that a word is one of a name; that one begins with it; that it is probably meant. */
+/** Points for a word of a name, for the beginning of one, and for one that was probably meant. */
 const POINTS = { same: 4, beginning: 3, slip: 1 } as const
 
 /** Digits that say nothing by themselves. */

@@ -24,7 +24,7 @@ export interface Wanted {
 /** What it counts where a word is found. */
 const POINTS = { title: 10, phrase: 6, text: 3, somewhere: 1.5 }
 
-/** What it counts that the whole search is what a thing is called; or that a part of it is, for each word. */
+/** Points when the whole search is what a thing is called; or, for each word, when a part of it is. */
 const WHOLE_PHRASE = 60
 const WHOLE_TITLE = 30
 const PART_PHRASE = 12
@@ -35,7 +35,7 @@ const FIRST: Record<FoundKind, number> = { page: 2, article: 1, person: 0.5, que
 /** A word counts for a longer one that begins with it, as "inherit" for "inheritance", but less. */
 const BEGINNING = { length: 5, worth: 0.6 }
 
-/** What a thing fits for when it fits for this part of the words. */
+/** The part of the words that must be found for a thing to fit. */
 const ENOUGH = 0.5
 
 /** @param words as they were typed, or corrected */
@@ -98,7 +98,7 @@ function score(document: Document, { whole, telling }: Wanted): number {
   return called + sum * part + titled + FIRST[found.kind]
 }
 
-/** What it counts that a thing is called by these words. */
+/** Points for a thing that is called by these words. */
 function calling(
   phrase: readonly string[],
   whole: readonly string[],

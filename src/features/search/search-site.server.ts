@@ -91,7 +91,7 @@ async function othersOf(db: Database, settings: Settings): Promise<Document[]> {
   ]
 }
 
-/** The words with each that the site does not know as the one that was probably meant; null when none is. */
+/** The words, each unknown one replaced by what was probably meant; null when none is replaced. */
 async function correct(
   db: Database,
   standing: readonly Document[],

@@ -33,7 +33,7 @@ const SHORTEST_CORRECTED = 3
 /** Texts whose words are remembered: from one search to the next most are the same. */
 const MOST_REMEMBERED = 3000
 
-/** The words of a text as a search compares them, in their order. Who asks how much asks for the cost. */
+/** The words of a text as a search compares them, in their order. "How much" counts as "cost". */
 export const wordsOf = remembered((text): readonly string[] => {
   const plain = searchable(text)
     .replaceAll("'s", '')

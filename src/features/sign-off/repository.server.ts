@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import type { Database } from '~/platform/database/schema'
 
-/** Who has been asked to check an article, the first first. */
+/** Who has been asked to check an article, oldest first. */
 export async function listAsked(db: Database, postId: string) {
   const rows = await db
     .selectFrom('checkRequests')

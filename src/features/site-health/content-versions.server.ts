@@ -43,9 +43,9 @@ export async function differingFromVersions(db: Database, kind: ContentKind): Pr
 
 /** Whether each text that both have is the same; lists and the like are stored otherwise than they are told. */
 function isSaidBy(version: string, thing: Record<string, unknown>): boolean {
-  const told = parseJson(version)
-  if (typeof told !== 'object' || told === null) return false
-  return saidFields(told).every(([field, value]) => {
+  const values = parseJson(version)
+  if (typeof values !== 'object' || values === null) return false
+  return saidFields(values).every(([field, value]) => {
     const stored = thing[field]
     return typeof value !== 'string' || typeof stored !== 'string' || stored === value
   })

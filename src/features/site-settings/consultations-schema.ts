@@ -46,24 +46,24 @@ export const consultationsSection = z.object({
   offersInPerson: z.boolean(),
 })
 
-const typed = z.number()
+const anyNumber = z.number()
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const consultationsValues = consultationsSection.extend({
-  leadMinutes: typed,
-  changeNoticeHours: typed,
-  lengthMinutes: typed,
-  bufferBeforeMinutes: typed,
-  bufferAfterMinutes: typed,
-  daysAhead: typed,
-  mostADay: typed.nullable(),
-  mostADayEach: typed.nullable(),
+  leadMinutes: anyNumber,
+  changeNoticeHours: anyNumber,
+  lengthMinutes: anyNumber,
+  bufferBeforeMinutes: anyNumber,
+  bufferAfterMinutes: anyNumber,
+  daysAhead: anyNumber,
+  mostADay: anyNumber.nullable(),
+  mostADayEach: anyNumber.nullable(),
   byService: z.array(
     z.object({
       service: z.enum(services.map(({ id }) => id)),
-      lengthMinutes: typed.nullable(),
-      bufferBeforeMinutes: typed.nullable(),
-      bufferAfterMinutes: typed.nullable(),
+      lengthMinutes: anyNumber.nullable(),
+      bufferBeforeMinutes: anyNumber.nullable(),
+      bufferAfterMinutes: anyNumber.nullable(),
     }),
   ),
 })

@@ -28,14 +28,14 @@ export interface SectionRow<Id extends string, Values> {
 
 interface Definition<Id extends string, Values> {
   id: Id
-  /** Of what the firm has changed of it. */
+  /** The schema of what the firm has changed. */
   changes: z.ZodType<Partial<Values>>
   original: (environment: Environment) => Values
   /** Refuses fields that do not fit each other. */
   check?: (values: Values) => void
   /** Adds what follows from a change. */
   complete?: (values: Values, before: Values) => Values
-  /** What it refers to, as that is by now. */
+  /** Brings what the values refer to up to date. */
   present?: (db: Database, values: Values) => Promise<Values>
   /** As the activity records them. */
   inWords?: (values: Values) => object
@@ -141,16 +141,16 @@ export function defineSection<Id extends string, Values extends object>({
 
   return {
     id,
-    /** Of what the firm has changed of it, as it is stored. */
+    /** The schema of what the firm has changed, as stored. */
     changes,
     staysHere,
     read,
     write,
     changeAs,
     /**
-     * Makes it what another site has made of it (docs/operations.md, "Content from another site").
+     * Gives it the values of another site (docs/operations.md, "Content from another site").
      *
-     * @param taken the fields that are changed there, as `changes` describes them; all others become as they were made
+     * @param taken the fields that are changed there, as `changes` describes them; all others go back to the original
      * @returns whether anything was different
      * @throws {Problem} 422 for fields that do not fit each other
      */
@@ -213,7 +213,7 @@ async function findStored(db: Database, section: string) {
 type Recording<Values> = Required<Pick<Definition<string, Values>, 'inWords'>> &
   Pick<Definition<string, Values>, 'restorable'>
 
-/** Stores a section. What is as it was made is left out, so that it follows the program and the variables. */
+/** Stores a section. Values equal to the original are left out, so that they follow the program and the variables. */
 async function save<Values extends object>(
   db: Database,
   { id: section, original, values: before, updatedAt }: SectionRow<string, Values>,

@@ -28,7 +28,7 @@ export const hoursSection = z.object({
   openHolidays: z.array(requiredDay).max(100, 'That’s too many bank holidays.'),
 })
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const hoursValues = z.object({
   week: z.array(z.object({ isOpen: z.boolean(), opens: z.string(), closes: z.string() })),
   closures: z.array(
@@ -50,7 +50,7 @@ export const hoursSettingsSchema = sectionSchema('hours', hoursSection)
 
 export type HoursSettings = z.output<typeof hoursSettingsSchema>
 
-/** A week as visitors read it, of how it is typed: from Monday to Sunday. */
+/** A typed week as visitors read it, from Monday to Sunday. */
 export function toWeek(week: HoursValues['week']): OfficeDay[] {
   return originalWeek.map(({ day }, index) => {
     const { isOpen, opens, closes } = week[index] ?? { isOpen: false, opens: '', closes: '' }

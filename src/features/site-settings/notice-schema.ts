@@ -27,7 +27,7 @@ export const noticesSection = z.object({
   notices: z.array(noticeSchema).max(MOST_NOTICES, `Please keep to ${MOST_NOTICES} notices.`),
 })
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const noticesValues = z.object({
   notices: z.array(
     z.object({

@@ -50,7 +50,7 @@ const redirectsSchema = z
 /** What the settings hold under "Redirects" (docs/product.md, "Addresses"). */
 export const redirectsSection = z.object({ redirects: redirectsSchema })
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const redirectsValues = z.object({
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
 })

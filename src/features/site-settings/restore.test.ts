@@ -40,7 +40,7 @@ async function shown() {
 }
 
 /** The words of a field before and after. */
-function told({ changes }: ActivityEntry, field: string): string[] {
+function changeTexts({ changes }: ActivityEntry, field: string): string[] {
   const parts = changes.find((change) => change.field === field)?.parts ?? []
   return ['added', 'removed'].map((gone) =>
     parts
@@ -59,7 +59,7 @@ describe('a value of the settings', () => {
     const entry = await newest()
     expect(entry).toMatchObject({ thing: { kind: 'settings', id: 'prices', name: 'Prices' } })
     expect(entry.restorable.sort()).toEqual(['basicWill', 'basicWillIncludes'])
-    expect(told(entry, 'basicWill')).toEqual([expect.stringMatching(/^£\d+$/), '£215'])
+    expect(changeTexts(entry, 'basicWill')).toEqual([expect.stringMatching(/^£\d+$/), '£215'])
     await put('prices', { basicWillIncludes: 'Two', raises: 'Second.' })
 
     expect((await restore(entry, 'basicWillIncludes')).status).toBe(200)
@@ -146,20 +146,20 @@ test('hours, notices and official figures are told as people read them', async (
   }
   await put('hours', { closures: [closure], openHolidays: ['2027-03-29'] })
   const hours = await newest()
-  expect(told(hours, 'closures')).toEqual([
+  expect(changeTexts(hours, 'closures')).toEqual([
     '',
     '24 December 2026, from 1pm, to 2 January 2027: Christmas',
   ])
-  expect(told(hours, 'openHolidays')).toEqual(['', '29 March 2027'])
+  expect(changeTexts(hours, 'openHolidays')).toEqual(['', '29 March 2027'])
   const notice = { text: 'Closed.', isUrgent: true, startsAt: '2026-12-24T09:00' }
   await put('notices', { notices: [{ ...notice, endsAt: '2026-12-25T00:00' }] })
-  expect(told(await newest(), 'notices')).toEqual([
+  expect(changeTexts(await newest(), 'notices')).toEqual([
     '',
     'Important: Closed. (24 December 2026, 9am to 25 December 2026, 12am)',
   ])
   const sourceUrl = 'https://www.gov.uk/copies'
   await put('official-amounts/grantCopy', { amount: '16', sourceUrl })
-  expect(told(await newest(), 'grantCopy')[1]).toBe(
+  expect(changeTexts(await newest(), 'grantCopy')[1]).toBe(
     '£16 from https://www.gov.uk/copies, checked on 23 November 2026 by helen',
   )
 })

@@ -123,7 +123,7 @@ export function typedPractice(firm: z.output<typeof practiceFields>): Place {
   }
 }
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const firmValues = z.record(firmSection.keyof(), z.string())
 
 /** A change of it: what is left out stays as it is. */
@@ -193,7 +193,7 @@ export const siteSettingsSchema = z
     /** Those of this moment. */
     notices: z.array(z.object({ text: z.string(), isUrgent: z.boolean() })),
     officeHours: officeHoursSchema,
-    /** Whether the office is open, from now on and from when that will be said otherwise. */
+    /** Whether the office is open, from now on and from each moment at which the sentence changes. */
     openings: z.array(
       z.object({
         from: z.iso.datetime(),

@@ -189,7 +189,7 @@ export const sections = {
     confirmed: CONFIRMED_FIELDS.access,
     // It belongs to the accounts, which do not travel either.
     staysHere: true,
-    // Who may get in is decided where its consequences stand.
+    // Who may get in is decided on the screen that shows the consequences.
     restorable: [],
   }),
   mail: defineSection({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { readFitting } from '~/content-kinds/past-things'
 
-/** The fields of a section that are not as they were made. */
+/** The fields of a section that differ from the original. */
 export function changesOf(original: object, values: object): Record<string, unknown> {
   const made = new Map(Object.entries(original))
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function changesOf(original: object, values: object): Record<string, unkn
 }
 
 /**
- * A section as it stands: what it was made with, and what the firm has changed of it. A stored value that does
+ * A section as it stands: the original values, and what the firm has changed. A stored value that does
  * not fit, of a newer program for example, counts as none.
  *
  * @param schema of changes

@@ -161,7 +161,7 @@ export function workingCopiesApi(site: Site, things: Record<ContentKind, Content
         const thing = await thingOf(db, place, staff)
         const current = visible(await findWorkingCopy(db, place, now()), staff, thing)
         if (!current) return null
-        // On top of the fifty: nothing more is stored for it.
+        // This may exceed the limit of copies: nothing more is stored for it.
         const since = current.userId === staff.id ? current.since : now().toISOString()
         await giveWorkingCopyTo(db, place, { editor, userId: staff.id, since, now: now() })
         return findWorkingCopy(db, place, now())

@@ -12,7 +12,7 @@ export interface StaffSection {
   tab?: DashboardTab
   /** What a role must include to have work there. */
   needs?: Permission
-  /** Where someone reads who writes nothing at all. */
+  /** Whether people who write nothing can read it. */
   isForReaders?: boolean
 }
 

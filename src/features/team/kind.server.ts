@@ -41,7 +41,7 @@ export const team = defineContentList({
     if (!(await isNameTaken(db, name, null))) return
     throw new Problem(
       409,
-      `Someone else on the team is called “${name}” by now, or nearly so, and both profiles would have the same address. Please change that name, then restore this person.`,
+      `Someone else on the team is now called “${name}”, or something very like it, so both profiles would have the same address. Please change that name, then restore this person.`,
     )
   },
   afterRestore: async (db, { id, hostId }) => {

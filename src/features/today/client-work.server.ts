@@ -73,7 +73,7 @@ async function nextDay(
   return possible.sort()[0]
 }
 
-/** Those of earlier days; today's ask for themselves in their row. */
+/** Those of earlier days; for today's, their own row asks. */
 async function listUnsettled(
   db: Database,
   { today, host }: { today: string; host: string[] | undefined },

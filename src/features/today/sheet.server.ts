@@ -59,11 +59,11 @@ export async function readSheet(
           .filter(({ hostId }) =>
             id === null ? !shown.some((host) => host.id === hostId) : hostId === id,
           )
-          .map(({ id, startsAt, endsAt, phone, service, kind, linkToJoin, ...told }) => ({
-            ...{ id, startsAt, endsAt, name: bothNames(told), phone, service, kind, linkToJoin },
-            meetsAt: told.meetsAt,
-            notes: told.notes,
-            workedOut: told.workedOut,
+          .map(({ id, startsAt, endsAt, phone, service, kind, linkToJoin, ...facts }) => ({
+            ...{ id, startsAt, endsAt, name: bothNames(facts), phone, service, kind, linkToJoin },
+            meetsAt: facts.meetsAt,
+            notes: facts.notes,
+            workedOut: facts.workedOut,
           })),
         free: free
           .filter(({ hosts }) => (id === null ? hosts.length === 0 : hosts.includes(id)))

@@ -3,7 +3,7 @@ import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platfor
 import { deletedSchema } from '~/platform/api/edits'
 import { clientAddress } from '~/platform/http/client-address'
 import type { Site } from '~/platform/site'
-import { countTold, storeVisits } from './count-visits.server'
+import { countReported, storeVisits } from './count-visits.server'
 import { readVisitsPage } from './read-visits.server'
 import { visitInput, visitsQuery, visitsSchema } from './schema'
 
@@ -28,7 +28,7 @@ const read = permitted('drafts').get('/api/admin/visits', {
 export function visitsApi(site: Site) {
   return createApi()
     .openapi(tell, async (c) => {
-      countTold(site, c.req.valid('json'), {
+      countReported(site, c.req.valid('json'), {
         address: clientAddress(c, site.environment.TRUST_PROXY),
         userAgent: c.req.header('User-Agent'),
       })

@@ -43,19 +43,19 @@ export function countVisit(
 }
 
 /** Counts what an open page reports: a page without a document of its own, or a booking. */
-export function countTold(
+export function countReported(
   site: Site,
-  told: { page: string } | { bookedAfter: string },
+  report: { page: string } | { bookedAfter: string },
   { address, userAgent }: { address: string; userAgent: string | undefined },
 ): void {
   if (isRobot(userAgent) || !site.visits.admits(address)) return
   const day = today(site)
-  if ('page' in told) {
-    site.visits.add({ day, kind: 'read', page: told.page, source: 'inside' })
+  if ('page' in report) {
+    site.visits.add({ day, kind: 'read', page: report.page, source: 'inside' })
     return
   }
-  const from = URL.parse(told.bookedAfter, site.url)
-  const source = sourceOf(told.bookedAfter && from?.href, { siteUrl: site.url })
+  const from = URL.parse(report.bookedAfter, site.url)
+  const source = sourceOf(report.bookedAfter && from?.href, { siteUrl: site.url })
   const page = source === 'inside' && from ? from.pathname : ''
   site.visits.add({ day, kind: 'booking', page, source })
 }

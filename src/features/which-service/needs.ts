@@ -200,10 +200,12 @@ function afterADeath({ assets, trouble, left, extent }: Answers): Need {
         ? ['Without a will the law says who inherits, and who may apply for the grant.']
         : []),
       ...(trouble === 'tax'
-        ? ['HMRC’s account, and usually a first payment of the tax, come before the grant.']
+        ? [
+            'Before the court issues the grant, HMRC must have an account of the estate, and usually a first payment of the tax.',
+          ]
         : []),
       extent === 'estate'
-        ? 'We do everything from the first letter to the bank to the last payment, and you approve each step.'
+        ? 'We do everything, from the first letter to the bank right up to the last payment, and you approve the application and the accounts.'
         : 'We apply for it, and you collect and pay out the money yourself. You can hand over more at any time.',
     ],
     choice: {

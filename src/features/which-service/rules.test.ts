@@ -125,8 +125,8 @@ test.each(cases)('“%s” needs: %s (%s, %s)', (said, title, service, cost) => 
   const bill = costOf(need.choice, priceFacts)
   const priced = totalInWords(bill)
   const isQuoted = need.quoted !== null || bill.toQuote.length > 0
-  const told = isQuoted ? ['quoted', ...(bill.lines.length > 0 ? [priced] : [])] : [priced]
-  expect([need.title, need.service, told.join(' and ')]).toEqual([title, service, cost])
+  const costs = isQuoted ? ['quoted', ...(bill.lines.length > 0 ? [priced] : [])] : [priced]
+  expect([need.title, need.service, costs.join(' and ')]).toEqual([title, service, cost])
   expect(need.why.length).toBeGreaterThan(0)
 })
 

@@ -39,7 +39,7 @@ export const READ_TIMEOUT_MS = 20_000
 /** How long any other call waits for its answer, unless its caller says otherwise, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 60_000
 
-/** The same of what takes the server long to make or to read. */
+/** The same for calls that the server takes long to answer. */
 export const LONG_TIMEOUT_MS = 10 * 60_000
 
 /**
@@ -52,7 +52,7 @@ export function isOutage(error: unknown): boolean {
   return message.startsWith('503: ') || !/^\d{3}: /.test(message)
 }
 
-/** Whether nobody knows what became of something that was sent: no answer came, or none that says so. */
+/** Whether it is unknown what became of something that was sent: no answer came, or a server error. */
 export function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500
 }
@@ -64,7 +64,7 @@ export function isUnanswered(error: unknown): boolean {
  *
  * A call takes a method, a path with its gaps (`/api/admin/faqs/:id`) and what the route needs: `param`
  * for the gaps, `query`, `json` (or `fields`, a form as it was filled in). With an `AbortSignal` it can
- * be given up; without one, a call from the browser is given up after a minute. It resolves to the body of the route's 2xx response: a text when that is CSV, and what `read` makes of it.
+ * be cancelled; without one, the browser cancels it after a minute. It resolves to a 2xx body: JSON, CSV or `read`'s.
  *
  * Hono's own client, `hc`, would add 1.8 KB to every page, and does not encode what fills a gap.
  *

@@ -5,7 +5,7 @@ export interface PageCaching {
    * this list, even an empty one, is not cached.
    */
   cachedBy?: readonly string[]
-  /** With one of these the page is one of countless many, and is rendered for each request. */
+  /** Parameters with countless values: a page with one of them is rendered for each request. */
   uncachedWith?: readonly string[]
 }
 

@@ -50,7 +50,7 @@ export function mailboxOf(email: string): string {
 
 const PROVIDERS = new Set(MAIL_HOSTS)
 
-/** Whose email address it may be: everyone's at a domain but for a large provider, and there one mailbox's. */
+/** Whom an address is counted for: its whole domain, or at a large provider the one mailbox. */
 export function ownerOf(email: string): string {
   const mailbox = mailboxOf(email)
   const domain = mailbox.slice(mailbox.indexOf('@') + 1)

@@ -1,6 +1,6 @@
 /**
- * An email address as mail servers take them, and nothing that could break out of a mail's header. It is Zod's own, which
- * visitors' pages do without, to the letter: the API's description has it, and earlier clients compare.
+ * An email address as mail servers take it, with nothing that could break out of a mail's header. Zod's own pattern to
+ * the letter, as visitors' pages do without Zod: the API's description has it, and earlier clients compare it.
  */
 export const EMAIL =
   // biome-ignore lint/complexity/noUselessEscapeInRegex: as above, to the letter

@@ -4,7 +4,7 @@ export const HONEYPOT_FIELD = 'subject'
 /** Carries when a form was made, signed by the server. */
 export const OPENED_FIELD = 'opened'
 
-/** Stands in a cached answer where that belongs: each answer gets its own as it is sent. */
+/** Its placeholder in a cached answer: each answer gets its own as it is sent. */
 export const STAMP_TO_COME = 'stamp-to-come'
 
 /** The key of errors about sending a form, rather than about a field: the id of its button. */

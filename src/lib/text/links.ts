@@ -26,7 +26,7 @@ export function pathOnSite(address: string, siteUrl: string): string | null {
   return `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
 }
 
-/** Browsers remove these before they read an address: it must not become another by that. */
+/** Browsers strip control characters from an address, which could turn it into another. */
 export function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text)
 }

@@ -12,7 +12,7 @@ const nameRun = new RegExp(String.raw`(?<![\p{L}\p{N}])${WORD}(?:${JOINT}${WORD}
 const email = /[^\s@<>()[\]"“”,;:]+@[^\s@<>()[\]"“”,;:]+\.\p{L}{2,}/gu
 const phone = /(?<![\w£.,])(?:\+44[ ()-]*|0)\d(?:[ ()-]{0,2}\d){7,10}(?!\d)/g
 
-/** Numbers that people have at home or on them; those beginning 03 and 08 are organisations’. */
+/** Landline and mobile numbers; those beginning 03 and 08 are organisations’. */
 const someonesNumber = /^(?:0|\+44[ ()0-]*)[127]/
 
 const TITLE = String.raw`(?:Mr|Mrs|Ms|Miss|Mx|Dr)\.?`
@@ -57,7 +57,7 @@ function found(text: string, ...patterns: readonly RegExp[]): string[] {
   return [...new Set(patterns.flatMap((pattern) => text.match(pattern) ?? []))]
 }
 
-/** A number may be found with its label too. */
+/** Not part of another: a number may be found with its label too. */
 function isWhole(words: string, _at: number, all: readonly string[]): boolean {
   return !all.some((other) => other !== words && other.includes(words))
 }

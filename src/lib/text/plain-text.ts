@@ -1,6 +1,6 @@
 const blockEnd =
   /<\/(?:p|h[1-6]|li|blockquote|tr|td|th|caption|div|figure|figcaption)>|<br\s*\/?>/gi
-// No sign is looked at twice, whatever is in the text.
+// Linear in the length of the text, whatever it contains.
 const tag = /<[^<>]*>/g
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -28,12 +28,12 @@ export function plainText(html: string): string {
   return readSigns(words).replace(/\s+/g, ' ').trim()
 }
 
-/** A run of words between two tags, with the signs that HTML has to write in another way. */
+/** Decodes the entities in a run of words between two tags. */
 export function readSigns(escaped: string): string {
   return escaped.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
 }
 
-/** Figures have signs of their own; “5th” needs none. */
+/** Digits have raised and lowered forms; letters, as in “5th”, stay. */
 function raise(_: string, mark: string, figures: string): string {
   const from = mark === 'sub' ? Array.from('₀₁₂₃₄₅₆₇₈₉') : Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹')
   return figures.replace(/\d/g, (figure) => from[Number(figure)] ?? figure)

@@ -8,7 +8,7 @@ export interface ReadingAge {
   hardest: string[]
 }
 
-/** A shorter text says too little of itself, in words. */
+/** A shorter text is not judged, in words. */
 const FEWEST_WORDS = 100
 
 /** A school year of the United States begins at five, as ours does. */

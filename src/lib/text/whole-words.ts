@@ -1,4 +1,4 @@
-/** What is not cut in two at the end of a line, longer ones aside: on a very narrow screen they may have to be. */
+/** The longest run kept on one line, in characters: a longer one may have to break on a very narrow screen. */
 const LONGEST = 16
 
 /** Phone numbers and postcodes, with what stands before them, or any other run without a space. */

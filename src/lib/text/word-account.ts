@@ -69,7 +69,7 @@ export function accountForWords(all: readonly Word[], stands: readonly Word[]): 
 
 type Meet = (from: number, to: number, end: WordEnd) => void
 
-/** Meets the words that both have in the same order, and gives the places of the rest on either side. */
+/** Matches the words that both have in the same order, and gives the places of the rest on either side. */
 function compare(
   came: readonly Word[],
   stands: readonly Word[],
@@ -104,7 +104,7 @@ interface Rest {
   added: readonly number[]
 }
 
-/** A word that stands elsewhere has changed its place; that of a note stands where its number did. */
+/** Matches words that have moved: they count as changed, unless they went into a note. */
 function meetElsewhere({ came, stands, left, added }: Rest, meet: Meet): void {
   const free = new Map<string, number[]>()
   for (const at of added.toReversed()) {

@@ -22,7 +22,7 @@ function writeRuns(runs: readonly Run[]): string {
   return parts.map(({ isBold, text }) => (isBold ? writtenBold(text) : text)).join('')
 }
 
-/** A sign within that would end it early leaves the words as they are; space stays outside. */
+/** Words with an asterisk stay plain, as it would end the bold early; space stays outside. */
 function writtenBold(text: string): string {
   const core = text.trim()
   if (core === '' || core.includes('*')) return text

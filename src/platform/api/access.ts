@@ -30,7 +30,6 @@ export function permitted(permission: Permission) {
   )
 }
 
-/** Administrators. */
 export const administratorsOnly = permitted('site')
 
 export const NOT_INCLUDED =

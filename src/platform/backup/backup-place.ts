@@ -5,7 +5,7 @@ import { bucketSettings } from '../storage/open-storage'
 import { s3Storage } from '../storage/s3-storage'
 import type { Storage } from '../storage/storage'
 
-/** Where the site keeps its backups: a folder, best of another disk, or a bucket of its own (docs/operations.md, "Backups"). */
+/** Where backups are kept: a folder, best on another disk, or a bucket of its own (docs/operations.md, "Back up"). */
 export interface BackupPlace {
   kind: 'folder' | 'bucket'
   /** The folder's path, or the bucket's name and store. */

@@ -9,7 +9,7 @@ export const DUMP = 'site.dump'
 /** The files beside the database in which SQLite has its latest changes. */
 export const DATABASE_FILES = ['-wal', '-shm', '-journal'].map((end) => DATA.database + end)
 
-/** The file with the id of the installation, which its database has too (../open-own-database.ts). */
+/** The file with the id of the installation, which its database has too (../database/open-own-database.ts). */
 export const INSTALLATION = 'installation'
 
 /** How long to wait for another program that is writing to the database, in milliseconds. */

@@ -200,11 +200,11 @@ test('articles of the version before are found as the settings say, and nothing 
   await migrateToLatest(db)
   // The version before goes on writing.
   await write('after')
-  const told = { searchTitle: null, shareImage: null, canonicalUrl: null, isFindable: null }
+  const unset = { searchTitle: null, shareImage: null, canonicalUrl: null, isFindable: null }
   const articles = await db.selectFrom('blogPosts').selectAll().orderBy('id').execute()
   expect(articles).toMatchObject([
-    { id: 'after', ...told },
-    { id: 'before', ...told },
+    { id: 'after', ...unset },
+    { id: 'before', ...unset },
   ])
   expect(await db.selectFrom('schedules').selectAll().execute()).toEqual([])
 })

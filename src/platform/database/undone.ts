@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './schema'
 
-/** After so long it ends whatever it waits for: others wait for it, in milliseconds. */
+/** How long the work may take, in milliseconds: other transactions wait for it. */
 const LIMIT_MS = 10_000
 
 /**

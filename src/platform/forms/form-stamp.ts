@@ -28,8 +28,8 @@ export function newStamp({ db, now }: Signer): Promise<string> {
 }
 
 /**
- * The stamp in the answer of a call. What this process asks itself goes into pages and answers that many share, where each
- * answer gets its own; staff, whose calls are never shared, get theirs here.
+ * The stamp in the answer of a call. A call of this process gets a placeholder, as its answer may be shared, where each
+ * reader gets their own; staff, whose calls are never shared, get theirs here.
  */
 export async function stampFor(c: Context<ApiEnv>, signer: Signer): Promise<string> {
   return c.env?.isInProcess ? STAMP_TO_COME : newStamp(signer)

@@ -50,7 +50,7 @@ export function errorHandler(log: Logger, phone: ReadPhone = async () => null) {
     }
     const environmentError = environmentErrorOf(error)
     const remedy = environmentError ? environmentErrorMessages[environmentError] : undefined
-    // Not by its stack, which says how busy the server was.
+    // Not by its stack, which changes with the load.
     const kind = environmentError ?? `${error.name}: ${error.message}`
     logFailure('request failed', { err: error, path, route, remedy }, kind)
     return failure(

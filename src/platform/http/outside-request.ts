@@ -15,7 +15,7 @@ export interface OutsideOptions {
 export interface OutsidePlace {
   url: URL
   host: string
-  /** In figures: the very one that was judged. */
+  /** The IP address that was judged. */
   address: string
   port: number
 }
@@ -42,7 +42,7 @@ export async function judgePlace(url: URL, options: OutsideOptions): Promise<Out
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(host) ? [host] : await addressesOf(host, options.signal)
   const [address] = addresses
-  // One address of several that may not be asked is reason enough.
+  // One forbidden address among several is enough to refuse.
   if (!address || !addresses.every((each) => options.mayAsk(each, port))) return null
   return { url, host, address, port }
 }
@@ -58,7 +58,7 @@ async function addressesOf(host: string, signal: AbortSignal): Promise<string[]>
 /**
  * Asks at a place that has been judged.
  *
- * @returns the answer once its head has come; who calls reads its body, or destroys it
+ * @returns the answer once its head has come; the caller reads its body, or destroys it
  */
 export function askPlace(
   method: 'HEAD' | 'GET',

@@ -8,7 +8,7 @@ export const CSP_REPORTS_PATH = '/api/csp-reports'
 /** The policy of anything but a page: it runs nothing, loads nothing and cannot be framed. */
 export const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
 
-/** Of a page without styles and scripts that may stand in a frame of this site, whose pages let in what says so alone. */
+/** For a page without styles and scripts that this site may frame: its pages frame only what sends these. */
 export const headersInFrame = {
   'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'self'",
   'Cross-Origin-Embedder-Policy': 'credentialless',
@@ -64,7 +64,7 @@ interface PageFacts {
 
 /**
  * Allows one rendered page to run its own inline scripts, and visitors' pages also to use the providers' frames that
- * are set, and of their scripts the very files (docs/security.md, "Headers").
+ * are set, and exactly their script files (docs/security.md, "Headers").
  */
 export function headersOfPage(
   environment: Environment,
@@ -103,8 +103,8 @@ export function headersOfPage(
   return {
     'Content-Security-Policy': policy.join('; '),
     ...(isSecure && { 'Reporting-Endpoints': `csp="${CSP_REPORTS_PATH}"` }),
-    // A provider's frame would have to agree to it, and does not know that it is asked. Staff's pages show in frames
-    // only what says it.
+    // A provider's frame would have to opt in, and does not. Pages of staff frame only
+    // what sends it.
     ...((allowed.frames.length === 0 || mayBeFramed) && {
       'Cross-Origin-Embedder-Policy': 'credentialless',
     }),

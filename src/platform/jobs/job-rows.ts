@@ -5,7 +5,7 @@ import type { JobRow } from './job-state'
 /** A process that has said nothing for so long has died, and another does its job, in milliseconds. */
 const LEASE_MS = 60_000
 
-/** What another server, or a release before, no longer does is dropped after so long, in milliseconds. */
+/** After how long rows of jobs that no server does any more are dropped, in milliseconds. */
 const GONE_MS = 10 * 60_000
 
 /** The job of all servers together. */

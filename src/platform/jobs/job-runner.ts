@@ -56,7 +56,7 @@ export class JobRunner {
   readonly #running = new Map<Job, Run>()
   readonly #own = new Map<Job, Own>()
   #areNoted = false
-  /** Before it serves, it is as busy as one can be. */
+  /** Until it serves, it answers as if too busy. */
   #visit: Visit = async () => new Response(null, { status: 503 })
   #isStopping = false
   #timer: NodeJS.Timeout | undefined
@@ -116,7 +116,7 @@ export class JobRunner {
     )
   }
 
-  /** An outage is an error of what is asked for meanwhile; the jobs that wait for its end say so more quietly. */
+  /** Requests report an outage as an error; jobs, which wait for its end, only warn of it. */
   #report(what: string, error: unknown): void {
     const isOutage = isUnavailable(error) || environmentErrorOf(error) !== null
     if (isOutage) this.#site.log.warn({ err: error }, what)

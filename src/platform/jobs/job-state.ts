@@ -1,6 +1,6 @@
 import type { Tables } from '../database/schema'
 
-/** So late is a job that nobody does, in milliseconds. */
+/** How overdue a job is when it counts as late, in milliseconds. */
 const LATE_MS = 15 * 60_000
 
 /** A job that runs at least this rarely fails at its first failure; of others several in a row count, in milliseconds. */

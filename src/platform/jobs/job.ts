@@ -14,7 +14,7 @@ export interface Job {
   isOfEachServer?: boolean
   /** Whether a server that has just started first does everything else. */
   isLater?: boolean
-  /** @param site says that it is stopping once the job's time is over, too */
+  /** @param site its `isStopping` is also true once the job's time is over */
   run: (site: Site, visit: Visit) => Promise<void>
 }
 

@@ -79,7 +79,7 @@ export const NETWORK_LIMITS = [
 ] as const
 
 /**
- * Counts a form that a network sends. A count that is full keeps it out of the wider ones: one noisy address
+ * Counts a form that a network sends. Once a count is full, the wider ones no longer rise: one noisy address
  * is not to use up what its neighbours have.
  *
  * @param form what it is, in a word

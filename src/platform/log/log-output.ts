@@ -17,8 +17,8 @@ const PATIENCE_MS = 200
  * Writes lines to an open file, pipe or socket without ever making a request wait: the reader of the
  * pipe may have stopped, and the disk may be full. What’s waiting takes a megabyte at most; further lines
  * are dropped, and counted. What is logged while a write is under way is written together: on a busy
- * server writing each line by itself takes an eighth of the time. Lines wait as bytes in two rooms, by turns: as
- * texts they would outlive the collection of young garbage, and fill the memory with old.
+ * server, writing them one by one would cost an eighth of its time. Lines wait as bytes in two buffers, in turn: as
+ * strings they would survive young garbage collection and fill the old generation.
  */
 export class LogOutput {
   readonly #descriptor: number

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** What happens to accounts: for the security log, and for who did what (src/server/activity/). */
+/** What happens to accounts, for the security log and the activity (content-kinds/activity/). */
 export type AccountEvent =
   | 'logged in'
   | 'logged out'

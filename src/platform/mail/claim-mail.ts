@@ -42,7 +42,7 @@ export async function claimMail(
       .orderBy('dueAt')
       .orderBy('id')
       .limit(1)
-  // A look at a queue in which none is due keeps nobody waiting.
+  // No transaction while none is due: nobody waits for this.
   if (!(await next(db).executeTakeFirst())) return undefined
   // In a transaction no other lane or server takes another to the same recipient meanwhile.
   return db.transaction().execute((db) =>
@@ -95,8 +95,8 @@ export async function renewLease(
 }
 
 /**
- * Mails under way to the recipient of the row of `mails` around it: tried, not due before their lease is over, and without
- * the error that one has which waits for its next attempt.
+ * Mails under way to the recipient of the outer `mails` row: tried, still leased, and without the error that a mail has
+ * while it waits for its next attempt.
  */
 function otherUnderWay(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
   return mail
@@ -118,7 +118,7 @@ function leaseFrom(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString()
 }
 
-/** What it said is of no more use: the fact is left. */
+/** Its text is of no more use and goes; the fact stays. */
 export async function markSent(
   db: Database,
   id: string,

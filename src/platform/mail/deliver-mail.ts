@@ -9,7 +9,7 @@ import { mailContent } from './mail'
 import type { Turn } from './mail-worker'
 import { MAIL_SERVER_LIMITS } from './rules'
 
-/** Delivers mails, to nobody two at once, so that they get them in their order. */
+/** Delivers mails, never two at once to one recipient, so that they arrive in order. */
 export class MailDelivery {
   readonly #site: Site
 

@@ -10,7 +10,7 @@ export interface MailFailure {
   reason: { code: string; command?: string; responseCode?: number }
 }
 
-/** What the server answers to this of ours is about one mail; anything else about all. */
+/** A refusal of these commands is about one mail; any other is about all. */
 const aboutOneMail: readonly unknown[] = ['RCPT TO', 'DATA']
 /** The server closes, or wants a login: it is not the address that is wrong. */
 const aboutTheServer: readonly unknown[] = [421, 530]

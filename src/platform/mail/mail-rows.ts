@@ -14,7 +14,7 @@ export async function insertMail(db: Database, row: MailRow): Promise<void> {
 /**
  * The moment from which another mail of a kind may go out in a lane to someone who never confirmed their address,
  * so that no hour sees more of them than the ceiling. One that was left without an answer counts where most of its kind
- * wait: who floods keeps nobody out of the lane of a first contact.
+ * wait, so that a flood keeps nobody out of the lane for first contacts.
  */
 export async function nextTurn(
   db: Database,
@@ -38,7 +38,7 @@ export async function nextTurn(
 }
 
 /**
- * Makes mails due at once, with two days before them: those that failed, and those that wait for their next
+ * Makes mails due at once, to be tried for two more days: those that failed, and those that wait for their next
  * attempt. What the ceiling holds back stays there, unless it is named; what a server is sending stays with that server.
  *
  * @param id of one mail; without it, all

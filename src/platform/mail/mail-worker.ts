@@ -72,7 +72,7 @@ export class MailWorker {
 /** Delivers one mail after another. What the mail server is slow to answer goes on beside the next ones. */
 class LaneWorker {
   readonly #deliver: (giveWay: AbortSignal) => Promise<Turn>
-  /** The one that began first is the first. */
+  /** In the order in which they began. */
   readonly #underWay = new Map<Promise<void>, UnderWay>()
   /** Whether a mail may give way: what has been left without an answer once is given all its time. */
   readonly #canGiveWay: boolean
@@ -143,7 +143,7 @@ class LaneWorker {
   }
 }
 
-/** Whether a delivery takes longer than the next mail need wait; until then, or its end, it is waited for. */
+/** Waits for a delivery, but no longer than the next mail need wait; tells whether it takes longer. */
 async function isSlow(delivery: Promise<void>, most = SLOW_MS): Promise<boolean> {
   let limit: NodeJS.Timeout | undefined
   const slow = new Promise<true>((resolve) => {

@@ -45,8 +45,8 @@ export const MAIL_SERVER_LIMITS = {
 } as const
 
 /**
- * For how long a mail belongs to the server that is sending it, in milliseconds, unless that server says again that it
- * is: longer than several of those take, by more than the clocks of two servers differ.
+ * For how long a mail belongs to the server that is sending it, in milliseconds, unless renewed: longer than several
+ * renewals take, by more than the clocks of two servers differ.
  */
 export const LEASE_MS = 20 * SECOND_MS
 

@@ -79,7 +79,7 @@ export function createMetrics(pageCache: PageCache) {
     labelNames: ['reason'],
     registers,
   })
-  // The first one is seen as a rise only where nothing was shown before.
+  // Begins at 0, so that the first refusal is seen as a rise.
   for (const reason of ['password', 'code', 'limit']) loginRefusals.inc({ reason }, 0)
   return {
     registry,

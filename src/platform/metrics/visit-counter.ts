@@ -7,7 +7,7 @@ export interface Counted {
   count: number
 }
 
-/** More different ones in a minute are of nobody who reads. */
+/** More different counters in a minute are not from readers. */
 const MOST_COUNTERS = 2000
 
 /** Addresses that are remembered at a time, and how often each may count in a minute. */
@@ -22,7 +22,6 @@ export class VisitCounter {
   #counted = new Map<string, Counted>()
   #perAddress = new Map<string, number>()
 
-  /** Counts one. */
   add(one: Omit<Counted, 'count'>): void {
     const key = JSON.stringify([one.day, one.kind, one.page, one.source])
     const counted = this.#counted.get(key)

@@ -50,7 +50,7 @@ export function answeredFromCache(
   return true
 }
 
-/** What is due, and an error of the database, is left to the ordinary way, which meets it again; a stamp is made there. */
+/** None when something is due, a stamp is needed or the database fails: the ordinary way sees to these. */
 function findCached({ pageCache, dueMoments, now, isDatabaseAway }: Site, key: string) {
   try {
     if (dueMoments.mayBeDue(now())) return undefined

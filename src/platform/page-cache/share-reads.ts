@@ -22,7 +22,7 @@ export function fromSharedReads(make: () => Promise<Response>): Promise<Response
 
 /**
  * Calls the API for pages. What many of them read is asked for once, until content changes or the answer's own moment
- * comes (`Expires`), exactly as a cached page is invalidated; all that no booking changes outlasts one
+ * comes (`Expires`), exactly as a cached page is invalidated; a booking invalidates only free times
  * (docs/decisions/008-page-cache.md).
  *
  * @param call calls it as a visitor

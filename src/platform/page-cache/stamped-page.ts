@@ -104,7 +104,7 @@ export class StampedPage {
   }
 }
 
-/** A time on offer is so to the end of the minute that it is taken off, which it still counts to. */
+/** A free time is on offer to the end of the minute in which it is taken off. */
 function minuteOf(moment: Date): number {
   return Math.ceil(moment.getTime() / MINUTE)
 }

@@ -2,11 +2,11 @@
 export interface Storage {
   /** A file appears whole or not at all: when its content breaks off, nothing is stored. */
   write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
-  /** Answers null for a key that was never written. */
+  /** Answers null for a key that does not exist. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** For files too large to hold; reading a key that was never written fails. */
+  /** For files too large to hold; reading a key that does not exist fails. */
   readStream(key: string): AsyncIterable<Uint8Array>
-  /** In bytes; null for a key that was never written. */
+  /** In bytes; null for a key that does not exist. */
   size(key: string): Promise<number | null>
   /** A key that was never written is no error. */
   delete(key: string): Promise<void>

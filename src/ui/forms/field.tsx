@@ -13,7 +13,7 @@ interface FieldProps {
   error?: string
   isOptional?: boolean
   defaultValue?: string
-  /** Where the form keeps what is typed, this and what to do with it stand in for the first value. */
+  /** For a controlled field: its value and what to do with a change, instead of the first value. */
   value?: string
   onValueChange?: (value: string) => void
   /** Hears what stands in it when it is left. */
@@ -83,7 +83,7 @@ export function TextArea({ rows = 4, maxLength, ...field }: TextAreaProps) {
 }
 
 interface SelectProps extends FieldProps {
-  /** Each as it is sent, or that and what is read. */
+  /** Each as it is sent, or with the text that is shown. */
   options: ReadonlyArray<string | readonly [value: string, text: string]>
   /** The first entry, which chooses nothing. */
   placeholder: string

@@ -46,7 +46,7 @@ export function MinutesFields({ path, values, errors, onChange }: MinutesFieldsP
   )
 }
 
-/** Of a field without digits: no number, which the server refuses in its own words. */
+/** The digits as a number; NaN without any, which the server refuses in its own words. */
 export function numberOf(typed: string): number {
   const digits = typed.replace(/\D/g, '')
   return digits === '' ? Number.NaN : Number(digits)

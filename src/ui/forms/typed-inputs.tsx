@@ -19,7 +19,7 @@ interface TypedInputProps {
   'aria-invalid'?: true | undefined
   'aria-required'?: true | undefined
   'aria-describedby'?: string | undefined
-  /** As it is sent, below; what was typed and is none; or empty. */
+  /** As it is sent (see below), or what was typed if invalid, or empty. */
   value: string
   /** Hears each of these as it is typed. */
   onChange: (value: string) => void

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Says in `--keyboard-inset`, of the whole page, how much of the window's lower end the keys of a phone
- * cover, so that a bar at the bottom can stand above them.
+ * Sets `--keyboard-inset` on the page: how much of the window's lower end the on-screen keyboard of a phone
+ * covers, so that a bar at the bottom can stand above it.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {

@@ -14,10 +14,10 @@ export interface HeldDatabase {
   /** In bytes. */
   size: number
   migrations: string[]
-  /** A part of the file, which is good until the next is read. */
+  /** A part of the file; the next read reuses its buffer. */
   read: (offset: number, length: number) => Buffer
   /**
-   * A part without what the site only notes about its own work: equal before and after a minute in which nothing else
+   * A part with the site's notes about its own work blanked: the same before and after a minute in which nothing else
    * was written. Null where it has none of that.
    */
   withoutNotes: (part: Buffer, offset: number) => Buffer | null
@@ -25,7 +25,7 @@ export interface HeldDatabase {
 
 /**
  * Holds a database still without copying it, and without keeping anyone waiting for longer than SQLite takes to write its log
- * into the file: a connection that reads what that file holds alone keeps it as it is, and others write to the log meanwhile
+ * into the file: a read transaction on the emptied log keeps the file as it is, and others write to the log meanwhile
  * (https://sqlite.org/wal.html#ckpt; docs/decisions/098-a-minute-lost-not-a-day.md).
  *
  * To be called in a program of its own: closing the file ends every lock that its process has on it.
@@ -58,7 +58,7 @@ interface Connections {
 async function beginReading({ log, writer, reader }: Connections): Promise<void> {
   const end = performance.now() + PATIENCE_MS
   for (;;) {
-    // Most of it is done before anyone has to wait for the rest.
+    // Most of the log is emptied before anyone has to wait.
     emptyLog(log)
     writer.exec('BEGIN IMMEDIATE')
     try {

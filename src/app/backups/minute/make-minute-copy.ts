@@ -64,7 +64,7 @@ interface Surroundings {
   now: Date
 }
 
-/** That the place does not let itself be read is said of the copy: it is there. */
+/** A place that cannot be read fails the proof, not the copy, which is there. */
 async function prove(series: Series, { place, environment, task, now }: Surroundings) {
   const triedAt = now.toISOString()
   try {

@@ -23,7 +23,7 @@ export type CopiedFile = z.output<typeof copiedFileSchema>
 export const minuteManifestSchema = z.object({
   version: z.int(),
   madeAt: z.iso.datetime(),
-  /** What the names of blocks are made with, so that nobody who sees a name can tell what it stands for. */
+  /** The HMAC key for the names of blocks, so that a name gives nothing away about the content. */
   secret: z.string(),
   migrations: z.array(z.string()),
   files: z.array(copiedFileSchema),

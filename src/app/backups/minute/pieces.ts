@@ -21,7 +21,7 @@ export class Pieces {
     }
   }
 
-  /** So many bytes. */
+  /** Exactly so many bytes. */
   async take(size: number): Promise<Buffer> {
     const parts: Buffer[] = []
     let missing = size

@@ -27,7 +27,7 @@ export interface PlannedCopy {
 }
 
 /**
- * Reads what there is now, and decides what of it the series lacks.
+ * Finds out what has changed, and plans a copy of what the series lacks.
  *
  * @param stamp of the copy
  * @returns null when nothing has changed since the last one
@@ -44,7 +44,7 @@ export async function planCopy(
   const contents: Array<() => AsyncIterable<Uint8Array>> = []
   const madeAt = new Date().toISOString()
 
-  /** Says of each block where it lies: in an earlier copy, or in this one, to which `contentOf` then adds it. */
+  /** Finds the copy that holds each block: an earlier one, or this one, to which `contentOf` adds it. */
   const place = (
     blocks: readonly Block[],
     contentOf: (isNew: (index: number) => boolean) => AsyncIterable<Uint8Array>,
@@ -109,7 +109,7 @@ function nameBlocks(held: HeldDatabase, secret: string) {
 
 async function* partsOfDatabase(held: HeldDatabase, isChosen: (index: number) => boolean) {
   for (let index = 0; index * DATABASE_BLOCK < held.size; index += 1) {
-    // A part of its own: it is still on its way while the next is read.
+    // Copied: the buffer is reused while this part is still being written.
     if (isChosen(index)) yield Buffer.from(held.read(index * DATABASE_BLOCK, DATABASE_BLOCK))
   }
 }

@@ -10,8 +10,8 @@ import { BrokenCopy, readCopy } from './read-copy'
 import { forgetSeries, minuteCopiesToDrop, type Series, writeSeries } from './series'
 
 /**
- * Puts the database of the newest copy together from its place, and has it checked. Of the other files it looks whether they
- * are there. When a part is gone, the next copy holds everything again.
+ * Reassembles the database of the newest copy and checks it; of the other files, that their parts are there.
+ * When a part is missing, a new series begins.
  *
  * @returns why it cannot be restored, in our words; null when it can
  */
@@ -31,7 +31,7 @@ export async function proveMinuteCopy(
     const folder = join(workshop, 'minute')
     await mkdir(folder)
     const failure = await readBack(place, last.key, { folder, identity: own.identity })
-    // One that breaks at once is not made again each minute: a place that keeps nothing would only fill.
+    // Not for a new series: a place that loses files would otherwise get a whole copy each minute.
     if (failure === BROKEN && series.triedAt !== null) forgetSeries(DATA_DIR)
     else writeSeries(DATA_DIR, { ...series, triedAt: new Date().toISOString() })
     return failure
@@ -68,7 +68,7 @@ async function readBack(
   }
 }
 
-/** @returns when the oldest was made that stays */
+/** @returns when the oldest remaining copy was made */
 export async function dropOldCopies(
   place: BackupPlace,
   installation: string,

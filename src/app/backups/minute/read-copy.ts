@@ -102,7 +102,7 @@ interface Target {
   offset: number
 }
 
-/** @returns how many blocks of a file were needed */
+/** @returns how many of the needed blocks it held */
 async function takeBlocks(
   pieces: Pieces,
   secret: string,
@@ -146,7 +146,7 @@ async function readPieces<Result>(
   } catch (error) {
     throw reasonFor(error, key)
   } finally {
-    // What was needed of it may be less than all.
+    // It may not have been read to its end.
     source.destroy()
     content.destroy()
   }

@@ -8,7 +8,7 @@ import { type MinuteCopy, minuteManifestSchema, seriesOf, stampOf } from './minu
 
 const HOUR_MS = 3_600_000
 
-/** A series is a day's: its end waits for the night's backup, but not for ever, in milliseconds. */
+/** Milliseconds after which a series ends: with the next nightly backup, and at the latest. */
 const FULL_MS = 20 * HOUR_MS
 const LONGEST_MS = 36 * HOUR_MS
 
@@ -31,7 +31,7 @@ const seriesSchema = z.object({
     .object({
       key: z.string(),
       madeAt: z.iso.datetime(),
-      /** Stands for all that the database holds but the site's notes about its own work. */
+      /** A hash of all that the database holds, except the site's notes about its own work. */
       meaning: z.string(),
       manifest: minuteManifestSchema.omit({ holds: true }),
     })
@@ -43,8 +43,7 @@ const seriesSchema = z.object({
 export type Series = z.output<typeof seriesSchema>
 
 /**
- * The series to go on with, or a new one: after a night's backup, in another place, for another key, and where nothing is
- * known of one.
+ * The current series, or a new one: once it is a day old, for another place or key, and where none is known.
  */
 export async function openSeries(
   dataDir: string,

@@ -12,8 +12,7 @@ import { type AskKey, BrokenCopy, readCopy, readManifest } from './read-copy'
 /**
  * The copy of a minute, to be put in place.
  *
- * @throws {OperatorError} as it is put in place: when a part of it is missing or damaged, with the last copy that does without
- *   that part
+ * @throws {OperatorError} on restoring, when a part is missing or damaged: names the last copy that does not need it
  */
 export function unpackMinute(
   place: BackupPlace,
@@ -51,7 +50,7 @@ async function brokenWords(
     : `${said} No other does without that file: npm run restore -- list shows what else there is.`
 }
 
-/** @returns when the last copy before one was made that does without a file and for which all others are there */
+/** @returns when the last earlier copy was made that does not need the broken file and is otherwise whole */
 async function findWithout(
   place: BackupPlace,
   copy: MinuteCopy,

@@ -41,7 +41,7 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   },
 }
 
-/** What an account becomes that is closed. */
+/** What an account becomes when it is closed. */
 const NEXT_STATES: ReadonlyMap<PersonAction, NextState> = new Map([
   ['disable', 'disabled'],
   ['delete', 'deleted'],

@@ -24,7 +24,7 @@ export function SessionEnded() {
       // Escape would lose what is typed here: leaving has a button of its own.
       onClose={() => undefined}
       title="Please log in again"
-      description="Your session has ended. What you typed is still here, and nothing of it is lost."
+      description="Your session has ended. What you typed is still here, and none of it is lost."
     >
       <LoginForm username={ended.user.username} onLogin={ended.goOn} />
       <SmallButton className="mt-4" onClick={ended.leave}>
@@ -34,10 +34,10 @@ export function SessionEnded() {
   )
 }
 
-/** A session that has ended under something unsaved. */
+/** A session that ended while something was unsaved. */
 interface EndedSession {
   user: AuthStatus['user']
-  /** Takes the session that someone has begun over the page. */
+  /** Goes on with the session begun in the dialog over the page. */
   goOn: (login: Login) => void
   /** To the login page; what was typed is kept in the browser. */
   leave: () => void
@@ -105,7 +105,7 @@ function useSessionEnd(): EndedSession | null {
     const followOtherTab = ({ key, newValue }: StorageEvent) => {
       if (key === TOKEN_KEY && newValue === null) void leave()
     }
-    /** The browser shows by Back what it has put aside, as it was. */
+    /** Back may show a page from the browser's back/forward cache, as it was. */
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted && readStored(TOKEN_KEY) === null) void leave()
     }

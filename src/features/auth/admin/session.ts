@@ -8,13 +8,13 @@ import type { Login, LoginInput } from '../schema'
 
 const api = apiClient<AuthApi>()
 
-/** Under which this browser remembers, until the next login, that someone adds no email address now. */
+/** The key under which this browser remembers, until the next login, that an email address was put off. */
 export const EMAIL_LATER_KEY = 'email-later'
 
 /**
  * Starts a session: the browser stores its token and knows at once who is logged in.
  *
- * @param begin what goes on with it, where that is not as simple
+ * @param begin what to do with the session instead of `beginSession`
  */
 export function useLogin(begin?: (login: Login) => void) {
   const queryClient = useQueryClient()

@@ -19,7 +19,7 @@ import {
 } from '../sessions/login-attempts.server'
 import { isPassword } from './passwords.server'
 
-/** What counts as one guess of a request. */
+/** The attempt to log in that a request counts as. */
 export function attemptOf(c: Context, { now, environment }: Site, username: string): LoginAttempt {
   return { username, address: clientAddress(c, environment.TRUST_PROXY), now: now() }
 }
@@ -89,7 +89,7 @@ export function checkOwnPassword(site: Site) {
 /** What a call sends as the caller's password; empty when it sends none, which calls that need one refuse. */
 async function sentPassword(c: Context<ApiEnv>): Promise<unknown> {
   const text = await c.req.text()
-  // Most calls send none: their text is not read twice.
+  // Most calls send none: their text is not parsed twice.
   return text.includes('"currentPassword"') ? (Object(JSON.parse(text)).currentPassword ?? '') : ''
 }
 

@@ -5,7 +5,7 @@ import { SECOND_FACTOR } from '../rules'
 import { deleteSessionsOf } from '../sessions/sessions.server'
 import { hashRecoveryCode, stepOfCode } from './one-time-codes.server'
 
-/** Whether a role must have one (docs/product.md, "Second factor"). The setting is asked for here alone. */
+/** Whether a role must have one (docs/product.md, "Second factor"). Only this function reads the setting. */
 export function requiresSecondFactor(
   { secondFactorOf }: AccessSettings,
   roles: readonly Role[],
@@ -74,7 +74,7 @@ export async function unlock(db: Database, userId: string): Promise<void> {
   await db.updateTable('users').set({ wrongCodes: 0 }).where('id', '=', userId).execute()
 }
 
-/** Answers how many there are now; null when there were as many as may be. */
+/** Counts one more wrong code and returns the count; null when the limit had been reached. */
 async function countWrongCode(db: Database, userId: string): Promise<number | null> {
   const counted = await db
     .updateTable('users')

@@ -55,7 +55,7 @@ export async function forgiveLoginAttempts(db: Database, attempt: LoginAttempt):
 
 /**
  * Records that someone was not let in, up to a limit: no stranger fills the table (docs/product.md, "Activity"). Wrong
- * passwords of all names share one, so that names that exist cost as much time as invented ones.
+ * passwords of all names share one limit, so that names that exist cost as much time as invented ones.
  *
  * @param account null for an unknown username; it may be anything, a password too, and is not stored
  */

@@ -7,7 +7,7 @@ import { newToken } from '~/platform/secrets'
 import { sha256 } from '~/platform/sha256'
 import { SESSION } from '../rules'
 
-/** Of a user, what a login is checked against. */
+/** What a login is checked against. */
 interface LoginProof {
   id: string
   password: string
@@ -154,7 +154,7 @@ export async function deleteOtherSessions(
     .execute()
 }
 
-/** How many sessions each user has open, by the user's id; nobody without one. */
+/** How many sessions each user has open, by the user's id; users without any are absent. */
 export async function countSessions(db: Database, now: Date): Promise<Map<string, number>> {
   const counts = await db
     .selectFrom('sessions')
@@ -201,7 +201,7 @@ export function hashToken(token: string): string {
   return sha256(token)
 }
 
-/** Moments before now, ISO 8601. */
+/** The moment that many milliseconds before `now`, ISO 8601. */
 export function ago(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString()
 }

@@ -48,7 +48,8 @@ function Loaded({ backups, onKey }: { backups: Backups; onKey: (key: NewKey) => 
     <>
       {obstacle === null ? null : (
         <p className="mb-5 max-w-prose border-clay border-l-4 pl-3">
-          {obstacle} Your server’s operator mends that; until then nothing is backed up from here.
+          {obstacle} Your server’s operator needs to put that right; until then nothing is backed up
+          from here.
         </p>
       )}
       <FactRows
@@ -74,7 +75,7 @@ function placeWords(place: Backups['place']): string {
     return 'Nowhere yet: nothing is backed up. Your server’s operator sets BACKUP_DIR, or the BACKUP_S3_ variables; “For your server’s operator” says how.'
   }
   return place.kind === 'folder'
-    ? `To the folder ${place.where}. Whether that is on another disk, your server’s operator knows.`
+    ? `To the folder ${place.where}. Your server’s operator can say whether that is on another disk.`
     : `To the bucket ${place.where}.`
 }
 

@@ -19,7 +19,7 @@ interface HubResultsProps {
   filters: HubFilters
   /** Absent while the first answer is on its way. */
   cards: PostCards | undefined
-  /** While the cards still answer the filters before these. */
+  /** Whether the cards still belong to the previous filters. */
   isBehind: boolean
 }
 
@@ -57,7 +57,7 @@ export function HubResults({ filters, cards, isBehind }: HubResultsProps) {
   )
 }
 
-/** Of a part of the articles it is the heading of what follows. */
+/** When filters are set, it is the heading of what follows. */
 function Summary({ hasFilters, children }: { hasFilters: boolean; children: string }) {
   return hasFilters ? <h2 className="text-h3 text-ink">{children}</h2> : <p>{children}</p>
 }

@@ -46,7 +46,7 @@ export function BookingActions({ booking }: { booking: BookingDetails }) {
             </div>
           ) : null}
           <p className="mt-2 text-muted">
-            Attended or not: from {formatTime(startsAt)}, when it begins.
+            From {formatTime(startsAt)}, when it begins, you can mark it as attended or not.
           </p>
         </>
       ) : null}

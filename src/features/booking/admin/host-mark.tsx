@@ -1,4 +1,4 @@
-/** How someone is marked in lists; never by the colour alone, their name stands beside it. White on each, and each on paper, has at least 4.5:1. */
+/** Colours that mark people in lists, beside their names. White on each, and each on paper, has at least 4.5:1. */
 export const HOST_LOOKS = [
   { name: 'Green', fill: 'bg-[#12695c]', left: 'border-l-[#12695c]!', bar: 'fill-[#12695c]' },
   { name: 'Blue', fill: 'bg-[#2a5b8c]', left: 'border-l-[#2a5b8c]!', bar: 'fill-[#2a5b8c]' },

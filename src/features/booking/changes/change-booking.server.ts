@@ -39,7 +39,7 @@ interface Telling extends Seen {
 
 /** Where someone else may have been first. */
 export interface Guard extends Seen {
-  /** Whether nothing is left to do, of a booking that holds its time, or of none when it is cancelled. */
+  /** Whether nothing is left to do; gets the booking, or undefined once it is cancelled. */
   isMade?: (booking: StoredBooking | undefined) => boolean
 }
 
@@ -57,7 +57,7 @@ export interface Turn {
 /**
  * Cancels a booking; its time is free for others (docs/product.md, "Changing a booking").
  *
- * @param words of the visitor, why; of staff, to the visitor
+ * @param words the visitor's reason, or staff's words to them
  * @throws {Problem} 404 when there is no such booking, 409 when it is too late for the visitor, is over or has changed since
  * the version seen
  */
@@ -90,8 +90,8 @@ export async function cancelBooking(
 }
 
 /**
- * Changes a booking that holds its time, in one transaction, and notifies the cache of free times and the mail queue. What
- * its own caller has done already, and only the answer was lost, is done.
+ * Changes a booking that holds its time, in one transaction, and tells the cache of free times and the mail queue. It
+ * succeeds if its caller has made the change already and only the answer was lost.
  *
  * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or has changed since the version seen
  */

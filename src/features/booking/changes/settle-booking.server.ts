@@ -8,7 +8,7 @@ import type { Outcome } from '../rules'
 import { changeBooking, eventOf, factsOf, record } from './change-booking.server'
 
 /**
- * Says what became of a consultation once it has begun; null takes it back. Who did not come is written to once.
+ * Says what became of a consultation once it has begun; null takes it back. Someone absent is written to once.
  *
  * @throws {Problem} 404 when there is no such booking, 409 when it has not begun
  */

@@ -16,7 +16,7 @@ export function versionOf(events: readonly BookingEvent[]): number {
 /**
  * What happened to a booking since someone looked at it, oldest first.
  *
- * @param version that they saw; absent of those who have seen none, whom nothing can surprise
+ * @param version that they saw; absent for those who have seen none
  */
 export async function unseenChanges(
   db: Database,
@@ -29,7 +29,7 @@ export async function unseenChanges(
 
 /**
  * Who did what, for someone who did not know of it (docs/product.md, "Bookings"): "priya moved this booking to Tuesday 24
- * November, 2pm, at 9.41am. Nothing of yours was saved. …"
+ * November, 2pm, at 9.41am. Your changes were not saved. …"
  *
  * @param changes at least one
  * @param me the user name of the reader; null for the visitor
@@ -51,7 +51,7 @@ export function unseenWords(
   const next = isCancelled
     ? 'If they still want to talk, book them again.'
     : 'Look at the booking as it is now, then decide again.'
-  return `${said.join(' ')} Nothing of yours was saved. ${next}`
+  return `${said.join(' ')} Your changes were not saved. ${next}`
 }
 
 function deed(

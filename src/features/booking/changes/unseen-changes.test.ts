@@ -39,7 +39,7 @@ test('of two who move one booking the second hears who was first, and one mail g
   const first = isPriyaFirst ? 'priya' : 'aisha'
   const time = isPriyaFirst ? '2pm' : '3pm'
   expect(message).toBe(
-    `${first} moved this booking to Tuesday 24 November, ${time}, at 10am. Nothing of yours was saved. Look at the booking as it is now, then decide again.`,
+    `${first} moved this booking to Tuesday 24 November, ${time}, at 10am. Your changes were not saved. Look at the booking as it is now, then decide again.`,
   )
   expect(current).toMatchObject({ startsAt: isPriyaFirst ? TWO : THREE, version: version + 1 })
   expect(await newMails()).toHaveLength(1)
@@ -69,7 +69,7 @@ test('a second cancellation, a move of what is cancelled and a reassignment each
   for (const change of [{ action: 'cancel' }, { action: 'move', startsAt: THREE }]) {
     const { message } = await refusalOf(await act(id, { ...change, ...now }))
     expect(message).toBe(
-      'priya cancelled this booking, at 10am. Nothing of yours was saved. If they still want to talk, book them again.',
+      'priya cancelled this booking, at 10am. Your changes were not saved. If they still want to talk, book them again.',
     )
   }
   expect(await newMails()).toEqual([])

@@ -24,7 +24,7 @@ export function MoveForm({
   ...form
 }: ChangeFormProps & { booking: OwnBooking }) {
   const [choice, setChoice] = useState('')
-  if (booking.days.length === 0) return <p>There’s no other free time at the moment.</p>
+  if (booking.days.length === 0) return <p>There are no other free times at the moment.</p>
   return (
     <form {...attributes(form)}>
       <input type="hidden" name="action" value="move" />
@@ -39,7 +39,7 @@ export function MoveForm({
         {isPending ? 'Moving…' : choice ? `Move to ${choice}` : 'Move my consultation'}
       </button>
       <p className="mt-2 text-sm text-muted">
-        You keep {booking.startTimeLabel} until the new time is yours.
+        Your booking stays at {booking.startTimeLabel} until the new time is confirmed.
       </p>
     </form>
   )

@@ -11,7 +11,7 @@ interface NoEveningsProps {
   host: string | undefined
 }
 
-/** For who is at work all week: says which of evenings and Saturdays have no free time, and that there is a phone. */
+/** For those at work all week: says which of evenings and Saturdays have no free time, and gives the phone number. */
 export function NoEvenings({ days, host }: NoEveningsProps) {
   const free = days.filter(({ slots }) => slots.length > 0)
   const hasEvenings = free.some(({ slots }) => isEvening(slots.at(-1)?.startsAt))

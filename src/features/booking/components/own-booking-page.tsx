@@ -153,8 +153,8 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
         Someone else can now have your old time.
       </p>
       <p>
-        If you opened the calendar entry in our first email, the new one moves it. Otherwise, add it
-        again below.
+        If you put our first invitation in your calendar, the new one will move it. Otherwise, add
+        it again below.
       </p>
     </BookingNote>
   )

@@ -96,7 +96,7 @@ export function SlotPicker({
       {error ? <FieldError id="startsAt-error">{error}</FieldError> : null}
       {days.length === 0 ? (
         <p role="status">
-          There’s no free time{withHost} at the moment. Please{' '}
+          There are no free times{withHost} at the moment. Please{' '}
           {host ? 'choose someone else, or call us' : 'call us'}.
         </p>
       ) : null}

@@ -36,7 +36,7 @@ export type AssignedHost = Pick<
   'hostId' | 'hostName' | 'hostPosition' | 'hostPortrait' | 'hostJoinUrl' | 'meetsAt' | 'choseHost'
 >
 
-/** The same of a time that has just been found, which takes as long as theirs do. */
+/** The same with the end of a newly found time, which takes as long as theirs do. */
 type AssignedTime = AssignedHost & Pick<StoredBooking, 'endsAt'>
 
 /** A slot that needs a host. */
@@ -191,7 +191,7 @@ export async function choicesOf(
   )
 }
 
-/** Of someone who is free, while a consultation that nobody takes yet leaves them no choice. */
+/** For someone who is free, but needed for a consultation that nobody has taken yet. */
 const EVERYBODY_IS_NEEDED =
   'Everyone who is free then is needed for a consultation that nobody has taken yet. Please give that one to someone first.'
 

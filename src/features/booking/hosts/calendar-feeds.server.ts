@@ -39,7 +39,7 @@ export async function listFeeds(
 /**
  * The same, each with its owner's name and account, and without the address.
  *
- * @param leaver theirs are among them, even those that do not work: they would work again for the next of that name
+ * @param leaver theirs are included even if they no longer work: they would for the next person of that name
  */
 export async function listFeedFacts(db: Database, leaver: string) {
   const names = await hostNames(db)

@@ -3,8 +3,8 @@ import { type PersonWeek, personWeekSchema } from '~/domain/hours-schema'
 import type { Interval } from '~/domain/office-hours'
 
 /*
- * A person's hours as they are stored: the longest of each day where the release before looks for the only ones, so that it
- * offers nothing that nobody keeps, and all of them beside these (docs/decisions/027-expand-and-contract.md).
+ * A person's hours as they are stored: the longest of each day in the column that the previous release reads, so that
+ * it offers no time that nobody works, and all of them in another (docs/decisions/027-expand-and-contract.md).
  */
 
 /** The hours of each day, one after the other. */

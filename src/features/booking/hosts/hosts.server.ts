@@ -154,10 +154,12 @@ export function bookablePeople(hosts: readonly StoredHost[]): BookablePeople {
     .filter(
       ({ isActive, slug, teamMemberId }) => isActive && (slug !== null || teamMemberId === null),
     )
-    .map(({ id, slug, ...told }) => {
-      const { name, services, meetsAt } = told
-      return { slug: slug ?? id, name, services, meetsAt }
-    })
+    .map(({ id, slug, name, services, meetsAt }) => ({
+      slug: slug ?? id,
+      name,
+      services,
+      meetsAt,
+    }))
 }
 
 /** The id of the person a visitor asks for by their profile's address; undefined for anyone, or an unknown address. */

@@ -140,9 +140,9 @@ test('who meets people at the second office is named with its address and teleph
   // Another office is told to those who are to come, and stands in the history and the activity.
   expect((await readAvailability()).hosts[0]).toMatchObject({ meetsAt: 'second', toMeet: 1 })
   await setHosts({ ...helen, meetsAt: 'main', tellsOfLink: true }, daniel)
-  const told = await lastVisitorMail(scene)
-  expect(told.subject).toContain('is at another office')
-  expect(told.text).not.toContain(AT_SALE)
+  const mail = await lastVisitorMail(scene)
+  expect(mail.subject).toContain('is at another office')
+  expect(mail.text).not.toContain(AT_SALE)
   expect((await details(id)).events.at(-1)).toMatchObject({ action: 'new office' })
   await setHosts({ ...helen, meetsAt: 'second', tellsOfLink: false }, daniel)
   const activity = await site.db.selectFrom('activity').select('changes').execute()

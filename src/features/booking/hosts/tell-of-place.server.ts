@@ -39,9 +39,9 @@ async function tell(
     if (!booking) continue
     await addEvent(db, { ...eventOf(turn, id), action })
     if (!place.tells || !booking.email) continue
-    const told = { ...booking, sequence: booking.sequence + 1, changedAt: now.toISOString() }
-    await updateBooking(db, id, { sequence: told.sequence })
-    const mail = mailOf(factsOf(turn), told, await linkToBooking(site, db, id))
+    const announced = { ...booking, sequence: booking.sequence + 1, changedAt: now.toISOString() }
+    await updateBooking(db, id, { sequence: announced.sequence })
+    const mail = mailOf(factsOf(turn), announced, await linkToBooking(site, db, id))
     await queueMails(site, db, 'booking change', [mail], booking, firm)
   }
 }

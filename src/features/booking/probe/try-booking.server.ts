@@ -14,7 +14,7 @@ import { bookingServices, serviceId } from '../rules'
 import { type BookingInput, bookingInput } from '../schema'
 import { bookableDays, kindsOnOffer } from '../slots/free-days.server'
 
-/** Of a network that is nobody's (RFC 5737): what counts visitors' tries counts none of theirs. */
+/** From a network for documentation (RFC 5737): no visitor's limit is used up. */
 const NOBODYS_ADDRESS = '192.0.2.1'
 
 const NOBODY = { name: 'Test of the site', email: 'nobody@example.com', phone: '01632 960000' }

@@ -37,7 +37,7 @@ export async function planSickDay(
   by: AuditContext,
 ): Promise<SickDayPlan> {
   const facts = await site.settings.read()
-  // Nothing of it is anyone's: no line of the log and no count says that a mail waits.
+  // It will be undone: no line of the log and no count may say that a mail waits.
   const sender = { now: site.now, url: site.url, log: site.log }
   return undone(site.db, async (db) => {
     const { firm, mailSentences, secondOffice } = facts

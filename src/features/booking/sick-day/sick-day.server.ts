@@ -86,7 +86,7 @@ export async function beginAbsence(
     .orderBy('id')
     .execute()
   if (rows.length > SICK_DAY_LIMITS.bookings) {
-    const message = `${rows.length} bookings fall into these days. Please choose fewer days: ${SICK_DAY_LIMITS.bookings} bookings are the most at once.`
+    const message = `There are ${rows.length} bookings on these days. Please choose fewer days: at most ${SICK_DAY_LIMITS.bookings} bookings can be dealt with at once.`
     throw fieldProblem(422, 'until', message)
   }
   const found: StoredBooking[] = []

@@ -169,7 +169,7 @@ test('more bookings or absences than one plan or person may have are refused bef
   const many = await call('/api/sick-days/plan', TUESDAY)
   expect([many.status, (await many.json()).message]).toEqual([
     422,
-    '201 bookings fall into these days. Please choose fewer days: 200 bookings are the most at once.',
+    'There are 201 bookings on these days. Please choose fewer days: at most 200 bookings can be dealt with at once.',
   ])
   const day = (index: number) => ({
     from: addDays('2027-01-01', index),

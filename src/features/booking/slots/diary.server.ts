@@ -147,8 +147,8 @@ export function freeHosts(diary: Diary, at: Wanted): DiaryHost[] {
 }
 
 /**
- * How many consultations that nobody takes yet, booked before there were hosts or with someone who no longer takes any, a time
- * would meet, with any of some people.
+ * How many unassigned consultations (from before there were hosts, or of someone who no longer takes any) would clash
+ * with a time, for any of some people.
  */
 function waitingAt(
   { start, end, about }: Wanted,

@@ -40,7 +40,7 @@ function* workdays(now: Date, diary: Diary, query: SlotQuery): Iterable<BookingD
     const slots = freeSlots(diary, day, query)
       .filter(({ start }) => start >= earliest)
       .map(({ startsAt, label }) => ({ startsAt, label }))
-    yield { ...shown(day), slots }
+    yield { ...withoutSlots(day), slots }
   }
 }
 
@@ -58,7 +58,7 @@ export function staffDays(
   return daysFrom(from, days)
     .filter((day) => isWorkday(day, diary, query))
     .map((day) => ({
-      ...shown(day),
+      ...withoutSlots(day),
       slots: freeSlots(diary, day, query)
         .filter(({ start }) => start >= now.getTime())
         .map(({ startsAt, label, hosts }) => ({
@@ -102,6 +102,6 @@ function isMeant(each: DiaryHost, { service, host, kind }: SlotQuery): boolean {
   return takes(each, service) && holds(each, kind) && (!host || each.id === host)
 }
 
-function shown({ date, label, weekday, dayOfMonth, month }: Day): Omit<BookingDay, 'slots'> {
+function withoutSlots({ date, label, weekday, dayOfMonth, month }: Day): Omit<BookingDay, 'slots'> {
   return { date, label, weekday, dayOfMonth, month }
 }

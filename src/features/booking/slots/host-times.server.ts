@@ -49,7 +49,7 @@ export interface Held extends Span {
   after: number
 }
 
-/** A time for a consultation about a service, by its id, and of a kind; about none in particular, and of any, without them. */
+/** A time for a consultation about a service, by its id, and of a kind; without these, about any and of any kind. */
 export interface Wanted extends Span {
   about?: string | undefined
   kind?: BookingKind | undefined
@@ -87,7 +87,7 @@ export interface DayFacts {
   own: readonly Held[]
   /** When they are at work. */
   work: readonly Span[]
-  /** When they are not after all, and when they are busy in their own calendar. */
+  /** When they are absent, and when they are busy in their own calendar. */
   away: readonly Span[]
   busy: readonly Span[]
   isFull: boolean
@@ -136,7 +136,7 @@ function isFull(
   return id !== null && mostADayEach !== null && countOn(day, own) >= mostADayEach
 }
 
-/** Whether two consultations meet, each with what is kept free before and after it. */
+/** Whether two consultations clash, each with what is kept free before and after it. */
 export function meets(
   held: Held,
   start: number,

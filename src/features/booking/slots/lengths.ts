@@ -21,7 +21,7 @@ export function lengthsFor(
   }
 }
 
-/** Of someone, or something, that is like all others. */
+/** For someone, or something, without lengths of its own. */
 export const NO_LENGTHS: OwnLengths = {
   lengthMinutes: null,
   bufferBeforeMinutes: null,

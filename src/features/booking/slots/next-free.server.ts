@@ -14,7 +14,7 @@ import { findHosts } from './diary.server'
 import { firstFreeDays, kindsOnOffer } from './free-days.server'
 import { slotSoon } from './slots.server'
 
-/** As many times end a page. */
+/** How many times end a page. */
 const TIMES_SOON = 3
 
 /**
@@ -22,7 +22,7 @@ const TIMES_SOON = 3
  * first, and one of each of the next days, in the afternoon and in the morning by turns where both are free.
  *
  * @param asked only of those who are meant
- * @returns also until when their words are true; null without any
+ * @returns also until when these labels are true; null without any
  */
 export async function nextFree(
   db: Database,

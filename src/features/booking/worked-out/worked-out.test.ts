@@ -49,10 +49,10 @@ test('staff, the visitor and the firm read the quote that came with a booking', 
   const { id } = await book()
   expect((await staffRead(id)).workedOut).toEqual(worked)
   const texts = (await site.outbox()).slice(earlier).map(({ text }) => text)
-  const told = `Quote of 23 November 2026: Mirror wills
+  const quoted = `Quote of 23 November 2026: Mirror wills
 - Mirror Wills, for the two of you: £330 (£275 and £55 VAT)
 In total: from £330`
-  expect(texts.filter((text) => text?.includes(told))).toHaveLength(2)
+  expect(texts.filter((text) => text?.includes(quoted))).toHaveLength(2)
 })
 
 test('what the visitor clears is not sent', async () => {
@@ -154,10 +154,10 @@ test('a family goes with a booking as what each of them inherits, and is no quot
     ],
     answers: family,
   })
-  const [told] = (await site.outbox())
+  const [mail] = (await site.outbox())
     .map(({ text }) => text)
     .filter((text) => text?.includes('Leo'))
-  expect(told).toContain('Family of 23 November 2026')
+  expect(mail).toContain('Family of 23 November 2026')
   const partner = { ...family, home: 'partner' }
   expect((await worksOut(quoteAddress('family', partner)))?.lines).toContainEqual({
     term: 'Partner, not married',

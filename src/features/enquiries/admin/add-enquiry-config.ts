@@ -96,7 +96,7 @@ export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
   }
 }
 
-/** What the last try says otherwise than the first, which is stored, as lines for the note; of a longer text what it adds. */
+/** What the last try says differently from the stored first one, as lines for the note; of a longer text, the rest. */
 function changedSince(row: StaffEnquiry, sent: AddEnquiryInput): string {
   const { message } = sent
   const isLonger = message.startsWith(row.message)

@@ -35,7 +35,7 @@ export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
   const { data: writers = [] } = useQuery(writersQuery(id))
 
   const answer = async (way: Way) => {
-    // Not to learn of colleagues is no reason not to answer.
+    // A failed look-up of writers must not prevent an answer.
     const others = await queryClient.fetchQuery(writersQuery(id)).catch(() => writers)
     if (others.length > 0) setAsked({ way, writers: others })
     else setWay(way)
@@ -146,7 +146,7 @@ function BookThemIn({ enquiry, isOpen, onClose, onAnswered }: BookThemInProps) {
           isOpen
           onClose={() => setBooked(null)}
           title="Does the consultation answer this enquiry?"
-          description={`${name} is booked in. If nothing else is to be said before then, mark the enquiry answered; otherwise it stays with what is due.`}
+          description={`${name} is booked in. If there is nothing else to say before then, mark the enquiry as answered; otherwise it stays on the list of what is due.`}
         >
           <ModalActions>
             <SmallButton onClick={() => setBooked(null)}>Leave it open</SmallButton>

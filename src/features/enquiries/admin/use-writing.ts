@@ -4,7 +4,7 @@ import { tellWriting } from './staff-queries'
 /** How often colleagues hear that someone is still at it; the server believes it for two minutes. */
 const RENEWED_MS = 45_000
 
-/** After so long without a key a text that stands open is no answer in the making, and keeps no session alive. */
+/** After so long without a keystroke an open text is not being written, and keeps no session alive. */
 const IDLE_MS = 10 * 60_000
 
 /** While an answer is typed, colleagues see who is answering (docs/product.md, "Enquiries"). */

@@ -35,7 +35,7 @@ export function furtherRights(
 function finalWords(regulators: RegulatorTexts, day: string): string {
   const { ombudsmanName, ombudsmanMonths: months } = regulators
   const last = formatLongDate(addMonths(day, Number(months)))
-  return `This is our final response to your complaint, of ${formatLongDate(day)}.
+  return `This is our final response, dated ${formatLongDate(day)}, to your complaint.
 
 If you’re not happy with it, you can ask the ${ombudsmanName} to look into it, free of charge. You need to do so within ${months} months of this response, by ${last}, and ${yearsWords(regulators)}
 
@@ -49,7 +49,7 @@ function acknowledgingWords(regulators: RegulatorTexts, answerBy: string, today:
   const when =
     answerBy >= today
       ? `If you haven’t had our final response by ${day}, ${weeks} weeks after we received your complaint, you can go to the ${ombudsmanName} without one.`
-      : `You could have had our final response by ${day}, ${weeks} weeks after we received your complaint. You can go to the ${ombudsmanName} now, without waiting for it.`
+      : `Our final response was due by ${day}, ${weeks} weeks after we received your complaint. You can go to the ${ombudsmanName} now, without waiting for it.`
   return `${when} It’s free. You can also go to it if you’re not happy with our final response, within ${months} months of it. Either way you need to do so ${yearsWords(regulators)}
 
 ${ombudsmanLines(regulators)}`

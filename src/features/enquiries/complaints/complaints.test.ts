@@ -60,7 +60,7 @@ test('a final response by letter has the ombudsman’s six months from its own d
   const { body } = await tell(id, { way: 'letter' })
   const { text, way } = body.answers[0]
   expect(way).toBe('letter')
-  expect(text).toMatch(/^We are sorry\.\n\nThis is our final response .* of 30 November 2026\./)
+  expect(text).toMatch(/^We are sorry\.\n\nThis is our final response, dated 30 November 2026, /)
   expect(text).toContain('by 30 May 2027')
   expect(text).toContain('within one year of what you’re complaining about')
   expect(text).toContain('PO Box 6167, Slough, SL1 0EH\n0300 555 0333')

@@ -15,8 +15,8 @@ export function CancellationRight() {
     <>
       <p>
         When you agree to our terms by video, by phone or online, the law gives you {days} days to
-        change your mind, and you don’t have to say why. They end {days} days after the day we both
-        agreed.
+        change your mind, and you don’t have to say why. That time ends {days} days after the day we
+        both agreed.
       </p>
       <p>
         To cancel, tell us clearly by email, letter or phone before they’re over. You can use the

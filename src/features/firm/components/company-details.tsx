@@ -12,7 +12,7 @@ export function CompanyDetails({ regulators }: { regulators: RegulatorTexts }) {
     <>
       <p>
         {firm.name} is a trading style of {firm.legalCompany}. We are a firm of solicitors.
-        “Solicitor” is a professional title of England and Wales.
+        “Solicitor” is a professional title granted in England and Wales.
       </p>
       <FactRows
         rows={[

@@ -21,7 +21,7 @@ export function ComplaintsProcedure({
         <strong>Tell us first.</strong> Speak to the person who does your work, or write to{' '}
         <OutsideLink href={`mailto:${firm.email}?subject=Complaint`}>{firm.email}</OutsideLink> or
         to our address below. Our {firm.complaintsRole} handles complaints; if yours is about them,
-        someone who didn’t do the work does. We’ll acknowledge it
+        someone else who didn’t do the work will deal with it. We’ll acknowledge it
         {complaintDays && ` within ${workingDays(complaintDays)}`}, and you’ll have our answer in
         writing within {complaints.answerWithinWeeks} weeks. Complaining is free, and won’t change
         how we treat you. <LegalLink page="complaintsUrl">Our full complaints procedure</LegalLink>

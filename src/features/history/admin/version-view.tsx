@@ -45,7 +45,7 @@ export function VersionView({ thing, id, isChanged, onBack, onRestore, parts }: 
           <Sights version={data} parts={parts} />
           {canRestore ? (
             <p className="mt-5 text-muted">
-              Restoring fills the form with this version; visitors see nothing of it until you save.{' '}
+              Restoring fills the form with this version; visitors see none of it until you save.{' '}
               {thing.kind === 'settings' ? '' : 'Whether it is published stays as it is. '}
               {isChanged ? (
                 <strong className="text-ink">It replaces what you have typed and not saved.</strong>

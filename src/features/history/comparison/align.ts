@@ -71,7 +71,7 @@ export function written(element: Element): string {
   return writeTree([element])
 }
 
-/** What was changed, where no part stayed as it was. */
+/** Pairs removed parts with the added ones that they became. */
 function pairUp(removed: readonly Element[], added: readonly Element[]): Pair[] {
   const isAlone = removed.length === 1 && added.length === 1
   const words = new Map([...removed, ...added].map((each) => [each, wordsOf(each)]))

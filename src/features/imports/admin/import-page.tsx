@@ -101,7 +101,7 @@ function ImportForm() {
     <>
       <p className="mb-5 max-w-prose">
         Articles of a WordPress or Ghost site come here as drafts, with their pictures. Visitors see
-        nothing of them until someone publishes them; from then on, their old addresses lead here.
+        none of them until someone publishes them; from then on, their old addresses lead here.
         Import a file as often as you like: no article comes twice, and what you have changed stays.
       </p>
       <form

@@ -40,7 +40,7 @@ const SENTENCES = {
   hidden: (found: string[]) =>
     `${counted(found.length, 'passage that the old site did not show is', 'passages that the old site did not show are')} left out.`,
   paywall: () =>
-    'On the old site only members could read on from a line within it. Here everyone would read all of it.',
+    'On the old site only members could read past a certain line. Here everyone could read all of it.',
   emails: (found: string[]) =>
     `${counted(found.length, 'passage')} that only emails showed ${found.length === 1 ? 'is' : 'are'} in its text now.`,
   lostCards: (names: string[]) =>
@@ -72,7 +72,7 @@ const SENTENCES = {
     `${counted(addresses.length, 'link leads', 'links lead')} to another page of the old site. Please check: ${named(addresses)}.`,
 } as const
 
-/** Each once. */
+/** Lists each once, up to `MOST_NAMED`. */
 function named(details: readonly string[]): string {
   const each = [...new Set(details)]
   const more = each.length - MOST_NAMED

@@ -89,7 +89,7 @@ test('each card of Ghost becomes what it says, and it is told where members alon
     'In the file: page: 1, left out',
   ])
     expect(said).toContain(sentence)
-  expect(said.split('only members could read on')).toHaveLength(3)
+  expect(said.split('only members could read past')).toHaveLength(3)
   expect(posts.get('Cards')).toMatchObject({
     canonicalUrl: 'https://journal.example/cards',
     content:

@@ -9,7 +9,7 @@ export interface OldPost {
   slug: string
   /** "/2023/04/making-a-will/"; null for one that had no path of its own. */
   path: string | null
-  /** By which links of the old site may name it instead of its path: its number in WordPress. */
+  /** Its number in WordPress, by which links of the old site may name it instead of its path. */
   number: string | null
   /** Paths that it had before. */
   formerPaths: string[]
@@ -28,7 +28,7 @@ export interface OldPost {
   canonicalUrl: string | null
   /** Whether search engines may list it; null where the old site says nothing. */
   isFindable: boolean | null
-  /** What its reader has to say of it, in sentences for staff. */
+  /** What reading it has brought up, in sentences for staff. */
   notes: string[]
 }
 

@@ -71,7 +71,7 @@ export function numberKey(number: string): string {
   return `?p=${number}`
 }
 
-/** The address it had, in plain letters. */
+/** Its old slug if that is ASCII, otherwise one made from its title. */
 function plainSlug({ slug, title, publishedAt }: OldPost, now: Date): string {
   const day = publishedAt === null ? now : new Date(publishedAt)
   const words = /^[\x20-\x7e]+$/.test(slug) ? slug.replace(/_/g, '-') : title || slug

@@ -21,7 +21,7 @@ interface Wxr {
   items: Item[]
 }
 
-/** What is read of what plugins store, which may be long. */
+/** The post meta that is read; the rest may be long. */
 const META: ReadonlySet<string> = new Set([
   '_thumbnail_id',
   '_wp_attachment_image_alt',

@@ -16,7 +16,7 @@ interface Present {
   isThere: (path: string) => Promise<boolean>
 }
 
-/** A file of redirects that is none. */
+/** A file of redirects that cannot be taken; the message is for staff. */
 export class UnreadableRedirects extends Error {
   override name = 'UnreadableRedirects'
 }

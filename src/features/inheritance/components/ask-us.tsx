@@ -26,8 +26,8 @@ export function AskUs({ booking, stops }: AskUsProps) {
       </h2>
       <p className="mt-3 text-muted">
         {stops.length > 0
-          ? 'The answer depends on the papers, so this page gives no sums. We’ll go through them with you, free, for half an hour.'
-          : 'In these cases the answer depends on the papers. We’ll go through them with you, free, for half an hour.'}
+          ? 'The answer depends on the papers, so this page can’t work out the sums. We’ll go through them with you at a free consultation.'
+          : 'In these cases the answer depends on the papers. We’ll go through them with you at a free consultation.'}
       </p>
       <dl className="mt-4 grid gap-3">
         {reasons.map((reason) => (

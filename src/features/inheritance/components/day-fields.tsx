@@ -11,7 +11,7 @@ export function DayFields({ search, error }: { search: FamilySearch; error: stri
     >
       <legend className="mb-1 font-semibold">When did they die?</legend>
       <p id="day-hint" className="mb-1.5 text-sm text-muted">
-        The law and the sums depend on the day. For example 3 October 2026.
+        The rules and the amounts depend on the date. For example, 3 October 2026.
       </p>
       {error ? <FieldError id="day-error">{error}</FieldError> : null}
       <div className="flex gap-3.5">

@@ -73,7 +73,8 @@ export function FamilyForm({ search, answers, found, errorsOf }: FamilyFormProps
         />
         <p className="mt-2 text-sm text-muted">
           A religious wedding that was never registered doesn’t count. People who live apart are
-          still married until a final order, even with a conditional one.
+          still married until the court makes a final order; a conditional order doesn’t change
+          that.
         </p>
       </div>
       {tense === 'died' && (search.home === 'married' || search.home === 'living-apart') ? (

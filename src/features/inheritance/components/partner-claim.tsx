@@ -38,7 +38,7 @@ export function PartnerClaim({ booking, answers: { tense }, married }: PartnerCl
       <CheckList
         items={[
           `Two years together: they must have lived with ${them} as a couple for the two years up to the death, or have been supported by ${them}.`,
-          'Six months: the claim is made within six months of the grant. Later, only with the court’s permission.',
+          'Six months: they must claim within six months of the grant. After that, they need the court’s permission.',
           'Not automatic: the court looks at what they need, what others need and what there is.',
           ...hadTheyMarried(married, tense),
         ]}

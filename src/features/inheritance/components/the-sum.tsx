@@ -30,7 +30,7 @@ export function TheSum({ shown }: { shown: Shown }) {
       ) : (
         <p className="mt-2 text-muted">
           {missing.length > 0
-            ? `For sums in pounds, please also enter ${listed(missing)}. Enter 0 if there is nothing.`
+            ? `To see the shares in pounds, please also enter ${listed(missing)}. Enter 0 if there is nothing.`
             : say(
                 answers.tense,
                 'Enter what they left, and this shows each step in pounds.',

@@ -16,7 +16,7 @@ export function LawChangesPage() {
       <link rel="alternate" type="application/rss+xml" title="Changes in the law" href={LAW_FEED} />
       <PageIntro
         title="What has changed in the law"
-        lead="When a law changes that our pages and articles rely on, we say so here, and what it said before. This is the law of England and Wales."
+        lead="When a law that our pages and articles rely on changes, we say so here, with what we said before. This is the law of England and Wales."
       />
       <div className="wrap pb-[clamp(3.5rem,7vw,6rem)] *:max-w-3xl">
         {isError ? <p>The changes can’t be shown at the moment. Please try again later.</p> : null}

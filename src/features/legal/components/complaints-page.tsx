@@ -99,7 +99,7 @@ function Steps({
             complaintWeeks
               ? `Usually within ${complaintWeeks === '1' ? 'a week' : `${complaintWeeks} weeks`}`
               : 'Then',
-            `Our ${firm.complaintsRole} reads the file and talks to everyone involved, and to you. If the complaint is about them, someone who didn’t do the work takes over.`,
+            `Our ${firm.complaintsRole} reads the file and talks to everyone involved, and to you. If your complaint is about our ${firm.complaintsRole}, someone else who didn’t do the work takes over.`,
           ],
           [
             'We answer in writing',
@@ -174,8 +174,8 @@ function Data({ dataRegulatorName, dataRegulatorUrl }: RegulatorTexts) {
       <Link to="/contact" search={{ topic: 'data-complaint' }} hash="write" className={textLink}>
         form for complaints about your data
       </Link>
-      . We’ll acknowledge it within {dataComplaints.acknowledgedWithinDays} days, look into it
-      without delay and tell you the outcome. You can also complain to the{' '}
+      . We’ll acknowledge your complaint within {dataComplaints.acknowledgedWithinDays} days, look
+      into it without delay and tell you the outcome. You can also complain to the{' '}
       <OutsideLink href={dataRegulatorUrl}>{dataRegulatorName}</OutsideLink>.
     </p>
   )

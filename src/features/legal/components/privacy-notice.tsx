@@ -126,7 +126,7 @@ function Purposes({
           ],
           [
             'Work for our clients',
-            'Whatever the work needs: family, property, money, wishes. Our contract with you, and our duties in law as solicitors.',
+            'Whatever the work needs: family, property, money, wishes. Our contract with you, and our legal duties as solicitors.',
             fileKept ? capitalised(fileKept) : 'As your engagement letter says',
           ],
           [
@@ -193,8 +193,9 @@ function Sensitive() {
       </p>
       <p>
         You’ll probably tell us about other people, such as your children or the people you choose
-        as executors. Where we don’t hear it from them, we tell them what we hold when we first
-        write to them, unless that would break our duty to keep your affairs confidential.
+        as executors. Where the details come from you and not from them, we tell them what we hold
+        when we first write to them, unless that would break our duty to keep your affairs
+        confidential.
       </p>
     </>
   )

@@ -34,7 +34,8 @@ export function regulatorySections(
             <OutsideLink href={regulators.sraRulesUrl}>SRA Standards and Regulations</OutsideLink>.
           </p>
           <p>
-            “Solicitor” is a professional title of England and Wales. {professions} {JURISDICTION}
+            “Solicitor” is a professional title granted in England and Wales. {professions}{' '}
+            {JURISDICTION}
           </p>
         </>
       ),

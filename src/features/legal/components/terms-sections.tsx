@@ -101,7 +101,7 @@ function Agreement({ firm }: { firm: Firm }) {
       <p>
         We act for you once you’ve accepted the letter and we’ve checked who you are. The free
         consultation comes before that: it’s general advice to help you decide, and commits neither
-        of us to go further. What you tell us stays confidential.
+        of us to going further. What you tell us stays confidential.
       </p>
       <p>
         We advise on the law of England and Wales. We don’t advise on investments, on the law of
@@ -200,7 +200,7 @@ function Ending({ promises: { papersKept } }: Promised) {
       </p>
       <p>
         We can end it only for a good reason, such as a conflict of interest or an unpaid bill, and
-        give you reasonable notice.
+        must give you reasonable notice.
       </p>
       <Paragraphs text={papersKept} />
     </>

@@ -21,7 +21,7 @@ export function LinksPage() {
   return (
     <TitledSection title="Links that lead nowhere" level={2} look="text-h3">
       <p className="mt-1 mb-5 text-muted">
-        Of published articles, to other sites.{' '}
+        Links from published articles to other sites.{' '}
         {lastLookedAt ? `Last checked on ${formatLongDate(lastLookedAt)}.` : ''}
       </p>
       {!isOn ? (

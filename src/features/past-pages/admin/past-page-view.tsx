@@ -85,8 +85,8 @@ function momentWords({ is, from, lastSeen, until }: PastPage, at: string): strin
     const stillSo = `, and still when it was last looked at on ${formatMoment(lastSeen ?? '')}.`
     return is === 'gone' ? `${since}.` : since + stillSo
   }
-  const end = `${since} until ${formatMoment(until)}, when it was first seen to be another.`
+  const end = `${since} until ${formatMoment(until)}, when it was first found to have changed.`
   const isBetween = is === 'shown' && lastSeen !== null && at > londonClock(lastSeen)
   if (!isBetween) return end
-  return `${end} It was last looked at before on ${formatMoment(lastSeen)}, so at the moment you chose it may already have been the next version.`
+  return `${end} Before that, it was last looked at on ${formatMoment(lastSeen)}, so at the moment you chose it may already have been the next version.`
 }

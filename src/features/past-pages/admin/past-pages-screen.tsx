@@ -78,7 +78,7 @@ function ComplianceFile() {
       </SmallButton>
       <p role="status" className="mt-2 min-h-6 text-muted">
         {file.isPending ? 'Putting it together…' : ''}
-        {file.isSuccess ? 'The compliance file is in your downloads.' : ''}
+        {file.isSuccess ? 'The compliance file is ready: look in your downloads.' : ''}
       </p>
     </TitledSection>
   )

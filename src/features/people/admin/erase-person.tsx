@@ -70,7 +70,8 @@ export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {
           {toCome > 0 ? (
             <p role="note" className="font-semibold text-danger">
               {toCome === 1 ? 'One consultation is' : `${toCome} consultations are`} still to come,
-              and would go without a word to anyone. Cancel first what they should hear about.
+              and would be erased without anyone being told. First cancel any they should hear
+              about.
             </p>
           ) : null}
           <Staying kept={meant.flatMap(({ kept }) => kept)} />

@@ -48,7 +48,7 @@ export function WayChoices({ ways, chosen, error, onChange }: WayChoicesProps) {
             {sharedWith.length > 0 ? (
               <strong className="block text-danger">
                 {listed(sharedWith)} {sharedWith.length === 1 ? 'has' : 'have'} given it too: what
-                they sent is part of it.
+                they sent is included.
               </strong>
             ) : null}
           </span>

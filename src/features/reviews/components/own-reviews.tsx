@@ -20,7 +20,7 @@ export function OwnReviews() {
   return (
     <Section
       title={TITLE}
-      intro="In their own words, which we chose and show with their written permission."
+      intro="In their own words. We chose which to show, with their written permission."
     >
       <ul className="grid gap-x-8 gap-y-10 md:auto-cols-fr md:grid-flow-col">
         {reviews.map((review) => (

@@ -94,7 +94,7 @@ export function shortTextExtensions() {
   ]
 }
 
-/** A point that no other list stands in. */
+/** A list item without inner lists. */
 const FlatListItem = ListItem.extend({
   content: 'paragraph',
   addKeyboardShortcuts() {

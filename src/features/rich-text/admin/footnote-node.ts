@@ -15,7 +15,7 @@ export const Footnote = Node.create({
   // Before the paragraph's own Enter, which would cut the note in two.
   priority: 1000,
   addKeyboardShortcuts: () => ({
-    // Out of the note, and on in the line.
+    // Continues after the note.
     Enter: ({ editor }) => {
       const { $from } = editor.state.selection
       const isInNote = $from.parent.type.name === 'footnote'
@@ -25,7 +25,7 @@ export const Footnote = Node.create({
   addProseMirrorPlugins: () => [new Plugin({ props: { handleKeyPress: writeFirst } })],
 })
 
-/** Puts a note where the cursor stands, whose words are written over. */
+/** Inserts a note at the cursor, its words selected to type over. */
 export function insertFootnote(editor: Editor): void {
   const from = editor.state.selection.from + 1
   const content = [{ type: 'text', text: TO_WRITE_OVER }]
@@ -40,8 +40,8 @@ export function insertFootnote(editor: Editor): void {
 const TO_WRITE_OVER = 'Note'
 
 /**
- * Browsers take an inline element that is written over out of the text, and what is written behind one into it: the first
- * letter is put where it belongs.
+ * Browsers remove an inline element that is typed over, and put what is typed after one into it: so the first
+ * letter is inserted here.
  */
 function writeFirst(view: EditorView, { charCode }: KeyboardEvent): boolean {
   const { $from, $to, empty } = view.state.selection

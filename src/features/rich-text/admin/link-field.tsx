@@ -29,7 +29,7 @@ interface LinkFieldProps {
 
 /**
  * Where a link leads: an address, or words by which the firm's own pages, articles, their sections, questions and people are
- * found (docs/product.md, "Rich text"). An address that leads nowhere, or has moved, is told as such.
+ * found (docs/product.md, "Rich text"). Staff are told when an address leads nowhere, or has moved.
  */
 export function LinkField({ field, value, error, onChange, onChoose }: LinkFieldProps) {
   const list = useId()

@@ -10,7 +10,7 @@ interface PickDialogProps<Thing> {
   description: string
   /** "an amount" and "amounts". */
   noun: { one: string; many: string }
-  /** What is said when they could not be read, and when none is called what is typed. */
+  /** What is said when they could not be read, and when none matches the search. */
   unread: string
   unfound: string
   list: { isPending: boolean; refetch: () => Promise<unknown> }
@@ -24,7 +24,7 @@ interface PickDialogProps<Thing> {
   children: (thing: Thing) => ReactNode
 }
 
-/** One of a few things for the text, found by a part of what it says. */
+/** Picks one of a few things for the text, by part of what it says. */
 export function PickDialog<Thing extends { id: string }>({
   title,
   description,

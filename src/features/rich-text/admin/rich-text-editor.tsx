@@ -71,7 +71,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
   const bars = useRef<HTMLDivElement>(null)
   const margins = useWritingRoom(bars)
   const uploads = useRef(0)
-  /** What a clipboard has beside its HTML. */
+  /** The RTF of the clipboard. */
   const rtf = useRef('')
   /** The text as it was given, and as the editor writes the same text. */
   const [given] = useState(html)

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect } from 'react'
 
-/** Says of the editor's element, which React knows nothing of, whether what is written was refused, and why. */
+/** Sets on the editor's element, which React does not render, whether the text was refused, and why. */
 export function useFieldState(editor: Editor, hintId: string | null, errorId: string | null): void {
   useEffect(() => {
     const { dom } = editor.view

@@ -42,7 +42,7 @@ export function useWritingRoom(bars: RefObject<HTMLElement | null>) {
       clearTimeout(forgets)
       forgets = setTimeout(forget, FORGET_MS)
     }
-    // Only around keys, with which the browser moves the cursor: nothing else is kept from where it wants to be.
+    // Only while keys are pressed, as these move the cursor: other scrolling is left alone.
     const say = () => {
       clearTimeout(forgets)
       const { top, bottom } = roomOf(bars.current)

@@ -9,7 +9,7 @@ const BOX = /<aside class="([a-z-]+)">([\s\S]*?)<\/aside>/g
  * article").
  *
  * @param html safe
- * @param figureLines by the figure's id
+ * @param figureLines lines by figure id
  */
 export function withBoxTitles(html: string, figureLines: Readonly<Record<string, string>>): string {
   let lines = 0

@@ -11,7 +11,7 @@ export interface TextHeading {
   words: string
 }
 
-/** What else on a page bears an id. */
+/** Ids in use on the page. */
 const TAKEN_IDS = ['content', 'articles', 'contents']
 const LONGEST_ID = 60
 
@@ -45,7 +45,7 @@ export function readingMinutes(html: string): number {
  */
 export class ReadableText {
   readonly #html: string
-  /** Of the text's highest rank, in their order. */
+  /** Those of the highest rank, in order. */
   readonly headings: TextHeading[]
   readonly hasChecklist: boolean
 
@@ -78,7 +78,7 @@ export class ReadableText {
     return this.#html
   }
 
-  /** The same, parted after each box in which readers find their line. */
+  /** The HTML, split after each "Which line are you on?" box. */
   get parts(): string[] {
     return this.#html.split(/(?<=<\/div><\/aside>)/)
   }
@@ -108,7 +108,7 @@ function withNotes(html: string, taken: Map<string, number>): string {
   return `${numbered}<section class="footnotes" role="doc-endnotes" aria-label="Notes"><ol>${notes.join('')}</ol></section>`
 }
 
-/** With what stays on one line marked, between the tags. */
+/** Wraps, outside tags, what must stay on one line. */
 function unbroken(html: string): string {
   return html.replace(/<[^>]*>|[^<]+/g, (piece) => {
     if (piece.startsWith('<')) return piece
@@ -119,7 +119,7 @@ function unbroken(html: string): string {
 }
 
 /**
- * The same for the same text, whatever else is on the page.
+ * An unused id: always the same one for the same text.
  *
  * @param taken ids, each with the last number that was tried behind it
  */
@@ -153,7 +153,7 @@ export function rememberTicks(text: Element | null, key: string): void {
       if (isChanged) localStorage.setItem(key, JSON.stringify(ticked))
       else localStorage.removeItem(key)
     } catch {
-      // Without storage the boxes can be ticked, and forget it.
+      // Without storage ticks are not remembered.
     }
   }
   try {

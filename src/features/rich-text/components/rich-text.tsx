@@ -7,9 +7,9 @@ import { useOwnLinks } from './use-own-links'
 interface RichTextProps {
   text: ReadableText
   className?: string
-  /** Under which key of local storage its ticked boxes are remembered; without one they are not. */
+  /** The local storage key under which ticked boxes are remembered; without one they are not. */
   ticksKey?: string
-  /** Stands after each box in which readers find their line. */
+  /** Shown after each "Which line are you on?" box. */
   afterLine?: ReactNode
 }
 

@@ -38,24 +38,24 @@ interface OpenElement {
   isShown: boolean
 }
 
-/** What has no words that anyone reads, a comment, a tag, words, or a sign that opens nothing. */
+/** An element without readable words, a comment, a tag, text, or a "<" that opens nothing. */
 const PIECES =
   /<(script|style|textarea|option)\b[\s\S]*?(?:<\/\1[^<>]*>?|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[\s/](?:"[^"]*"|[^"<>])*)?)>|[^<]+|</gi
 
-/** Elements that do not count included: what is deeper was never stored, and would keep the reader busy. */
+/** Includes elements that do not count. Deeper ones were never stored, and would take long to read. */
 const DEEPEST = 2 * DEEPEST_CONTENT
 
 const EMPTY_ELEMENTS = ['br', 'hr', 'img']
 
-/** What stands within one kind of element alone, like the items of a list. */
+/** Elements allowed in one kind of parent only, such as list items. */
 const PARTS = Object.values(ELEMENTS)
   .flatMap(({ holds }) => (typeof holds === 'string' ? [] : holds))
   .filter((name) => name !== 'img')
 
-/** Judges addresses where it does not matter which site this is: its own stand in a stored text as paths. */
+/** For judging addresses where the site does not matter: a stored text links to it by path. */
 const ANY_SITE = 'https://site.invalid'
 
-/** @returns null where the table has no such element, or none there */
+/** @returns null where the table does not allow it, or not there */
 function writtenTag(name: string, written: string, parent = ''): string | null {
   const isMark = MARKS.some((mark) => mark === name)
   if (name !== 'br' && !isMark && !Object.hasOwn(ELEMENTS, name)) return null
@@ -82,7 +82,7 @@ function attributesOf(
   return isEmpty || isNoBox ? null : held
 }
 
-/** Tried at the beginning of a name only: from every letter of a long one it would take minutes. */
+/** Matches from the start of a name only: trying every letter of a long one would take minutes. */
 const ATTRIBUTES = /(?<![a-z])([a-z]+)="([^"]*)"/gi
 
 function readAttributes(written: string): (attribute: string) => string | undefined {
@@ -93,7 +93,7 @@ function readAttributes(written: string): (attribute: string) => string | undefi
   return (attribute) => values.get(attribute)
 }
 
-/** A browser writes the last of them; here it stands as it is. */
+/** Browsers escape the last one; here it stays as it is. */
 const SIGNS = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0' } as const
 
 function readSign(entity: string): string {

@@ -58,7 +58,7 @@ export function ProbateGuide({ texts, times, nextFree }: ProbateGuideProps) {
             <WhatWeDo
               included={textLines(texts.probateWeDo)}
               ifAsked={[
-                'Collecting the money and paying it out: that is “the whole estate”',
+                'Collecting the money and paying it out, which we call “the whole estate”',
                 ...prices.probateNotIncluded.map(capitalised),
               ]}
             />

@@ -30,7 +30,7 @@ export function ProbatePrices({ times }: { times: TimeTexts }) {
         <Option
           name="The grant only"
           price={`${formatPounds(inAll.grantOnly)} in total`}
-          basis={`Our fixed ${formatPounds(prices.grantOnly)} ${VAT_INCLUDED}, and ${fee}`}
+          basis={`Our fixed fee of ${formatPounds(prices.grantOnly)} ${VAT_INCLUDED}, and ${fee}`}
         >
           You give us the figures. We prepare the application and the statement of truth, send them
           to the Probate Registry and answer its questions. You collect the money and pay it out
@@ -41,8 +41,9 @@ export function ProbatePrices({ times }: { times: TimeTexts }) {
           price={`${formatRange(inAll.from, inAll.to)} in total`}
           basis={`Our ${formatRange(administration.from, administration.to)} (${hoursRange(prices)} at ${formatPounds(prices.hourlyRate)} an hour, ${VAT_INCLUDED}), and ${fee}`}
         >
-          We do everything in the stages below, from the first letter to the bank to the last
-          payment. The more accounts and people there are, the closer it comes to the higher figure.
+          We do everything in the stages below, from the first letter to the bank right up to the
+          last payment. The more accounts and people there are, the closer it comes to the higher
+          figure.
         </Option>
       </div>
 
@@ -53,9 +54,9 @@ export function ProbatePrices({ times }: { times: TimeTexts }) {
         <FoldedPart title="They don’t include">
           <CheckList kind="excluded" items={prices.probateNotIncluded} />
           <p className="mt-5 text-muted">
-            If there’s no will, or inheritance tax to account for, “What would it cost?” above has
-            our usual price where there is one. If yours is different in another way, we’ll tell you
-            what it would cost before you decide anything.
+            If there’s no will, or there’s inheritance tax to account for, look at “What would it
+            cost?” above: if we have a usual price, it’s there. If the estate differs in some other
+            way, we’ll tell you what it would cost before you decide anything.
           </p>
         </FoldedPart>
       </div>
@@ -109,7 +110,7 @@ function HowLong({ times }: { times: TimeTexts }) {
         {total
           ? `${capitalised(total)} from start to finish is usual for a simple estate, because some stages overlap. `
           : ''}
-        A home to sell or tax to settle makes it longer.
+        It takes longer if there’s a home to sell or tax to settle.
       </p>
     </FoldedPart>
   )

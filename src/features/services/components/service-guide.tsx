@@ -100,7 +100,7 @@ function BookingCard({ service, preparation, nextFree, isFirst }: BookingCardPro
         A first conversation, free
       </h2>
       <p className="mt-3 border-line border-t pt-3 text-sm text-muted">
-        Up to half an hour, {useWaysToMeet()}, without obligation.
+        We can talk {useWaysToMeet()}, without obligation.
       </p>
       {nextFree}
       <Link to="/book-consultation" search={{ service }} className={`${button()} mt-4 w-full`}>

@@ -18,8 +18,8 @@ export function WhatCanWait({ items }: { items: readonly string[] }) {
       <Drawing name="teacups" isLate className="h-auto w-36 sm:w-full print:hidden" />
       <p className="border-leaf/30 border-t pt-4 sm:col-span-2">
         <strong className="font-semibold">Please don’t</strong> give away belongings yet, or use the
-        person’s bank card at all, even for their own bills. Both are easily done in kindness and
-        awkward to undo.
+        person’s bank card at all, even for their own bills. Both are easily done out of kindness
+        and awkward to undo.
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ export function WithoutAWill() {
         ],
         [
           'Living together, not married',
-          'Your partner inherits nothing automatically, however long you’ve been together. They might have to apply to a court.',
+          'Your partner inherits nothing automatically, however long you’ve been together. To get anything, they might have to apply to a court.',
           'They get what you leave them.',
         ],
         [

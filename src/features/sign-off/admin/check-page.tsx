@@ -60,7 +60,9 @@ function Check({ id, text, readAt }: { id: string; text: TextToCheck; readAt: nu
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-paper p-4">
         <div className="min-w-0 flex-1 basis-72">
           <p role="status" className="font-semibold">
-            {isUnknown ? `${UNKNOWN}. Press again: it is stored once.` : approvalWords(approval)}
+            {isUnknown
+              ? `${UNKNOWN}. Press again: it will only be stored once.`
+              : approvalWords(approval)}
           </p>
           <p className="text-muted">
             {text.isTyped
@@ -111,7 +113,7 @@ function Check({ id, text, readAt }: { id: string; text: TextToCheck; readAt: nu
   )
 }
 
-const UNKNOWN = 'Nobody can say yet whether your approval was saved'
+const UNKNOWN = 'We can’t tell yet whether your approval was saved'
 
 function sendApproval(post: string, hash: string) {
   return api('POST', '/api/admin/checks/:post/approvals', {

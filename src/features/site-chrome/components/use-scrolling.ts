@@ -5,7 +5,7 @@ import { isStaffPath, paths } from '~/lib/paths'
 /** Pages that are lists: who comes back to one finds it where they left it (docs/product.md, "Navigation"). */
 const LISTS: readonly string[] = [paths.resourceHub, paths.search, paths.team]
 
-/** What a visitor does who would not want to be taken elsewhere. */
+/** Events by which a visitor chooses where to be. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**

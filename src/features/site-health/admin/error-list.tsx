@@ -14,7 +14,7 @@ export function ErrorList({ errors, days }: ErrorListProps) {
     <TitledSection title="Errors" look="text-base font-semibold" className="mt-10">
       <p className="mb-3 max-w-prose text-muted">
         What failed on the server in the last {days} days. Give your server’s operator the
-        reference: it finds the whole story in the log. Nothing here is about a person.
+        reference: with it they can find the whole story in the log. Nothing here is about a person.
       </p>
       {errors.length === 0 ? (
         <EmptyList>No error in the last {days} days.</EmptyList>

@@ -76,7 +76,7 @@ function Trouble({ job: { state, failures, failedAt, failure, whenItFails }, now
         ) : null}
         {failures > 0 && failedAt
           ? `${times} ${whenRecent(failedAt, now)}.`
-          : 'Nobody has done it at its time. Restart the site; if that does not help, tell your server’s operator.'}
+          : 'It did not run when it was due. Restart the site; if that does not help, tell your server’s operator.'}
       </p>
       {failures > 0 ? (
         <p>

@@ -34,7 +34,7 @@ export interface Section<Values extends object, Row extends SectionRow<Values>> 
    */
   change?: (changes: Change<Values>, signal: AbortSignal, typed: Values) => Promise<Row>
   schema: z.ZodType<Row>
-  /** Of what the form holds, right or wrong. */
+  /** The schema of what the form holds, valid or not. */
   values: z.ZodType<Values>
   /** What the form shows of a stored row, where that is not all of its values. */
   valuesOf?: (row: Row) => Values
@@ -111,7 +111,7 @@ export function useSectionEditor<Values extends object, Row extends SectionRow<V
   return { edit, dialog }
 }
 
-/** Under which a section is stored in the browser. */
+/** The query key of a section. */
 export function sectionKey(id: SectionId): string[] {
   return ['settings', id]
 }

@@ -19,7 +19,7 @@ export interface SectionFormProps<Values extends object, Row extends StoredRow> 
   children: ReactNode
   /** How visitors will read it. */
   preview?: ReactNode
-  /** Asks before something is published, while it does. */
+  /** The dialog that asks before publishing, while it is open. */
   dialog?: ReactNode
   copyOf: (mine: Values) => Copyable
   /** What the form shows of a stored version, where that is not as it is stored; null for what has no history. */

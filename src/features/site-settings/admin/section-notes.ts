@@ -27,7 +27,7 @@ export function useSectionNotes(
   const drafts = useQuery({
     queryKey: ['drafts', 'settings', userId, pathname],
     queryFn: () => listDrafts('settings', userId),
-    // It asks this browser alone.
+    // It only reads this browser's storage.
     networkMode: 'always',
     staleTime: 0,
   })

@@ -14,7 +14,7 @@ export interface SectionWords<Values> {
   changed?: (published: Values, mine: Values) => string[]
 }
 
-/** Of a section that can be said in a few facts. */
+/** For a section that a few facts describe. */
 export function inFacts<Values>(
   factsOf: (values: Values) => Array<{ term: string; fact: string }>,
 ): SectionWords<Values> {

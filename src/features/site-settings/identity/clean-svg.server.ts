@@ -155,7 +155,7 @@ function refuseStyle(style: string): void {
 
 function refusalOf(name: string): string {
   if (/^t(?:ext|span)/.test(name)) {
-    return 'This SVG has text in it, which looks different on each computer. Please turn them into outlines first.'
+    return 'This SVG has text in it, which looks different on each computer. Please turn it into outlines first.'
   }
   if (name === 'use' || name === 'symbol') {
     return 'This SVG repeats parts of itself (use). Please export it with each of them drawn out.'

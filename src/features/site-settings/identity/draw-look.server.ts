@@ -4,7 +4,7 @@ import type { Identity, LookFile } from '~/domain/identity/identity'
 import { loadSharp } from '~/platform/storage/image-library'
 import programMark from '~/ui/icon.svg?raw'
 import type { LookFacts } from './look.server'
-/** `markOf` in the program's colour, for mails of a firm that has set neither: so that those load no image library. */
+/** The program's mark in its own colour, for mails of a firm that has set neither: they load no image library. */
 import plainMark from './mail-mark.png?inline'
 
 /** The ground of the pages, which phones put under an icon. */
@@ -59,7 +59,7 @@ async function markOf(identity: Identity, side: number, drawing = programMark): 
   return image.resize(side, side).png().toBuffer()
 }
 
-/** It has no transparent part: phones would fill that with black. */
+/** Has no transparency: phones would fill it with black. */
 async function touchIcon(identity: Identity): Promise<Buffer> {
   // The program's mark fills it, and the phone rounds its corners.
   if (!identity.mark) return markOf(identity, 180, programMark.replace('rx="8"', ''))

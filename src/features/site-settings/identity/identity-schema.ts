@@ -11,7 +11,7 @@ const colour = storableText()
   .toLowerCase()
   .refine(isColour, 'Please enter a colour as # and six digits or letters from a to f: #1f4d43.')
 
-/** As long as its file in `data:` form, with room for what stands before it. */
+/** The longest mark as a `data:` URL: base64, with room for its prefix. */
 const LONGEST_MARK = Math.ceil(LARGEST_MARK / 3) * 4 + 50
 
 const mark = (types: RegExp, message: string) =>
@@ -41,7 +41,7 @@ export const identitySection = z.object({
 
 export type IdentitySection = z.output<typeof identitySection>
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const identityValues = z.record(identitySection.keyof(), z.string())
 
 /** A change of it: a mark comes as the file that someone has chosen, and is stored as a picture of it. */

@@ -180,7 +180,7 @@ describe('a mark', () => {
       `data:image/svg+xml;base64,${Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 9 9"/>').toString('base64')}`,
       /plain SVG/,
     ],
-    ['letters', svg('<text>Ashworth</text>'), /turn them into outlines/],
+    ['letters', svg('<text>Ashworth</text>'), /turn it into outlines/],
     ['nothing to see', svg('<g/>'), /Nothing can be seen/],
     ['no size', svg('<rect width="9" height="9"/>', ''), /does not say how large/],
     ['a banner', svg('<rect width="90" height="9"/>', 'viewBox="0 0 90 9"'), /too long for a mark/],

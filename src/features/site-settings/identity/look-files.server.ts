@@ -7,23 +7,23 @@ import { FOR_EVER } from '~/platform/storage/file-headers'
 import { drawLookFile } from './draw-look.server'
 import { type LookFacts, lookOf } from './look.server'
 
-/** What browsers and those who show links ask for whatever a page says. */
+/** What browsers and link previews ask for, whatever the page says. */
 const STANDING = ['favicon.ico', 'apple-touch-icon.png', 'share.png'] as const
 
 const AN_HOUR = 'public, max-age=3600'
 
 type Drawn = ReturnType<typeof drawLookFile>
 
-/** Of the settings as they stand: what is drawn once is served until something changes. */
+/** By settings object: what is drawn once is served until the settings change. */
 const drawn = new WeakMap<object, Map<LookFile, Drawn>>()
 
 /**
  * The files of the firm's look, under addresses that change with it, and in place of the program's own
- * (docs/product.md, "Identity"). They come before the build's files; while nothing is set, these are served.
+ * (docs/product.md, "Identity"). They take precedence over the build's files, which are served while nothing is set.
  */
 export function lookFiles({ settings }: Pick<Site, 'settings'>) {
   const files = new Hono()
-  // While the database is away at the start, the program's own do.
+  // While the database is unreachable at startup, the program's own files are served.
   const read = () => settings.read().catch(() => null)
 
   files.get('/look/:version/:file', async (c, next) => {

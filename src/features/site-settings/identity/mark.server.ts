@@ -7,7 +7,7 @@ import { LONGEST_SIDES } from './identity-rules'
 /** The side of a stored mark, in pixels: enough for every icon and for the picture of shared links. */
 export const MARK_SIDE = 256
 
-/** A PNG of so many pixels is no mark any more. */
+/** The most pixels that a PNG may have. */
 const MOST_PIXELS = 4096 * 4096
 
 /** Decoding one takes some milliseconds. */

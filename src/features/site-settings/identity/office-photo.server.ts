@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 import { sections } from '../sections.server'
 
-/** Has the office photo be the picture as it is by now (docs/product.md, "Pictures"). */
+/** Updates the office photo to the picture as it is now (docs/product.md, "Pictures"). */
 export async function showOfficePhoto(
   db: Database,
   environment: Environment,

@@ -1,16 +1,16 @@
 import font from './newsreader-outlines.json'
 
-/** Of each letter how far it goes, and its outline, as one text. */
+/** Each letter's advance width and outline, as one text. */
 const glyphs: ReadonlyMap<string, string> = new Map(Object.entries(font.glyphs))
 
-/** Between two letters: "AV-183" draws the V so much further to the left. */
+/** Between two letters: "AV-183" draws the V 183 units further to the left. */
 const kerning: ReadonlyMap<string, number> = new Map(
   font.kerning.split(' ').map((pair) => [pair.slice(0, 2), Number(pair.slice(2))]),
 )
 
 /** A line of text as outlines: no machine needs a font to draw it. */
 interface Outline {
-  /** For an SVG, at the origin, as large as the font's own units. */
+  /** For an SVG: the baseline starts at the origin, at the asked size. */
   paths: string
   width: number
 }

@@ -28,7 +28,7 @@ const preview = administratorsOnly.post('/api/admin/settings/mail-sentences/prev
   }),
 })
 
-/** Around a sentence of the firm's own while a mail is previewed, of Unicode’s private use. */
+/** Private-use characters around each of the firm's own sentences in a preview. */
 const [BEGINS, ENDS] = ['\ue000', '\ue001']
 
 /** Writes a mail as it goes to visitors, to one who is invented. */

@@ -45,7 +45,7 @@ function fields(text: (mail: MailWithSentences) => z.ZodString) {
 /** What the settings hold under "Email sentences" (docs/product.md, "Email sentences"). */
 export const mailSentencesSection = fields(sentence)
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const mailSentencesValues = fields(() => z.string())
 
 /** A change of it: what is left out stays as it is. */

@@ -20,7 +20,7 @@ const PROVIDERS: ReadonlyArray<readonly [host: string, include: string]> = [
 /** Under which names large providers publish their keys. */
 const SELECTORS = ['default', 'dkim', 'mail', 'google', 'selector1', 'k1', 's1', 'fm1', 'mxvault']
 
-/** What is asked. */
+/** What the lookups are about. */
 export interface MailDomainFacts {
   /** Of the sender. */
   domain: string
@@ -133,7 +133,7 @@ function termsOf(line: string): string[] {
   return line.toLowerCase().trim().split(/\s+/)
 }
 
-/** Before what is said of all other servers, and before what explains a refusal. */
+/** Adds a term before `all` or `redirect`, and before `exp`. */
 function withServer(line: string, allows: string): string {
   const terms = line.trim().split(/\s+/)
   const isEnd = (term: string) => /^(?:[-~?+]?all|redirect=.*)$/i.test(term)
@@ -163,7 +163,7 @@ async function readDkim(
       found: `There is a key: ${listed(keys.map(({ selector }) => selector))}.`,
       advice:
         dkimSelector === ''
-          ? 'Whether your mail server signs with it, your mail provider can say.'
+          ? 'Your mail provider can say whether your mail server signs with it.'
           : null,
       enter: null,
     }

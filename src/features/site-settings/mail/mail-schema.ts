@@ -75,7 +75,7 @@ export const updateMailInput = mailSection
 
 const time = z.iso.datetime()
 
-/** How far the mail is, as administrators see it. */
+/** How far connecting mail has got, as administrators see it. */
 export const mailStateSchema = z.object({
   is: z
     .enum(['none', 'untested', 'waiting', 'confirmed'])

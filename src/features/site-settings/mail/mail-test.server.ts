@@ -72,7 +72,7 @@ function explain({ serverUrl, from }: MailSettings, to: string, error: unknown) 
       'Choose “STARTTLS”, usually with port 587.',
     ],
     'waits for TLS': [
-      `${place}, says nothing, as servers do that encrypt from the start.`,
+      `${place}, says nothing, as servers that encrypt from the start do.`,
       'Choose “Encrypted from the start”, usually with port 465.',
     ],
     'changes to no TLS': [

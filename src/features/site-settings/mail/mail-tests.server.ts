@@ -82,7 +82,7 @@ export async function deleteOldTests(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** How far the mail is: whether someone has confirmed this server and this sender, and what waits. */
+/** How far connecting mail has got: whether someone has confirmed this server and this sender, and what waits. */
 export async function readMailState(
   db: Database,
   { serverUrl, fingerprint }: MailSettings,

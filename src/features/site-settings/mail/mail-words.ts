@@ -37,10 +37,10 @@ export function emailsWait(count: number): string {
   return `${counted(count, 'email')} ${count === 1 ? 'waits' : 'wait'}`
 }
 
-/** "Since then the mail server has taken 31 emails; 1 could not be delivered." */
+/** "Since then the mail server has taken 31 emails; 1 failed." */
 export function sinceWords({ taken, refused, isWhole }: NonNullable<MailState['since']>): string {
   const begin = isWhole ? 'Since then' : 'In the last 30 days'
-  return `${begin} the mail server has taken ${counted(taken, 'email')}; ${refused === 0 ? 'none' : refused} could not be delivered.`
+  return `${begin} the mail server has taken ${counted(taken, 'email')}; ${refused === 0 ? 'none' : refused} failed.`
 }
 
 /** Who confirmed a test, and when. */

@@ -175,7 +175,7 @@ export const checkAmountInput = z
   })
   .extend(editedFrom.shape)
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const amountValues = z.object({ amount: z.string(), sourceUrl: z.string() })
 
 export type AmountValues = z.output<typeof amountValues>

@@ -63,7 +63,7 @@ export function sentencesOf(html: string): string[] {
 }
 
 /**
- * What a page says of an amount: ours, if it stands there at all; otherwise the amount that stands nearest to the words.
+ * What a page says of an amount: ours, if it stands near the words; otherwise the amount nearest to them.
  *
  * @param near words that all stand in its sentence, or in the one before it; "a|b" is either
  * @param ours in pence

@@ -53,7 +53,7 @@ export const typedPrices = schemaOf<string>({
   day: day(),
 })
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const priceValues = z.record(typedPrices.keyof(), z.string())
 
 export type PriceValues = z.output<typeof priceValues>
@@ -85,7 +85,7 @@ export function pounds(what: string, most: number) {
     )
 }
 
-/** The same, where nothing typed is no amount: 0. */
+/** The same, where an empty field means no amount: 0. */
 function poundsIfAny(what: string, most: number) {
   return storableText()
     .transform((typed) => (typed.trim() === '' ? 0 : parsePounds(typed)))

@@ -14,7 +14,7 @@ import {
   releasePage,
 } from './official-pages.server'
 
-/** What was read so short a while ago was read tonight, in milliseconds. */
+/** A page read less than this long ago was read tonight, in milliseconds. */
 const TONIGHT_MS = 12 * 60 * 60 * 1000
 
 type Reader = Pick<

@@ -33,7 +33,7 @@ export const finishedOffice = z.object({
   phone,
 })
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const secondOfficeValues = secondOfficeSection.extend({
   week: z.array(z.object({ isOpen: z.boolean(), opens: z.string(), closes: z.string() })),
 })

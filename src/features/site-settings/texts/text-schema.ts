@@ -21,7 +21,7 @@ export const plainText = z.refine<string>((text) => !/<\/?[a-z!]/i.test(text), {
   error: 'Please write plain words: HTML is not used here.',
 })
 
-/** With what staff type a text, and whether they may leave it empty. */
+/** The control in which staff type a text, and whether they may leave it empty. */
 export interface TextControl {
   /** A heading or a time, several sentences, a line for each point, a whole number, or whether there are vacancies. */
   kind: 'line' | 'prose' | 'lines' | 'number' | 'vacancies'
@@ -48,7 +48,7 @@ export function textControl(kind: TextKind): TextControl {
 }
 
 /** The kinds of text, each with its limit and its messages. */
-const typed: Record<TextKind, (field: PageField) => z.ZodType<string, string>> = {
+const schemaOf: Record<TextKind, (field: PageField) => z.ZodType<string, string>> = {
   heading: () => text(TEXT_LIMITS.heading).regex(/^\P{Cc}*$/u, { error: UNSTORABLE, abort: true }),
   prose: () => text(TEXT_LIMITS.prose),
   lines,
@@ -74,7 +74,7 @@ const typed: Record<TextKind, (field: PageField) => z.ZodType<string, string>> =
 
 /** The same without limits: as visitors read them with their facts, and as staff type them, right or wrong. */
 function unlimited(field: PageField) {
-  return field.kind === 'vacancies' ? typed.vacancies(field) : z.string()
+  return field.kind === 'vacancies' ? schemaOf.vacancies(field) : z.string()
 }
 
 type TextsSchema<Texts> = z.ZodObject<{
@@ -101,7 +101,7 @@ export const guaranteeSchema = z.object({
   reviewYears: z.string(),
 })
 
-function shown<Page extends PageName>(page: Page) {
+function pageSchema<Page extends PageName>(page: Page) {
   const fields = textFields.filter(
     (field) => field.page === page && !(field.name in guaranteeSchema.shape),
   )
@@ -110,28 +110,30 @@ function shown<Page extends PageName>(page: Page) {
 
 /** The texts of each page as visitors read them. */
 export const shownPages = {
-  home: shown('home'),
-  wills: shown('wills'),
-  lpa: shown('lpa'),
-  trusts: shown('trusts'),
-  probate: shown('probate'),
-  contact: shown('contact'),
-  booking: shown('booking'),
-  values: shown('values'),
-  careers: shown('careers'),
-  guarantee: shown('guarantee'),
-  promises: shown('promises'),
-  times: shown('times'),
-  regulators: shown('regulators'),
+  home: pageSchema('home'),
+  wills: pageSchema('wills'),
+  lpa: pageSchema('lpa'),
+  trusts: pageSchema('trusts'),
+  probate: pageSchema('probate'),
+  contact: pageSchema('contact'),
+  booking: pageSchema('booking'),
+  values: pageSchema('values'),
+  careers: pageSchema('careers'),
+  guarantee: pageSchema('guarantee'),
+  promises: pageSchema('promises'),
+  times: pageSchema('times'),
+  regulators: pageSchema('regulators'),
 }
 
 /** The same of all pages. */
 export const shownTexts = z.object(shownPages)
 
 /** What the settings hold under "Page texts": every text, and the figures of the guarantee. */
-export const textsSection = textsSchema<PageTexts>(textFields, (field) => typed[field.kind](field))
+export const textsSection = textsSchema<PageTexts>(textFields, (field) =>
+  schemaOf[field.kind](field),
+)
 
-/** What staff type of it, right or wrong. */
+/** What staff type for it, valid or not. */
 export const textsValues = textsSchema<PageTexts>(textFields, unlimited)
 
 /** A change of it: what is left out stays as it is. */

@@ -59,7 +59,7 @@ export function SnippetEditor({ row, count, ...session }: EditorProps<StaffSnipp
         />
         <PublishedFields
           edit={edit}
-          description="Writers find it in the editor. A text takes over a copy: what you change here changes no article."
+          description="Writers find it in the editor. Each text gets its own copy: what you change here does not change any article."
         />
       </div>
     </EditorFrame>

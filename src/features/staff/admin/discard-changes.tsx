@@ -27,8 +27,8 @@ export function DiscardChanges<Values extends object, Row extends StoredRow>({
         title="Discard your changes?"
         description={
           edit.isNew
-            ? `This ${edit.noun} was never saved, so all of it goes, on every device.`
-            : `Everything typed here since this ${edit.noun} was last saved goes, on every device. What is saved stays as it is.`
+            ? `This ${edit.noun} was never saved, so all of it will be lost, on every device.`
+            : `Everything typed here since this ${edit.noun} was last saved will be lost, on every device. What is saved stays as it is.`
         }
       >
         <ModalActions>

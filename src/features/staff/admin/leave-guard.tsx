@@ -90,7 +90,7 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
       isOpen={guard.isAsking}
       onClose={guard.stay}
       title="Leave without saving?"
-      description={`Your changes here haven’t been saved.${guard.keep ? ' You can keep them as a working copy, and go on with it later on any device.' : ''}`}
+      description={`Your changes here haven’t been saved.${guard.keep ? ' You can keep them as a working copy, and carry on with them later on any device.' : ''}`}
     >
       <ModalActions>
         <SmallButton onClick={guard.leave}>Leave without saving</SmallButton>

@@ -22,7 +22,7 @@ interface SaveBarProps<Values extends object, Row extends StoredRow> {
   children?: ReactNode
 }
 
-/** Finds the one of a screen. */
+/** The selector of a screen's save bar. */
 export const SAVE_BAR = '[data-save-bar]'
 
 /** Save and Cancel, and whether anything is unsaved: in sight however far one scrolls. */
@@ -108,7 +108,7 @@ export function SaveTrouble<Values extends object, Row extends StoredRow>({
       {isLost ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
           <p className="font-semibold">
-            {lostTo(lost.to)} {where} Nothing more of it is saved here.
+            {lostTo(lost.to)} {where} No more of it is being saved here.
           </p>
           <SmallButton onClick={edit.takeBack}>Go on with my text</SmallButton>
         </div>

@@ -18,7 +18,7 @@ const SWIPE_THRESHOLD = 50
 export interface ToastMessage {
   title: string
   description?: string
-  /** A failure is marked so. */
+  /** Failures are `destructive`. */
   variant?: 'default' | 'destructive'
   /** Undoes what it reports. */
   undo?: () => void

@@ -234,7 +234,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     changedBy,
     guard,
     change,
-    /** The same for a text that its own editor shows, however long: known at once, shown here when its letter has been painted. */
+    /** The same for a text that its own editor shows, however long: known at once, rendered here once the keystroke is painted. */
     changeText,
     save,
     cancel: () => (isChanged ? guard.ask((isKept) => close(id, isKept)) : close(id)),

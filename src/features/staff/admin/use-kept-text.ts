@@ -35,7 +35,7 @@ export function useIsKept(): (name: string) => boolean {
 /**
  * Forgets texts whose place is gone.
  *
- * @returns takes how their names begin, and which of the rest of a name is gone; gives what was typed there
+ * @returns a function of how their names begin and of a test of the rest; it returns what was typed
  */
 export function useForgetKept(): (start: string, isGone: (rest: string) => boolean) => string[] {
   const { id } = useStaffUser()

@@ -48,7 +48,7 @@ export function Due({ enquiries, now }: { enquiries: ClientWork['enquiries']; no
 function whyDue({ topic, step, acknowledgeDays }: WaitingEnquiry): string {
   if (topic === 'personal-data') {
     const months = dataRequests.answeredWithinMonths
-    return `The law: ${months === 1 ? 'one month' : `${months} months`}, unless they were told of more.`
+    return `The law: ${months === 1 ? 'one month' : `${months} months`}, unless they’ve been told it will take longer.`
   }
   if (topic === 'data-complaint') {
     return step === 'acknowledge'

@@ -95,7 +95,7 @@ const pages: Readonly<Record<string, LinkOptions>> = {
 const stepsOf = (ways: string) => [
   {
     title: 'Talk to us, free',
-    text: `Up to half an hour, ${ways}. What you’ve chosen here goes with you to the booking form.`,
+    text: `We’ll talk ${ways}. What you’ve chosen here goes with you to the booking form.`,
   },
   {
     title: 'Know your price',

@@ -87,7 +87,7 @@ export async function withClient<Answer>(
 }
 
 /**
- * Runs a program of PostgreSQL. Where the database is, and the password, are in its environment: its arguments are everyone's to read.
+ * Runs a program of PostgreSQL. Address and password are in its environment: anyone can read its arguments.
  *
  * @throws {OperatorError} with its last words
  */

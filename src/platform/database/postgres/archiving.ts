@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../schema'
 
-/** Whether PostgreSQL keeps its log elsewhere, from which every moment can be restored (https://www.postgresql.org/docs/current/continuous-archiving.html). */
+/** PostgreSQL's archiving of its log (https://www.postgresql.org/docs/current/continuous-archiving.html). */
 interface Archiving {
   isOn: boolean
-  /** After so many seconds what was written is passed on at the latest; 0 for never. */
+  /** After how many seconds, at the latest, new log is archived; 0 for never. */
   seconds: number
   /** When it last worked and last failed. */
   archivedAt: Date | null
@@ -13,7 +13,7 @@ interface Archiving {
   waits: number
 }
 
-/** What a PostgreSQL server says of it. A command that neither works nor fails shows only in what waits. */
+/** How a server's archiving stands. A command that neither works nor fails shows only in what waits. */
 export async function readArchiving(db: Database): Promise<Archiving> {
   const { rows } = await sql<{
     mode: string

@@ -17,8 +17,8 @@ import { SitePool } from './postgres-pool'
 const USUAL_CONNECTIONS = 10
 
 /**
- * In milliseconds. The database gives up before we do, on a server that has stopped in the middle of a transaction
- * before others give up waiting for it, and the caller learns within six seconds that nothing comes.
+ * In milliseconds. The database gives up before we do; it ends the transaction of a server that has stopped
+ * before others give up waiting for it; and the caller learns within six seconds that no answer comes.
  */
 const timeouts = {
   connectionTimeoutMillis: 5_000,

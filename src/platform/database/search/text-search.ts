@@ -79,7 +79,7 @@ const aliased = (
 ): AliasedRawBuilder<Tables['blogPosts'], 'blogPosts'> =>
   sql<Tables['blogPosts']>`(${posts})`.as('blogPosts')
 
-/** Whether the index knows of a text; one text after another is compared otherwise. */
+/** Whether a text is long enough for the index; posts are compared one by one otherwise. */
 export function isIndexed(text: string): boolean {
   return Array.from(text).length >= SHORTEST_INDEXED
 }
@@ -95,7 +95,7 @@ function searchSqlite(texts: readonly string[]): RawBuilder<Tables['blogPosts']>
       (select rowid from blog_post_texts where blog_post_texts match ${phrases.join(' AND ')})`
 }
 
-/** What the index of pieces finds has all of them, in whatever order, and is compared. */
+/** Posts found by the index have all pieces, in whatever order, so they are compared too. */
 function searchPostgres(texts: readonly string[]): RawBuilder<Tables['blogPosts']> {
   const pieces = texts.flatMap(piecesOf)
   const all =

@@ -13,9 +13,9 @@ export interface AccountTables {
     name: string | null
     /** In lower case, each once; null for users from before there was one. */
     email: string | null
-    /** Null for users from before there was one, and for those the previous version adds: `isAdmin` says it, which always agrees (domain/permissions.ts). */
+    /** Null for older users and those the previous version adds; `isAdmin` always agrees (domain/permissions.ts). */
     role: string | null
-    /** All of them, with commas, the main one first; null of before (domain/permissions.ts). */
+    /** All, comma-separated, the main one first; null for older users (domain/permissions.ts). */
     roles: string | null
     lastLoginAt: string | null
     /** Shared with the authenticator app, in base32; null without a second factor. */

@@ -31,7 +31,7 @@ export interface Booked {
   workedOut: string | null
 }
 
-/** Of these, what was said: by the visitor, or by staff of the visitor. */
+/** The columns with what was said, by the visitor or by staff about them. */
 export const SAID_OF_BOOKING = [
   'startsAt',
   'service',
@@ -51,7 +51,7 @@ export const SAID_OF_BOOKING = [
 
 /** The tables of consultations, as `schema.ts` has the others. */
 export interface BookingTables {
-  /** Of one person each time once, so that two visitors cannot take one slot. */
+  /** One per person and time, so that two visitors cannot take one slot. */
   bookings: Booked & {
     /** Of the form that made it, which makes no other; null for older bookings, and for those made by staff. */
     formId: string | null
@@ -93,7 +93,7 @@ export interface BookingTables {
   hosts: {
     id: string
     teamMemberId: string | null
-    /** Of someone on the team, theirs goes before it. */
+    /** For a team member, the name of the profile wins. */
     name: string
     isActive: boolean
     /** The longest hours of each day, as in the settings of the hours, as JSON; null for the office's own. */
@@ -123,7 +123,7 @@ export interface BookingTables {
     /** The account with which they log in, if they do. */
     userId: string | null
   }
-  /** Where the calendar of one of them is read that someone else has. */
+  /** The address of each person's own calendar with another provider. */
   busyCalendars: {
     hostId: string
     /** Anyone who knows it can read the calendar: it is never shown, logged or recorded. */
@@ -133,7 +133,7 @@ export interface BookingTables {
     /** The last good reading, and the last that was more than "nothing has changed". */
     readAt: string | null
     expandedAt: string | null
-    /** Of the first of the readings that have failed since, and why the last did. */
+    /** When readings began to fail, and why the last one did. */
     failingSince: string | null
     problem: string | null
     etag: string | null

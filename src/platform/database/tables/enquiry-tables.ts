@@ -36,7 +36,7 @@ export interface EnquiryTables {
     extendedAt: string | null
     /** In how many working days the firm promised to acknowledge a complaint when this came; null for no such promise. */
     acknowledgeDays: number | null
-    /** Of a complaint, one of features/enquiries/complaint-rules.ts each. */
+    /** Of a complaint, each as in features/enquiries/complaints/complaint-rules.ts. */
     issue: string | null
     outcome: string | null
     /** What was done or paid. */

@@ -1,4 +1,4 @@
-/** Who subscribes to the newsletter, and what was sent to them (./schema.ts). */
+/** Who subscribes to the newsletter, and what was sent to them (../schema.ts). */
 export interface NewsletterTables {
   newsletterSubscribers: {
     id: string

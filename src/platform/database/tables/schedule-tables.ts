@@ -2,7 +2,7 @@
 export interface ScheduleTables {
   /** A row for each thing with a moment ahead of it. */
   schedules: {
-    /** One of `SCHEDULED_KINDS`. */
+    /** A `ScheduledKind`. */
     thingKind: string
     thingId: string
     /** To the minute, ISO 8601 UTC. */

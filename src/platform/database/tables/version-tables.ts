@@ -3,7 +3,7 @@ export interface VersionTables {
   /** What a thing was after each save of it. */
   versions: {
     id: string
-    /** 'post', 'faq', 'team member' or 'settings' */
+    /** A `RecordedKind`, or 'settings'. */
     thingKind: string
     thingId: string
     /** When it was saved. */
@@ -26,7 +26,7 @@ export interface VersionTables {
   }
   /** What staff have deleted, until it is put back or gone for good. */
   bin: {
-    /** 'post', 'faq' or 'team member' */
+    /** A `RecordedKind`. */
     thingKind: string
     thingId: string
     name: string

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
       updatedAt,
       canonicalUrl,
       isFindable,
-      told: {
+      summary: {
         title: post.searchTitle ?? title,
         description: post.searchDescription ?? describePost(post),
         image: picture(post.shareImage) ?? image,
@@ -53,7 +53,7 @@ export const Route = createFileRoute('/_site/resourcehub/$slug')({
     return pageHead({
       settings,
       path: paths.article(slug),
-      ...post.told,
+      ...post.summary,
       type: 'article',
       isHidden: !(isFindable ?? settings.articles.isIndexed),
       canonicalUrl,

@@ -7,7 +7,7 @@ import { staffHead } from '~/seo/page-head'
 export const Route = createFileRoute('/admin/_dashboard/$kind/$id')({
   beforeLoad: ({ params }) => {
     const kind = kindNamed(params.kind)
-    // As of any address that there is not: the page of its own, for visitors too.
+    // As for any unknown address: the page not found that visitors get.
     if (!kind) throw notFound({ routeId: rootRouteId })
     return { kind }
   },

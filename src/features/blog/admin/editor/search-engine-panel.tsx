@@ -19,7 +19,7 @@ interface SearchEnginePanelProps {
   onUploadingChange: (isUploading: boolean) => void
 }
 
-/** About so many characters search engines show of a result. */
+/** About how many characters of a result search engines show. */
 const SHOWN = { searchTitle: 60, searchDescription: 155 } as const
 
 const fields = [

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { readStored, removeStored, writeStored } from '~/lib/browser/browser-storage'
 
-/** Under which this browser remembers that the panel beside a text is folded. */
+/** The key under which this browser remembers that the panel beside a text is folded. */
 const FOLDED_KEY = 'editor-details-folded'
 
 /** What stands beside a text: one of them at a time, or nothing. */
 export type SidePanel = 'details' | 'comments'
 
 /**
- * What is shown beside a text; that its details are folded, this browser remembers.
+ * What is shown beside a text; this browser remembers whether its details are folded.
  *
  * @param refusals how often a save has been refused: what is wrong may stand in the details
  */

@@ -111,7 +111,7 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
 }
 
 const consequences: Record<Action, string> = {
-  category: 'Each of these gets the category that you choose. Nothing else of it changes.',
+  category: 'Each of these gets the category that you choose. Nothing else about them changes.',
   publish: 'Visitors can read each of these at once.',
   bin: `Visitors can no longer read any of these. You can put each back from the bin for ${BIN_DAYS} days.`,
 }

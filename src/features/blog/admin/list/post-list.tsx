@@ -32,7 +32,7 @@ type StaffPostCard = StaffPostCards['posts'][number]
 
 interface PostListProps extends Pick<SectionProps, 'onOpen'> {
   filters: StaffListFilters
-  /** Part of the filters changes; the others stay as they are by then. */
+  /** Changes some of the filters; the others stay as they are. */
   onFilter: (change: Partial<StaffListFilters>) => void
   /** The post that the keyboard comes back to. */
   lastId: string | null

@@ -5,7 +5,7 @@ import { ApiError } from '~/lib/api/api-client'
 import { counted } from '~/lib/text/counted'
 import type { StaffPostCards } from '../../schema'
 
-/** What is said before several posts are published of those that nobody has approved (docs/product.md, "Approval"). */
+/** What is said of posts that nobody has approved before several are published (docs/product.md, "Approval"). */
 export interface Approvals {
   isPending: boolean
   /** What is said of a post, by its id. */

@@ -20,7 +20,7 @@ import {
 } from './values'
 
 const WHOSE_TIMES =
-  'Visitors are offered the times of the people here, and can ask for one of them. Otherwise the person with the fewest consultations that week comes first; between two with as many, the one higher up this list. Absences count as soon as you save them.'
+  'Visitors are offered the times of the people here, and can ask for one of them. Otherwise the person with the fewest consultations that week comes first; if two have the same number, it is the one higher up this list. Absences count as soon as you save them.'
 const OWN_TIMES =
   'Absences count as soon as you save them. What is booked already stays until reception gives it to someone else.'
 

@@ -74,9 +74,9 @@ interface DecideProps {
 function Decide({ id, what, onClose }: DecideProps) {
   const { data, error } = useQuery(bookingQuery(id))
   const { fail } = useToast()
-  const [told, setTold] = useState(false)
-  if (error && !data && !told) {
-    setTold(true)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (error && !data && !hasFailed) {
+    setHasFailed(true)
     fail('The booking could not be loaded', error)
   }
   if (!data) return null

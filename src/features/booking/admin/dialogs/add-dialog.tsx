@@ -101,7 +101,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     const query = samePersonQuery(values.phone.trim(), values.email.trim())
     if (queryClient.getQueryData(query.queryKey)) return false
     ask()
-    // Not to know of another is no reason not to book.
+    // A failed look-up must not prevent the booking.
     const found = await queryClient.fetchQuery(query).catch(() => [])
     return found.length > 0
   }

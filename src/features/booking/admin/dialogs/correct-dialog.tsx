@@ -111,7 +111,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
       <VisitorFields does="correct" values={shown} errors={standing} onChange={type} />
       {typed.email !== undefined && booking.email ? (
         <p className="-mt-2 text-muted [overflow-wrap:anywhere]">
-          Was {booking.email}. An email there that hasn’t gone yet is stopped.
+          It was {booking.email}. Any email to that address that hasn’t gone yet is stopped.
         </p>
       ) : null}
       <Choice

@@ -136,7 +136,7 @@ function positionOf(view: EditorView, block: Element): number | null {
   return found[0] ?? null
 }
 
-/** Those of the row at its end, and of the column above the table. */
+/** The row's handle at its end, the column's above the table. */
 function cellSpots({ view, state }: Editor, around: HTMLElement): Pick<AtHand, 'row' | 'column'> {
   const present = presentTable(state)
   if (!present) return NO_CELL

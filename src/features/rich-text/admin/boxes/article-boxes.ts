@@ -2,7 +2,7 @@ import type { Editor, JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Box } from '../../rules'
 
-/** Makes a box of what stands where the cursor is, the one around it another, or takes the same box away. */
+/** Puts the block at the cursor into a box, changes the box around it, or removes it if it is the same. */
 export function toggleBox(editor: Editor, box: Box): void {
   const act = editor.chain().focus()
   if (editor.isActive('callout', { box })) act.lift('callout').run()
@@ -60,7 +60,7 @@ function lastTableBefore({ state: { doc, selection } }: Editor): Node | null {
   return table
 }
 
-/** The first cell of each row is its name, the second what readers see of it; rows of headings are none. */
+/** The first cell of each row is its name, the second what readers see; heading rows are left out. */
 function linesOf(table: Node): JSONContent[] {
   const lines: JSONContent[] = []
   table.descendants((row) => {

@@ -1,7 +1,7 @@
 import type { Range } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 
-/** Which words something is about: they, and what stands around them. */
+/** The words that something is about, and the text around them. */
 export interface TextAnchor {
   words: string
   before: string
@@ -73,7 +73,7 @@ function findWords(text: string, { words, before, after }: TextAnchor): Span | n
   return { start: best.start, end: best.start + words.length }
 }
 
-/** What stands where the words stood; not much more than they were. */
+/** What replaced the words, unless it is much longer. */
 function findBetween(text: string, { words, before, after }: TextAnchor): Span | null {
   if (before.length < LEAST_AROUND || after.length < LEAST_AROUND) return null
   const at = text.indexOf(before)

@@ -1,6 +1,6 @@
 import { allOf, childOf, said } from './open-zip'
 
-/** By which a point is found again: its kind of number and the number follow. */
+/** Begins the mark of a list item: its kind of number and number follow. */
 export const COUNTED = 'counted.'
 
 /** How Word's lists count beside in figures. */
@@ -66,10 +66,10 @@ function levelOf(kind: Element | undefined, depth: number): Element | undefined 
   )
 }
 
-/** Where a list begins that has been told to begin at another number. */
+/** The first number of a list that is set to start at another one. */
 function startIn(list: Element, depth: number): string | null {
-  const told = Array.from(list.children).find(
+  const override = Array.from(list.children).find(
     (one) => one.localName === 'lvlOverride' && said(one, 'ilvl') === `${depth}`,
   )
-  return said(childOf(told, 'startOverride'), 'val') || null
+  return said(childOf(override, 'startOverride'), 'val') || null
 }

@@ -10,7 +10,7 @@ export interface DocxParts {
   margins: string[]
 }
 
-/** By which a line is found again that stands in the middle or on the right. */
+/** Begins the mark of a centred or right-aligned line. */
 export const ALIGNED = 'aligned.'
 
 /** The parts that have the document's own words. */
@@ -111,7 +111,7 @@ function isOn(element: Element | undefined): boolean {
   return element !== undefined && !/^(?:0|false|off)$/.test(said(element, 'val'))
 }
 
-/** Of what a drawing shows and older programs have in another way, the first; its lines follow the paragraph that it stands at. */
+/** Keeps the first of a drawing's alternatives; the lines of its text boxes follow the paragraph that holds it. */
 function openDrawings(text: Document): void {
   for (const either of allOf(text, 'AlternateContent')) {
     const shown = childOf(either, 'Choice') ?? either

@@ -249,7 +249,7 @@ function isQuote(style: string): boolean {
   return ['Quotations', 'Quote', 'Intense_20_Quote'].includes(style)
 }
 
-/** The endings of files that are not called as their kind is. */
+/** File extensions that differ from their media type. */
 const TYPES: Readonly<Record<string, string | undefined>> = { jpg: 'jpeg', svg: 'svg+xml' }
 
 const TOP = { style: '', level: 0 }

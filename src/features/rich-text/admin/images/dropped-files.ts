@@ -17,7 +17,7 @@ export interface IncomingFiles {
   position: number
 }
 
-/** The files of a drop; null for anything else, which the editor takes as it does. */
+/** The files of a drop; null for anything else, which is left to the editor. */
 export function readDrop(view: EditorView, event: DragEvent): IncomingFiles | null {
   const files = Array.from(event.dataTransfer?.files ?? [])
   // Browsers offer an image that is dragged within the text as a file, too.
@@ -33,7 +33,7 @@ export function readPaste(view: EditorView, event: ClipboardEvent): IncomingFile
   )
   const html = event.clipboardData?.getData('text/html') ?? ''
   if (!view.editable || files.length === 0 || saysMore(html)) return null
-  // What is selected stays: a picture that is pasted after another shall not replace it.
+  // The selection stays: a second pasted picture must not replace the first.
   return { files, position: view.state.selection.to }
 }
 

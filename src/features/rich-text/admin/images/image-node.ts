@@ -37,7 +37,7 @@ function readImage(element: HTMLElement) {
   return imageAttributes(read, location.origin) ?? carriedAttributes(read)
 }
 
-/** Of an image that comes within a text; `ArrivingImages` takes it out again before it is shown. */
+/** The attributes of an embedded image; `ArrivingImages` takes it out again before it is shown. */
 function carriedAttributes(read: (name: string) => string | null) {
   const [src, alt] = [read('src') ?? '', read('alt')]
   const isCarried = /^data:image\//.test(src)
@@ -51,6 +51,6 @@ function readPlace(element: HTMLElement): string {
 
 function readCaption(element: HTMLElement): string {
   const words = element.querySelector('figcaption')?.textContent ?? ''
-  // As the server does: a space that keeps words on one line stays.
+  // As the server does: non-breaking spaces stay.
   return words.replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '')
 }

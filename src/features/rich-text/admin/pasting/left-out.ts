@@ -23,8 +23,8 @@ export function describeCarried(count: number): string[] {
   if (count === 0) return []
   return [
     count === 1
-      ? '1 picture came along. It stands in its place once it is uploaded.'
-      : `${count} pictures came along. Each stands in its place once it is uploaded.`,
+      ? '1 picture came with the text. It will appear in its place once it is uploaded.'
+      : `${count} pictures came with the text. Each will appear in its place once it is uploaded.`,
   ]
 }
 

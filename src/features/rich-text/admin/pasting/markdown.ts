@@ -43,7 +43,7 @@ export function pasteMarkdown(editor: Editor, event: ClipboardEvent): boolean {
 async function format(editor: Editor, text: string): Promise<void> {
   const { view } = editor
   const { from } = view.state.selection
-  // Neither brings a clipboard along, so neither comes by here again.
+  // Neither paste has clipboard data, so neither returns here.
   view.pasteText(text)
   const { doc, selection } = view.state
   const { markdownHtml } = await import('../documents/markdown-html')

@@ -131,7 +131,7 @@ function isAlike(one: Element, other: Element): boolean {
 const BLOCK =
   'address, article, aside, blockquote, dd, div, dl, dt, figure, h1, h2, h3, h4, h5, h6, hr, li, ol, p, pre, section, table, ul'
 
-/** A break at the end of a line, or between two blocks, is none that anyone sees. */
+/** Removes breaks at the end of a line or between two blocks, which nobody sees. */
 function takeOffIdleBreaks(body: HTMLElement): void {
   for (const end of Array.from(body.querySelectorAll('br')).toReversed()) {
     const next = nextOf(end)

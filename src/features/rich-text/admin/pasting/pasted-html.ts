@@ -87,7 +87,7 @@ function takeOut(
   return elements.filter((element) => !isDot(element)).length
 }
 
-/** A picture of one pixel is none that anyone has seen: it counts who reads. */
+/** A one-pixel picture is a tracking pixel, which nobody has seen. */
 function isDot(element: Element): boolean {
   return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(element.getAttribute(side) ?? ''))
 }

@@ -20,7 +20,7 @@ export function SnippetDialog({ editor, ...dialog }: SnippetDialogProps) {
   return (
     <PickDialog
       title="Snippets"
-      description="The text takes over a copy. When the snippet changes later, this text stays as it is."
+      description="The text gets its own copy. If the snippet changes later, this text stays as it is."
       noun={{ one: 'a snippet', many: 'snippets' }}
       unread="The snippets could not be loaded."
       unfound={`${unfound} To make one, select blocks and choose “Save as a snippet” in their menu.`}

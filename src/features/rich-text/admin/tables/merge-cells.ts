@@ -48,7 +48,7 @@ export function canSplit(editor: Editor): boolean {
   return cell !== undefined && spanOf(cell, 'colspan') * spanOf(cell, 'rowspan') > 1
 }
 
-/** Makes as many cells of a merged one as it takes the places of; its words stay in the first. */
+/** Splits a merged cell into the cells it covers; its words stay in the first. */
 export function splitCell(editor: Editor): void {
   const present = presentTable(editor.state)
   const place = present && placeOf(present)
@@ -74,7 +74,7 @@ export function splitCell(editor: Editor): void {
   say(editor, 'Cell split')
 }
 
-/** One cell with the words of all: lines where all hold words alone, or else their blocks one below the other. */
+/** One cell with the words of all: as lines if none has blocks, otherwise as blocks below each other. */
 function joinCells(cells: readonly Node[]): Node | null {
   const [first] = cells
   const meant = cells.filter(({ content }) => content.size > 0)
@@ -91,7 +91,7 @@ function joinCells(cells: readonly Node[]): Node | null {
   return room.type.create(first.attrs, blocks)
 }
 
-/** A row whose cells are all part of others goes, and they take one row less. */
+/** Removes rows without cells; cells that span them shrink by one. */
 function withoutEmptyRows(rows: readonly Row[]): Row[] {
   const empty = rows.findIndex(({ cells }) => cells.length === 0)
   if (empty < 0) return [...rows]

@@ -132,7 +132,7 @@ export function canToggleHeader(editor: Editor): boolean {
   return first?.cells.every((cell) => spanOf(cell, 'rowspan') === 1) ?? false
 }
 
-/** Makes the first row one of headings, or what stands in the head rows like all others. */
+/** Makes the first row a heading row, or the heading rows ordinary ones. */
 export function toggleHeader(editor: Editor): boolean {
   const present = presentTable(editor.state)
   if (!present || !canToggleHeader(editor)) return false
@@ -151,7 +151,7 @@ export function hasFooter(editor: Editor): boolean {
   return presentTable(editor.state)?.rows.at(-1)?.isFoot ?? false
 }
 
-/** Makes the last row one of totals, or what stands in the foot rows like all others. */
+/** Makes the last row a totals row, or the foot rows ordinary ones. */
 export function toggleFooter(editor: Editor): boolean {
   const present = presentTable(editor.state)
   const last = present?.rows.at(-1)
@@ -166,7 +166,7 @@ export function hasCaption(editor: Editor): boolean {
   return found !== undefined && captionOf(found.node) !== null
 }
 
-/** Gives the table a line above it that says what it shows, or takes that away. */
+/** Adds an empty caption to the table, or removes its caption. */
 export function toggleCaption(editor: Editor): boolean {
   const found = findTable(editor.state.selection)
   if (!found) return false
@@ -180,7 +180,6 @@ export function toggleCaption(editor: Editor): boolean {
   })
 }
 
-/** Removes the whole table. */
 export function deleteTable(editor: Editor): boolean {
   const present = presentTable(editor.state)
   return present !== null && replaceTable(editor, present, [], 0, 0)
@@ -210,7 +209,7 @@ export function leaveCaption(editor: Editor): boolean {
   })
 }
 
-/** Has a cell take more or fewer columns or rows. */
+/** Widens or narrows the span of a cell. */
 export function growCell(
   rows: Row[],
   { row, index }: { row: number; index: number },

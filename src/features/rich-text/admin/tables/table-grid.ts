@@ -74,7 +74,7 @@ export function captionOf(table: Node): Node | null {
   return table.firstChild?.type.name === 'tableCaption' ? table.firstChild : null
 }
 
-/** A table of such rows, at least one. Without others those of its foot are its body. */
+/** A table of the given rows, at least one. Foot rows alone become its body. */
 export function tableOf(schema: Schema, rows: readonly Row[], caption: Node | null = null): Node {
   const isFootAlone = rows.every(({ isFoot }) => isFoot)
   const section = (name: string, isMeant: (row: Row) => boolean) => {
@@ -96,7 +96,7 @@ export function emptyCell(schema: Schema, isHead: boolean): Node {
   return type.create(isHead ? { scope: 'col' } : null)
 }
 
-/** The same words in a cell of headings, or in one like all others. */
+/** The same cell as a heading cell, or as an ordinary one. */
 export function asHeading(cell: Node, isHeading: boolean): Node {
   const name = cell.type.name.replace(/Header|Cell/, isHeading ? 'Header' : 'Cell')
   const scope = isHeading ? { scope: 'col' } : {}
@@ -118,7 +118,7 @@ export function emptyCaption(schema: Schema): Node {
   return nodeType(schema, 'tableCaption').create()
 }
 
-/** No cell reaches from one section into the next. */
+/** Where the section of a row ends. */
 function endOfSection(rows: readonly Row[], row: number): number {
   const here = rows[row]
   const end = rows.findIndex(

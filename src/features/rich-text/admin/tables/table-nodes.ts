@@ -7,7 +7,7 @@ import { addColumn, addRow, leaveCaption, moveToCell } from './table-commands'
  * Tables of text, as articles have them, without the machinery that draws column widths as inline style.
  *
  * A cell is a line of words, or holds paragraphs, lists and whatever else a text can have. These are two
- * nodes of the editor: a node holds words or blocks, never either.
+ * nodes of the editor: a node holds words or blocks, never both.
  */
 export const tableNodes = [
   Node.create({

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { ALIGNMENTS, TEXT_SIZES } from '../../rules'
 
-/** What of the toolbar is on where the cursor stands. */
+/** Which toolbar buttons are on at the cursor. */
 export function readState(editor: Editor) {
   const level = [1, 2, 3].find((level) => editor.isActive('heading', { level }))
   return {

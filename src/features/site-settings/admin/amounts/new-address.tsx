@@ -30,7 +30,7 @@ export function NewAddress({ page, move, onClose }: NewAddressProps) {
       isOpen
       onClose={onClose}
       title="Give the new address"
-      description={`${shortAddress(page.url)} is the source until you publish another. Its amounts stay as they are, and nobody has confirmed them by this.`}
+      description={`${shortAddress(page.url)} is the source until you publish another. Its amounts stay as they are, and giving a new address does not confirm them.`}
     >
       <ScriptedForm
         onSubmit={() => {

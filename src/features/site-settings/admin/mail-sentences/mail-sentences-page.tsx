@@ -27,7 +27,7 @@ import { MailPreview } from './mail-preview'
 const api = apiClient<MailSentencesApi>()
 const PATH = '/api/admin/settings/mail-sentences'
 
-/** For how long nobody has typed before the previews follow. */
+/** How long a typist pauses before the previews follow, in milliseconds. */
 const PAUSE_MS = 400
 
 /** Where the firm writes what its mails to visitors say besides what they must (docs/product.md, "Email sentences"). */

@@ -20,7 +20,7 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
     mutationFn: (id?: string) => api('POST', '/api/admin/settings/mail/retry', { json: { id } }),
     onSuccess: ({ tried }) => {
       show({ title: `${emailsWait(tried)} to be sent` })
-      // The button that was pressed goes with its email, and with the last one this list.
+      // The pressed button disappears with its email, and this list with the last one.
       const isLast = tried >= (failed?.count ?? 0)
       const next = isLast ? document.getElementById(CONTENT_ID) : heading.current
       next?.focus()
@@ -53,7 +53,7 @@ export function FailedList({ failed, inUse }: Pick<MailSectionRow, 'failed' | 'i
       <p className="mt-1 max-w-prose leading-snug text-muted">
         The people they were for don’t know.{' '}
         {hasServer
-          ? 'Put right what is wrong, then send again whatever is still true. Please ring the others.'
+          ? 'Put right what is wrong, then send again whatever is still true. Please ring the people the others were for.'
           : 'Once a mail server is connected, you can send them again here.'}
       </p>
       <ul className="mt-3">

@@ -39,7 +39,7 @@ export function MailForm({ form, published }: FormOf<MailSection, MailSectionRow
           title="Your mail server"
           intro="The details are in your mail provider’s help, under “SMTP”. Ask for an address that only this website uses."
         >
-          {/* Hints differ in length: what is typed in stands in a row all the same. */}
+          {/* Hints differ in length: the inputs stay aligned all the same. */}
           <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 md:grid-cols-2">
             <SenderFields form={form} published={published} />
             <ServerFields form={form} published={published} />

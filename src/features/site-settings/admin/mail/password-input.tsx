@@ -21,7 +21,7 @@ export function PasswordInput({ edit, published }: PasswordInputProps) {
   }, [edit.isSaving])
   const { passwordSetAt } = published.values
   useEffect(() => {
-    // A draft of an earlier visit knows that one was typed, and not which.
+    // A draft from an earlier visit knows that a password was typed, but not which.
     if (isTyped && password.current === '') change({ passwordSetAt })
   }, [isTyped, password, change, passwordSetAt])
   return (

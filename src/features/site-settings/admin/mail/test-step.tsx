@@ -13,7 +13,7 @@ import { READINESS_KEY } from '../../rules'
 import { MailStep } from './mail-step'
 import { api, mailQuery } from './staff-queries'
 
-/** How often someone who waits for a click sees whether it has come, in milliseconds. */
+/** How often the page checks for the click that it waits for, in milliseconds. */
 const LOOK_MS = 5_000
 
 interface TestStepProps {
@@ -53,7 +53,7 @@ export function TestStep({ edit, published }: TestStepProps) {
       if (edit.isChanged) {
         const before = queryClient.getQueryData(mailQuery.queryKey)?.updatedAt
         await edit.save({ stays: true })
-        // Not saved: why stands in the form above.
+        // Not saved: the form above says why.
         if (queryClient.getQueryData(mailQuery.queryKey)?.updatedAt === before) return
       }
       await test.mutateAsync(to)

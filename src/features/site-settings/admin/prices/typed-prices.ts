@@ -14,8 +14,8 @@ import {
 export const typedPricesSettings = pricesSettingsSchema.transform(
   ({ values, original, ...section }) => ({
     ...section,
-    values: typed(values),
-    original: typed(original),
+    values: typedValues(values),
+    original: typedValues(original),
   }),
 )
 
@@ -49,10 +49,10 @@ export function plain(field: PriceField, value: string): string {
  */
 export function typedVersion(stored: object): Partial<PriceValues> {
   const prices = pricesSchema.parse(stored)
-  return typed(prices)
+  return typedValues(prices)
 }
 
-function typed(prices: Prices): PriceValues {
+function typedValues(prices: Prices): PriceValues {
   const entries = priceOrder.map((field) => [field, typedValue(field, prices[field])])
   return priceValues.parse(Object.fromEntries(entries))
 }

@@ -79,7 +79,7 @@ function TextsForm({ form, published }: FormOf<PageTexts, TextsSettings>) {
   )
 }
 
-/** The page whose texts are shown: the one that was chosen, until a refusal names a text of another alone. */
+/** The page whose texts are shown: the chosen one, until a refusal names only texts of others. */
 function useShownPage({ errors, refusals }: { errors: object; refusals: number }) {
   const [page, setPage] = useState<PageName>('home')
   const [seen, setSeen] = useState(refusals)

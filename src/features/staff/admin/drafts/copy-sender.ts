@@ -28,7 +28,7 @@ export interface CopyState {
   isWhole: boolean
   /** Whether the last try has failed. */
   isFailing: boolean
-  /** Why the server does not take it, and which of one's own it has had longest if it has too many. */
+  /** Why the server refuses it, and the oldest of one's own copies if there are too many. */
   refused: { why: string; oldest: WorkingCopyFacts | null } | null
   /** Someone else, or another window, goes on with it; with null it was saved or discarded there. */
   lost: { to: WorkingCopyFacts | null } | null
@@ -54,7 +54,7 @@ export class CopySender {
   #place: { kind: ContentKind; id: string }
   readonly #notify: () => void
   #wanted: CopyText | null = null
-  /** As it was last answered. */
+  /** What the server last stored. */
   #stored: CopyText | null = null
   #revision: number
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -136,7 +136,7 @@ export class CopySender {
     this.#sendSoon()
   }
 
-  /** It is not wanted. */
+  /** Discards the working copy. */
   async discard(): Promise<void> {
     const wasStored = this.state.at !== null || this.#sending !== null
     await this.hold()
@@ -210,7 +210,7 @@ export class CopySender {
     else this.#set({ isFailing: true, refused: refusal && { why: refusal.text, oldest: copy } })
   }
 
-  /** Whether someone else has gone on meanwhile. Nobody is asked for whom nobody types: a session may end. */
+  /** Asks whether someone else has gone on. It stops when nobody types here, so that a session can end. */
   async #ask(): Promise<void> {
     const isIdle = this.#isHeld || this.#sending || this.state.lost || document.hidden
     const known = this.state.revision

@@ -97,7 +97,7 @@ function changesTo(draft: Draft, copy: Unsaved['copy'], noun: string): string {
   const kept = `This browser kept your changes to ${describeDraft(draft, noun)}.`
   const since = `You began them on the ${noun} as it was saved ${formatMoment(draft.updatedAt ?? '')}`
   if (copy && !draft.isOnServer && draft.revision !== copy.revision) {
-    return `${kept} ${since}. The working copy that you would go on with instead is from ${formatMoment(copy.at)}.`
+    return `${kept} ${since}. The working copy that you would carry on with instead is from ${formatMoment(copy.at)}.`
   }
   if (!copy && draft.isOnServer) {
     return `${kept} ${since}. They may have been saved or discarded elsewhere since.`

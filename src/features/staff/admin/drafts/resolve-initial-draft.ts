@@ -4,7 +4,7 @@ import { copiedKind, discardCopy, listCopies, readCopy, takeOverCopy } from './w
 
 /** What was typed and never saved: as this browser has it, as the server does, or both. */
 export interface Unsaved {
-  /** What only the server has, but for the text. */
+  /** Without its text, where only the server has it. */
   draft: Draft
   isHere: boolean
   copy: WorkingCopyFacts | null
@@ -33,7 +33,7 @@ export async function listUnsaved(kind: DraftKind, userId: string): Promise<Unsa
   return [...here, ...elsewhere].sort((one, other) => latest(other).localeCompare(latest(one)))
 }
 
-/** Which of the texts that were never saved is gone on with: no address names one. */
+/** The key of the unsaved text that someone chose to go on with: no address names one. */
 let chosenKey: string | null = null
 
 /** The next editor of something new offers this text, not the newest. */

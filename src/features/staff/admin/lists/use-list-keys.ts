@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { readStored, writeStored } from '~/lib/browser/browser-storage'
 import { isModalOpen } from '~/ui/modal-open'
 
-/** Where it is kept that someone wants no single keys: people who talk to their computer press them by accident. */
+/** Stores that someone has switched single keys off: people who talk to their computer press them by accident. */
 const SWITCH = 'list-keys'
 
 interface ListKeys {

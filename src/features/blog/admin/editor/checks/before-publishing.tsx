@@ -15,7 +15,7 @@ interface BeforePublishingProps {
   onMend: (mend: Mend) => void
 }
 
-/** What staff may want to look at before they publish; nothing of it stops them (docs/product.md, "Before publishing"). */
+/** What staff may want to look at before they publish; the list stops nothing (docs/product.md, "Before publishing"). */
 export function BeforePublishing({ post, form, lawPlace, ...on }: BeforePublishingProps) {
   const { points, failures } = useOpenPoints(form, { post, lawPlace })
   const notLooked = failures.map((failure) => (

@@ -33,7 +33,7 @@ export function citationsIn(text: string): Citations {
   }
 }
 
-/** Whether a record of the law speaks of what a sentence cites: of another Act it never does. */
+/** Whether a law record shares a section or deadline with a sentence; never one of another Act. */
 export function citesSame(sentence: Citations, record: Citations): boolean {
   if (sentence.acts.size > 0 && !shares(sentence.acts, record.acts)) return false
   return shares(sentence.sections, record.sections) || shares(sentence.periods, record.periods)

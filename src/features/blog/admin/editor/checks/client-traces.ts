@@ -15,12 +15,15 @@ export function clientTraces(form: PostForm, { named, phones: own }: Known): Ope
   const ownKeys = own.map(phoneKey)
   const isNew = (words: string) => !named.includes(words)
   const says = [
-    ...named.map((words) => [words, `“${words}”: someone with this has booked or written.`]),
+    ...named.map((words) => [
+      words,
+      `“${words}”: someone with this name, number or address has booked or written.`,
+    ]),
     ...phones
       .filter((words) => isNew(words) && !ownKeys.includes(phoneKey(words)))
       .map((words) => [words, `“${words}” is a phone number.`]),
     ...matters.map((words) => [words, `“${words}” looks like the number of a matter.`]),
-    ...initials.map((words) => [words, `“${words}”: initials can tell who it is.`]),
+    ...initials.map((words) => [words, `“${words}”: initials can reveal who it is.`]),
   ]
   if (says.length === 0) return []
   const ways = says.slice(0, MOST_WAYS).map(([words = '', said = '']): Way => {
@@ -30,7 +33,7 @@ export function clientTraces(form: PostForm, { named, phones: own }: Known): Ope
     {
       id: 'clients',
       says: 'This may name a client.',
-      why: 'Anyone can read an article. Made-up names and details are safe, or the client’s consent in writing.',
+      why: 'Anyone can read an article. Use made-up names and details, or have the client’s consent in writing.',
       ways,
     },
   ]

@@ -153,7 +153,7 @@ function category(form: PostForm): OpenPoint[] {
   return [
     {
       id: 'category',
-      says: name ? `The category “${name}” feeds no page.` : 'There is no category.',
+      says: name ? `No service’s page shows the category “${name}”.` : 'There is no category.',
       why: 'The article is in the Resource Hub, but not on any service’s page.',
       ways: [{ label: 'Go to the category', place: { field: 'post-category' } }],
     },

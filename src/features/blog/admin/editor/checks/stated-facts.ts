@@ -83,13 +83,13 @@ function law(content: string, { records, lawPlace }: Known): OpenPoint[] {
     return [{ way, words: `“${first}”` }]
   })
   return pointOf('law', ways, {
-    one: (words) => `${words} rests on no record of the law register.`,
+    one: (words) => `${words} isn’t tied to any record in the law register.`,
     many: (count) =>
-      `${count} sentences with a section or a deadline rest on no record of the law register.`,
+      `${count} sentences with a section or a deadline aren’t tied to any record in the law register.`,
     why:
       lawPlace === null
-        ? 'Once the article is saved, it can be tied to a record, and is to be read again when that changes.'
-        : 'An article that is tied to a record is to be read again when the record changes.',
+        ? 'Once the article is saved, it can be tied to a record. It then comes up to be read again when that record changes.'
+        : 'An article that is tied to a record comes up to be read again when the record changes.',
   })
 }
 
