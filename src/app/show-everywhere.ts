@@ -84,6 +84,7 @@ async function showInSnippet(...[db, id, audit]: Parameters<Show>): Promise<void
   if (!before) return
   const present = await presentImages(db, [before.content])
   const after = { ...before, content: present(before.content) }
+  if (after.content === before.content) return
   await db.updateTable('snippets').set({ content: after.content }).where('id', '=', id).execute()
   const thing = { kind: 'snippet', id, name: after.name } as const
   await recordContent(db, audit, 'changed', thing, { before, after })

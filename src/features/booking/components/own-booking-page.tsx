@@ -153,8 +153,9 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
         Someone else can now have your old time.
       </p>
       <p>
-        If you put our first invitation in your calendar, the new one will move it. Otherwise, add
-        it again below.
+        {email && sendsMail
+          ? 'If you put our first invitation in your calendar, the new one will move it. Otherwise, add it again below.'
+          : 'If it’s in your calendar, add it again below: that moves it to the new time.'}
       </p>
     </BookingNote>
   )
