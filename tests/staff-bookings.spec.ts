@@ -146,7 +146,7 @@ test('what was misheard is corrected in four presses, and a second booking of on
   await dialog(page).getByLabel('Email').focus()
   await page.keyboard.press('Tab')
   await dialog(page).getByRole('button', { name: 'mary@gmail.com' }).click()
-  await expect(dialog(page)).toContainText('Was mary@gmial.com.')
+  await expect(dialog(page)).toContainText('It was mary@gmial.com.')
   await dialog(page).getByLabel('People').selectOption('2 people')
   await expectNoAxeViolations(page)
   await page.reload()

@@ -4,12 +4,8 @@ interface IconData {
   node: Array<[tag: string, attributes: Record<string, string>]>
 }
 
-/**
- * Draws the icons of lucide-react in what is built (vite.config.ts): the same lines, without its settings. An icon is one
- * element to React.
- */
+/** Draws the icons of lucide-react in what is built (vite.config.ts): the same lines, without its settings. */
 export default function drawnIcon({ node }: IconData) {
-  const lines = { __html: node.map(drawnLine).join('') }
   return function Icon(props: SVGProps<SVGSVGElement>) {
     const svg = {
       width: 24,
@@ -22,13 +18,11 @@ export default function drawnIcon({ node }: IconData) {
       strokeLinejoin: 'round',
       'aria-hidden': true,
       ...props,
-      dangerouslySetInnerHTML: lines,
     } as const
-    return createElement('svg', svg)
+    return createElement(
+      'svg',
+      svg,
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    )
   }
-}
-
-function drawnLine([tag, { key: _, ...attributes }]: IconData['node'][number]): string {
-  const drawn = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
-  return `<${tag}${drawn.join('')}/>`
 }

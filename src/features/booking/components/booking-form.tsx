@@ -266,9 +266,9 @@ export function BookingForm({
         ) : null}
       </div>
       <p className="mt-5 max-w-2xl text-sm text-muted">
-        We use what you type to arrange and hold your consultation, because you’ve asked us for it
-        (steps before a contract), and keep it for a year afterwards, or longer if you become a
-        client. There’s more in our <PrivacyLink />.
+        We use what you type to arrange your consultation, because you’ve asked us for it (steps
+        before a contract), and keep it for a year, or longer if you become a client. See our{' '}
+        <PrivacyLink />.
       </p>
     </form>
   )
