@@ -65,8 +65,8 @@ async function leavePostgres(program, target) {
     const file = join(folder, 'database.sql')
     const words = ['--inserts', '--no-owner', '--no-privileges', `--file=${file}`, postgres.url]
     await run(join(POSTGRES_PROGRAMS, 'pg_dump'), words)
-    // Lines that begin so are for psql alone.
-    const statements = (await readFile(file, 'utf8')).replaceAll(/^\\.*$/gm, '')
+    // These lines are for psql alone.
+    const statements = (await readFile(file, 'utf8')).replaceAll(/^\\(?:un)?restrict .*$/gm, '')
     await writeFile(join(target, 'database.sql.gz'), gzipSync(statements))
   } finally {
     await postgres.remove()

@@ -53,10 +53,14 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
     const take = async () => said.push(await saidByContentCommand(site, 'import', place('content')))
     await take()
     await take()
-    const { questions, people, articles, reviews } = JSON.parse(
-      readFileSync(place('content/content.json'), 'utf8'),
-    )
-    const things = [questions, people, articles, reviews].flat().length
+    const {
+      questions,
+      people,
+      articles,
+      reviews,
+      law = [],
+    } = JSON.parse(readFileSync(place('content/content.json'), 'utf8'))
+    const things = [questions, people, articles, reviews, law].flat().length
     expect(things).toBeGreaterThan(3)
     expect(said[0]).toContain(`${things} added`)
     expect(said[1]).toMatch(/^0 added, 0 changed/)

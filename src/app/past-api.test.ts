@@ -178,6 +178,11 @@ describe.each(described)('a client of the release of %s', (_, { paths }) => {
   test('reads everything that is read without an id', async () => {
     const query: Record<string, string> = {
       '/api/admin/bookings/times': '?from=2026-11-23',
+      '/api/admin/busy-times': '?from=2026-11-23',
+      '/api/admin/past-pages/page': '?page=/&at=2026-11-23T10:00',
+      '/api/admin/search': '?q=will',
+      '/api/admin/sheet': '?day=2026-11-23',
+      '/api/booking/worked-out': '?quote=unknown',
       '/api/newsletter/confirmation': '?token=unknown',
       '/api/search': '?q=will',
     }
