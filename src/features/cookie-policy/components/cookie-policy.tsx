@@ -61,7 +61,7 @@ export function cookiePolicy(settings: SiteSettings, regulators: RegulatorTexts)
               ],
               [
                 RELOADED_AT,
-                'When this page last loaded itself again because the site had been updated, so that it does so only once. Essential; in session storage, and never sent to us.',
+                'When this page last loaded itself again because the site had been updated, so that it doesn’t keep doing so. Essential; in session storage, and never sent to us.',
                 'Until you close the tab',
               ],
               [
