@@ -10,7 +10,6 @@ import { visitorFiles } from './scripts/lib/visitor-files'
 /* A few files instead of sixty: larger files compress better, and each file costs its headers (docs/performance.md). */
 const framework =
   /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/][^\\/]+|seroval|seroval-plugins)[\\/]/
-const drawnIcon = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url))
 const routeTree = fileURLToPath(new URL('src/routeTree.gen.ts', import.meta.url))
 /** What only staff's screens use of this package: its one list of exports does not tell. */
 const forStaff =
@@ -39,6 +38,34 @@ function staffRoutes(): Plugin {
               .filter((statement) => !isOfStaff(statement))
               .map((statement) => statement.replace(/^\s*AdminRouteRoute: .*$/m, ''))
         return { code: kept.join('\n'), map: null }
+      },
+    },
+  }
+}
+
+/**
+ * The icons of lucide-react as one text of markup each: the package's own way takes three times as much for choices that
+ * nobody makes here, and has React draw each line.
+ */
+function drawnIcons(): Plugin {
+  const shape = /\[\s*"(\w+)",\s*\{([^}]*)\}\s*\]/g
+  const attribute = /(\w+): "([^"]*)"/g
+  const markupOf = (tag: string, attributes: string) =>
+    `<${tag} ${Array.from(attributes.replace(/\bkey: .*/, '').matchAll(attribute), ([, name, value]) => `${name}="${value}"`).join(' ')}/>`
+  return {
+    name: 'drawn-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, code: '__iconData' },
+      handler(code) {
+        const shapes = Array.from(code.matchAll(shape), ([, tag = '', attributes = '']) =>
+          markupOf(tag, attributes),
+        )
+        const from = JSON.stringify(fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url)))
+        return {
+          code: `import drawnIcon from ${from}\nexport default drawnIcon(${JSON.stringify(shapes.join(''))})`,
+          map: null,
+        }
       },
     },
   }
@@ -104,8 +131,6 @@ function escaped(character: string): string {
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
-    // The package's own takes three times as much, for choices that nobody makes here.
-    alias: command === 'build' ? [{ find: '../createLucideIcon.mjs', replacement: drawnIcon }] : [],
   },
   plugins: [
     tailwindcss(),
@@ -122,6 +147,7 @@ export default defineConfig(({ command }) => ({
     react(),
     staffRoutes(),
     visitorFiles(),
+    drawnIcons(),
     zodWithoutEval(),
     zodInEnglish(),
     withoutFolderNames(),

@@ -102,8 +102,8 @@ function stringifySearch(search: Record<string, unknown>): string {
   const present = Object.entries(search).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  const query = new URLSearchParams(present).toString()
-  return query && `?${query}`
+  // Most links have none, and a page has a hundred of them.
+  return present.length === 0 ? '' : `?${new URLSearchParams(present)}`
 }
 
 interface Place {

@@ -13,7 +13,7 @@ import { pageOf } from '~/platform/pages/page-text'
  */
 export const renderReactPage = createStartHandler(async ({ router, responseHeaders }) => {
   const rendered = renderToString(createElement(StartServer, { router }))
-  return pageOf(await transformHtmlStringWithRouter(router, rendered), {
+  return pageOf([await transformHtmlStringWithRouter(router, rendered)], {
     status: isUnavailable(router.options.context.queryClient) ? 503 : getSsrStatus(router),
     headers: responseHeaders,
   })

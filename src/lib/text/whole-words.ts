@@ -10,8 +10,8 @@ const runs =
  * (docs/product.md, "Lines"). No sign is looked at more than a few times, whatever is in the text.
  */
 export function splitAtWholes(text: string): string[] {
-  // Most texts have none.
-  if (!/[-\d]/.test(text)) return [text]
+  // Most texts have none: a hyphen inside a word, or a space before a digit inside a number.
+  if (!/\S-\S|[A-Z\d] \d/.test(text)) return [text]
   const parts: string[] = []
   let end = 0
   for (const { 0: run, index } of text.matchAll(runs)) {

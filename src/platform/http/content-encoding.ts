@@ -1,5 +1,10 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import * as zlib from 'node:zlib'
+
+const { constants } = zlib
+const brotliCompress = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+const zstdCompress = promisify(zlib.zstdCompress)
 
 /** How a text can be encoded, the smallest result first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
@@ -58,17 +63,17 @@ export async function compress(
   const level = LEVELS[effort][encoding]
   // Room for the whole result: each further piece would wake the threads once more.
   const chunkSize = Math.max(constants.Z_MIN_CHUNK, bytes.byteLength >> 1)
-  if (encoding === 'gzip') return promisify(gzip)(bytes, { level, chunkSize })
+  if (encoding === 'gzip') return gzip(bytes, { level, chunkSize })
   if (encoding === 'zstd') {
     const params = { [constants.ZSTD_c_compressionLevel]: level }
-    return promisify(zstdCompress)(bytes, { params, chunkSize })
+    return zstdCompress(bytes, { params, chunkSize })
   }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
   }
-  return promisify(brotliCompress)(bytes, { params, chunkSize })
+  return brotliCompress(bytes, { params, chunkSize })
 }
 
 /** As a power of two, in bytes. A window larger than the text would only waste memory. */

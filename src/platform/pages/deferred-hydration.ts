@@ -27,7 +27,9 @@ export function withLateScripts(
 ): PageParts {
   const { head, tail } = parts
   // The framework preloads in the head, and starts at the end.
-  const source = entry.exec(tail.slice(tail.lastIndexOf(ENTRY_START)))?.[1]
+  const start = Math.max(0, tail.lastIndexOf(ENTRY_START))
+  const end = tail.slice(start)
+  const source = entry.exec(end)?.[1]
   if (!source?.endsWith('.js')) return parts
   const imported = Array.from(head.matchAll(preload), ([, href]) => href)
   const files = [...imported.filter((href) => href !== source), source]
@@ -36,7 +38,7 @@ export function withLateScripts(
   return {
     ...parts,
     head: head.replace(preload, '') + script + (startsAtOnce ? '' : nextPages(mark)),
-    tail: withFewerScripts(tail.replace(entry, ''), mark),
+    tail: withFewerScripts(tail.slice(0, start), mark) + end.replace(entry, ''),
   }
 }
 

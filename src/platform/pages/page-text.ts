@@ -1,13 +1,34 @@
-/** Of pages that were made as a text. */
-const texts = new WeakMap<Response, string>()
+/** Of pages that were made as texts, until they are read. */
+const texts = new WeakMap<Response, PageText>()
 
-/** A page whose text can be read back as it is: by way of the answer's body it would be encoded, streamed and decoded again. */
-export function pageOf(text: string, init: ResponseInit): Response {
+/** A text in pieces, given away once: nothing keeps it in memory afterwards. */
+class PageText {
+  #pieces: readonly string[] | null
+
+  constructor(pieces: readonly string[]) {
+    this.#pieces = pieces
+  }
+
+  take(): readonly string[] {
+    const pieces = this.#pieces
+    if (!pieces) throw new TypeError('The page has been read already.')
+    this.#pieces = null
+    return pieces
+  }
+}
+
+/**
+ * A page whose text can be read back as it is: by way of the answer's body it would be encoded, streamed and decoded again.
+ *
+ * @param pieces of the page, one after the other. They are never joined: each becomes bytes where it belongs.
+ */
+export function pageOf(pieces: readonly string[], init: ResponseInit): Response {
+  const text = new PageText(pieces)
   // Made only for a reader who does not know of the text: nobody copies it before.
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        controller.enqueue(Buffer.from(text))
+        controller.enqueue(bytesIn(text.take()))
         controller.close()
       },
     },
@@ -38,11 +59,19 @@ export function partsOf(html: string): PageParts {
 
 /** The text of an answer, which is read once. */
 export async function textOf(answer: Response): Promise<string> {
-  return texts.get(answer) ?? answer.text()
+  return texts.get(answer)?.take().join('') ?? answer.text()
 }
 
-/** The same as bytes, of any answer. */
+/** The same as bytes, of any answer, which is read once. */
 export async function bytesOf(answer: Response): Promise<Buffer<ArrayBuffer>> {
   const text = texts.get(answer)
-  return text === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(text)
+  return text ? bytesIn(text.take()) : Buffer.from(await answer.arrayBuffer())
+}
+
+function bytesIn(pieces: readonly string[]): Buffer<ArrayBuffer> {
+  const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0)
+  const bytes = Buffer.allocUnsafeSlow(length)
+  let end = 0
+  for (const piece of pieces) end += bytes.write(piece, end)
+  return bytes
 }

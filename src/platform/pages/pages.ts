@@ -69,7 +69,7 @@ async function wholePage(
   const countsVisits = cookies.countsVisits && !isForStaff && !isPreview
   const parts = partsOf(await textOf(page))
   const late = withLateScripts(parts, { mark, startsAtOnce, countsVisits })
-  const { html, scripts } = readScriptMarks(late, mark)
+  const { pieces, scripts } = readScriptMarks(late, mark)
   const headers = new Headers(page.headers)
   const mayBeFramed = isPreview || url.pathname === BOOKING_FORM_PATH
   const policyHeaders = headersOfPage(site.environment, providers, {
@@ -82,7 +82,7 @@ async function wholePage(
   headers.set('Cache-Control', mayBeFramed ? 'no-store' : 'private, no-cache')
   const answered = status ?? page.status
   if (answered === 503) headers.set('Retry-After', RETRY_AFTER)
-  return pageOf(html, { status: answered, headers })
+  return pageOf(pieces, { status: answered, headers })
 }
 
 /**

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { withFacts } from '~/domain/fact-words'
 import { useWordFacts } from '~/features/firm/use-guarantee'
 import { useOwnLinks } from '~/features/rich-text/components/use-own-links'
+import drawnIcon from '~/ui/drawn-icon'
 import { FoldOnPhone } from '~/ui/layout/fold-on-phone'
 import { ShortText } from '~/ui/short-text'
 import { unbroken } from '~/ui/unbroken'
@@ -54,7 +55,7 @@ function Question({ item: { id, question, answer }, isOpen }: { item: Item; isOp
     <details name="faq" open={isOpen} className="group border-b border-line">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-green md:min-h-16 md:py-4">
         <h3 className="min-w-0 text-h3 [overflow-wrap:anywhere]">{unbroken(question)}</h3>
-        <OpenOrClosed />
+        <OpenOrClosed viewBox="0 0 20 20" strokeWidth={1.5} className="size-5 shrink-0 text-clay" />
       </summary>
       <div
         id={answerId(id)}
@@ -67,18 +68,6 @@ function Question({ item: { id, question, answer }, isOpen }: { item: Item; isOp
 }
 
 /** A plus whose upright stroke lies down when the answer shows. */
-function OpenOrClosed() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      className="size-5 shrink-0 stroke-clay stroke-[1.5] [stroke-linecap:round]"
-    >
-      <path d="M3 10h14" />
-      <path
-        d="M10 3v14"
-        className="origin-center transition-transform duration-200 group-open:rotate-90"
-      />
-    </svg>
-  )
-}
+const OpenOrClosed = drawnIcon(
+  '<path d="M3 10h14"/><path d="M10 3v14" class="origin-center transition-transform duration-200 group-open:rotate-90"/>',
+)

@@ -16,6 +16,7 @@ import { useCookieSettings } from '~/features/consent/queries'
 import { FirmMark } from '~/features/firm/components/firm-mark'
 import { useFirm, useLook, useMenuPages, useSecondOffice } from '~/features/firm/use-firm'
 import { AccreditationBadge } from '~/features/reviews/components/accreditation-badge'
+import { FoldOnPhone } from '~/ui/layout/fold-on-phone'
 import { SocialIcon } from '~/ui/social-icon'
 
 /** Who the firm is, how to reach it and what the law wants said, at the foot of every public page. */
@@ -23,8 +24,8 @@ export function SiteFooter() {
   const firm = useFirm()
   return (
     <footer className="bg-ink pt-9 pb-6 text-base text-mist sm:pt-14 sm:pb-10">
-      <div className="wrap grid grid-cols-1 gap-x-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
-        <div className="max-sm:mb-4">
+      <div className="wrap grid grid-cols-1 gap-x-8 md:grid-cols-2 md:gap-y-10 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
+        <div className="max-md:mb-4">
           <FooterMark />
           <p className="font-serif text-h3 font-medium text-white">{firm.name}</p>
           <p className="mt-3 max-w-sm max-sm:text-sm">{tradingDisclosure(firm)}</p>
@@ -72,21 +73,16 @@ export function SiteFooter() {
 const footerLink =
   'inline-block max-w-full py-2 no-underline hover:text-white hover:underline sm:py-1'
 
-/** A group of the footer: on a phone it folds, on a wider screen it stands open. One of the two is shown. */
+/** A group of the footer, which folds on a phone. */
 function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
-      <div className="hidden sm:block">
-        <h2 className="mb-2.5 font-sans text-sm font-semibold text-white">{title}</h2>
-        {children}
-      </div>
-      <details className="group border-t border-mist/25 sm:hidden">
-        <summary className="flex min-h-13 items-center justify-between text-white after:text-h3 after:content-['+'/''] group-open:after:content-['−'/'']">
-          <h2 className="font-sans font-semibold">{title}</h2>
-        </summary>
-        <div className="pb-5">{children}</div>
-      </details>
-    </>
+    <FoldOnPhone
+      summary={<h2 className="font-sans font-semibold text-white">{title}</h2>}
+      className="border-mist/25 max-md:border-t max-md:[&>summary>svg]:text-white"
+    >
+      <h2 className="mb-2.5 font-sans text-sm font-semibold text-white max-md:hidden">{title}</h2>
+      <div className="max-md:pb-5">{children}</div>
+    </FoldOnPhone>
   )
 }
 

@@ -23,22 +23,16 @@ const PLACEHOLDER =
 /** A picture in the formats and widths it is stored in, with its place reserved and coloured. */
 export function Picture({ src, alt, sizes, className = '', isFirst = false }: PictureProps) {
   const facts = readImageUrl(src)
+  const [best, common] = IMAGE_FORMATS.map((format) =>
+    facts?.widths.map((width) => `${facts.folder}${width}.${format} ${width}w`).join(', '),
+  )
   return (
     <picture className="contents">
-      {facts
-        ? IMAGE_FORMATS.map((format) => (
-            <source
-              key={format}
-              type={`image/${format}`}
-              sizes={sizes}
-              srcSet={facts.widths
-                .map((width) => `${facts.folder}${width}.${format} ${width}w`)
-                .join(', ')}
-            />
-          ))
-        : null}
+      {best ? <source type={`image/${IMAGE_FORMATS[0]}`} sizes={sizes} srcSet={best} /> : null}
       <img
         src={imageFile(src)}
+        srcSet={common}
+        sizes={common && sizes}
         alt={alt}
         width={facts?.width}
         height={facts?.height}
