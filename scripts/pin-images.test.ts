@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { looseImages } from './lib/images.js'
 
 const program = join(import.meta.dirname, 'pin-images.js')
 const run = promisify(execFile)
+
+test('no image of the containers is named by a tag alone, which may move', () => {
+  const files = ['Dockerfile', 'compose.yaml'].map((file) => join(import.meta.dirname, '..', file))
+  expect(files.flatMap(looseImages)).toEqual([])
+})
 
 test('each image of the containers is named by the digest that its registry gives, and by a newer one later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'images-'))
@@ -26,6 +32,7 @@ test('each image of the containers is named by the digest that its registry give
       expect(named.map(([name]) => name)).toEqual([
         `FROM docker.io/library/node:26-bookworm-slim@${digest}`,
         `FROM docker.io/library/debian:bookworm-slim@${digest}`,
+        'FROM scratch',
         'image: will-solicitors',
         `image: docker.io/library/postgres:17-bookworm@${digest}`,
         `image: docker.io/library/caddy:2@${digest}`,
