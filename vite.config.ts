@@ -61,6 +61,7 @@ function drawnIcons(): Plugin {
         const shapes = Array.from(code.matchAll(shape), ([, tag = '', attributes = '']) =>
           markupOf(tag, attributes),
         )
+        if (shapes.length === 0) this.error('This icon is written in a way that nobody knows here.')
         const from = JSON.stringify(fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url)))
         return {
           code: `import drawnIcon from ${from}\nexport default drawnIcon(${JSON.stringify(shapes.join(''))})`,

@@ -193,6 +193,16 @@ test.describe('the footer on a phone', () => {
   })
 })
 
+test('the footer stands in a page once, on a wide screen as on a phone', async ({ page }) => {
+  await page.goto('/pricing')
+  for (const href of ['/trusts', '/complaints']) {
+    await expect(footer(page).locator(`a[href="${href}"]`)).toHaveCount(1)
+  }
+  await expect(footer(page).locator('summary')).toHaveCount(3)
+  await expect(footer(page).locator('summary:visible')).toHaveCount(0)
+  await expect(footer(page).getByRole('heading', { name: 'Quick Links' })).toBeVisible()
+})
+
 test('the footer has every item, and ends the window, however short the page', async ({ page }) => {
   await open(page, '/newsletter')
   for (const [name, href] of [

@@ -54,6 +54,7 @@ test('a person is added with a picture, seen, hidden and deleted', async ({ page
     await expect(profile.getByText(area, { exact: true })).toBeVisible()
   }
   await expect(visitor.locator('main picture source').first()).toHaveAttribute('srcset', /avif/)
+  await expect(visitor.locator('main picture img').first()).toHaveAttribute('srcset', /webp/)
 
   await page.getByRole('button', { name: 'Edit: Zoë Quill' }).click()
   await expect(page.getByRole('heading', { name: 'Edit Team Member' })).toBeVisible()
