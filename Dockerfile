@@ -40,6 +40,7 @@ RUN strip --strip-unneeded /image/usr/local/bin/node \
 
 FROM scratch
 COPY --from=root /image /
+ENV PATH=/usr/local/bin:/bin
 WORKDIR /app
 # Fail the build if the image cannot process pictures.
 RUN ["node", "-e", "import('sharp').then(({ default: sharp }) => sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } }).avif().toBuffer())"]
