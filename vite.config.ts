@@ -10,6 +10,7 @@ import { visitorFiles } from './scripts/lib/visitor-files'
 /* A few files instead of sixty: larger files compress better, and each file costs its headers (docs/performance.md). */
 const framework =
   /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/][^\\/]+|seroval|seroval-plugins)[\\/]/
+const drawnIcon = fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url))
 const routeTree = fileURLToPath(new URL('src/routeTree.gen.ts', import.meta.url))
 /** What only staff's screens use of this package: its one list of exports does not tell. */
 const forStaff =
@@ -62,9 +63,9 @@ function drawnIcons(): Plugin {
           markupOf(tag, attributes),
         )
         if (shapes.length === 0) this.error('This icon is written in a way that nobody knows here.')
-        const from = JSON.stringify(fileURLToPath(new URL('src/ui/drawn-icon.ts', import.meta.url)))
+        // What every icon imports is replaced below: a path of this machine would count where files are put together.
         return {
-          code: `import drawnIcon from ${from}\nexport default drawnIcon(${JSON.stringify(shapes.join(''))})`,
+          code: `import drawnIcon from '../createLucideIcon.mjs'\nexport default drawnIcon('${shapes.join('')}')`,
           map: null,
         }
       },
@@ -132,6 +133,7 @@ function escaped(character: string): string {
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
+    alias: command === 'build' ? [{ find: '../createLucideIcon.mjs', replacement: drawnIcon }] : [],
   },
   plugins: [
     tailwindcss(),
