@@ -1,11 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Environment } from '~/platform/environment'
-import {
-  answerBrokenRequests,
-  endStalledBodies,
-  readRestOfBodies,
-  serverLimits,
-} from '~/platform/http/broken-requests'
+import { answerBrokenRequests, serverLimits } from '~/platform/http/broken-requests'
 import { listen } from '~/platform/http/listen'
 import { oneAtATime } from '~/platform/http/pipelined-requests'
 import { publicAddress } from './open-site'
@@ -30,9 +25,7 @@ export class Front {
 
   /** @param incoming where files are sent to, which may take their time */
   constructor(incoming: string) {
-    answerBrokenRequests(this.server)
-    endStalledBodies(this.server, incoming)
-    readRestOfBodies(this.server)
+    answerBrokenRequests(this.server, incoming)
   }
 
   /** From now on another one answers; requests that have begun are not disturbed. */

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
 import { londonDay } from '~/lib/london'
+import { remember } from '~/platform/remember'
 import type { Site } from '~/platform/site'
 import { addVisits, keepKnownPages } from './repository.server'
 import type { VisitSource } from './rules'
@@ -68,8 +69,12 @@ export async function storeVisits({ db, settings, visits }: Site): Promise<void>
   if (cookies.countsVisits) await addVisits(db, await keepKnownPages(db, counted))
 }
 
+/** All copies of one version of a browser say the same of themselves. */
+const MOST_REMEMBERED = 100
+const isKnownRobot = remember(isbot, MOST_REMEMBERED)
+
 function isRobot(userAgent: string | undefined): boolean {
-  return !userAgent || isbot(userAgent)
+  return !userAgent || isKnownRobot(userAgent)
 }
 
 function today({ now }: Site): string {

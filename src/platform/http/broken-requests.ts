@@ -1,4 +1,10 @@
-import { type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } from 'node:http'
+import {
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import { POLICY_OF_DATA } from './security-headers'
 
@@ -12,7 +18,7 @@ const SLOWEST_UPLOAD = 20_000
 export const serverLimits: ServerOptions = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  // Enough for the largest file at 300 kilobits a second; `endStalledBodies` ends one that stalls.
+  // Enough for the largest file at 300 kilobits a second; `endStalledBody` ends one that stalls.
   requestTimeout: 2 * 60 * 60 * 1000,
   connectionsCheckingInterval: 2000,
   // A request without a body gets no stream to read one from: a cached page takes a twentieth less time.
@@ -22,12 +28,23 @@ export const serverLimits: ServerOptions = {
 /**
  * Answers anything that cannot be read as a request, or comes too slowly, with a refusal of the usual
  * shape, and ends its connection (docs/product.md, "Limits of requests").
+ *
+ * @param filesPath the path below which files are sent
  */
-export function answerBrokenRequests(server: Server): void {
-  const isAnswering = watchAnswers(server)
+export function answerBrokenRequests(server: Server, filesPath: string): void {
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  // One listener for all: each takes some 2 % of a cached page’s time.
+  server.on('request', (request, response) => {
+    answers.set(request.socket, response)
+    if (!hasBody(request)) return
+    endStalledBody(server, filesPath, request, response)
+    readRestOfBody(request, response)
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket)
     // In the middle of an answer, a second one would only be read as part of the first.
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+    const isAnswering = answer?.headersSent === true && !answer.writableFinished
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy()
       return
     }
@@ -46,27 +63,25 @@ export function answerBrokenRequests(server: Server): void {
   })
 }
 
-/**
- * Ends requests whose body stalls: a file may take its time, but has to keep arriving.
- *
- * @param filesPath the path below which files are sent
- */
-export function endStalledBodies(server: Server, filesPath: string): void {
-  server.on('request', (request, response) => {
-    if (!hasBody(request)) return
-    const { socket } = request
-    const isFile = request.url?.startsWith(`${filesPath}/`) ?? false
-    let received = socket.bytesRead
-    const watch = setInterval(() => {
-      if (request.complete) return clearInterval(watch)
-      const isMoving = isFile && socket.bytesRead - received >= SLOWEST_UPLOAD
-      received = socket.bytesRead
-      if (isMoving) return
-      const error = Object.assign(new Error('The body has stalled.'), { code: TIMEOUT })
-      server.emit('clientError', error, socket)
-    }, BODY_PATIENCE_MS)
-    response.on('close', () => clearInterval(watch))
-  })
+/** Ends a request whose body stalls: a file may take its time, but has to keep arriving. */
+function endStalledBody(
+  server: Server,
+  filesPath: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { socket } = request
+  const isFile = request.url?.startsWith(`${filesPath}/`) ?? false
+  let received = socket.bytesRead
+  const watch = setInterval(() => {
+    if (request.complete) return clearInterval(watch)
+    const isMoving = isFile && socket.bytesRead - received >= SLOWEST_UPLOAD
+    received = socket.bytesRead
+    if (isMoving) return
+    const error = Object.assign(new Error('The body has stalled.'), { code: TIMEOUT })
+    server.emit('clientError', error, socket)
+  }, BODY_PATIENCE_MS)
+  response.on('close', () => clearInterval(watch))
 }
 
 /**
@@ -74,15 +89,12 @@ export function endStalledBodies(server: Server, filesPath: string): void {
  * connection when the rest does not come soon. The adapter's own way (`autoCleanupIncoming`) also ends
  * connections whose body has long arrived, with the next request in them.
  */
-export function readRestOfBodies(server: Server): void {
-  server.on('request', (request, response) => {
-    if (!hasBody(request)) return
-    response.on('finish', () => {
-      if (request.readableEnded) return
-      request.removeAllListeners('data').resume()
-      const end = setTimeout(() => request.complete || request.socket.destroySoon(), LINGER_MS)
-      end.unref()
-    })
+function readRestOfBody(request: IncomingMessage, response: ServerResponse): void {
+  response.on('finish', () => {
+    if (request.readableEnded) return
+    request.removeAllListeners('data').resume()
+    const end = setTimeout(() => request.complete || request.socket.destroySoon(), LINGER_MS)
+    end.unref()
   })
 }
 
@@ -101,13 +113,4 @@ const refusals: Record<string, [number, string]> = {
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-function watchAnswers(server: Server) {
-  const answers = new WeakMap<Duplex, { headersSent: boolean; writableFinished: boolean }>()
-  server.on('request', (request, response) => answers.set(request.socket, response))
-  return (socket: Duplex) => {
-    const answer = answers.get(socket)
-    return answer?.headersSent === true && !answer.writableFinished
-  }
 }

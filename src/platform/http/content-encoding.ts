@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
+import { remember } from '../remember'
 
 const { constants } = zlib
 const brotliCompress = promisify(zlib.brotliCompress)
@@ -18,9 +19,8 @@ const LEVELS = {
   always: { br: 5, zstd: 3, gzip: 6 },
 } as const
 
-/** Browsers send a handful of different headers; invented ones must not fill the memory. */
+/** Browsers send a handful of different headers. */
 const MOST_REMEMBERED = 50
-const remembered = new Map<string, Encoding | null>()
 
 /**
  * The best encoding that the receiver accepts.
@@ -28,18 +28,10 @@ const remembered = new Map<string, Encoding | null>()
  * @param accepted the request's `Accept-Encoding`
  * @returns null when the text must be sent as it is
  */
-export function preferredEncoding(accepted: string): Encoding | null {
-  const known = remembered.get(accepted)
-  if (known !== undefined) return known
-  const preferred = choose(accepted)
-  if (remembered.size < MOST_REMEMBERED) remembered.set(accepted, preferred)
-  return preferred
-}
-
-function choose(accepted: string): Encoding | null {
+export const preferredEncoding = remember((accepted): Encoding | null => {
   const names = acceptedOf(accepted)
   return ENCODINGS.find((encoding) => names.includes(encoding)) ?? null
-}
+}, MOST_REMEMBERED)
 
 function acceptedOf(accepted: string): string[] {
   return accepted.split(',').flatMap((part) => {

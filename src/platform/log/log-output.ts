@@ -7,6 +7,9 @@ const CAPACITY = 1024 * 1024
 /** The room for lines at first, in bytes; it grows with them. */
 const ROOM = 16 * 1024
 
+/** What a unit of UTF-16 takes at most in UTF-8. */
+const MOST_BYTES = 3
+
 /** How soon a write that was refused is tried again, in milliseconds. */
 const RETRY_MS = 100
 
@@ -41,8 +44,10 @@ export class LogOutput {
   }
 
   write(line: string): void {
-    const bytes = Buffer.byteLength(line)
     const waiting = this.#waiting
+    // How long it is at most: counting its bytes would take as long as writing them.
+    let bytes = line.length * MOST_BYTES
+    if (waiting + bytes > CAPACITY) bytes = Buffer.byteLength(line)
     if (waiting + bytes > CAPACITY) {
       this.#onDrop()
       return

@@ -45,15 +45,24 @@ export function logRequest(log: Logger, request: LoggedRequest): void {
   if (!log.isLevelEnabled('info')) return
   const { requestId, method, path, status, user, start } = request
   const milliseconds = Math.round((performance.now() - start) * 10) / 10
-  const facts = `"method":"${method}","path":${JSON.stringify(withoutTokens(path))},"status":${status}`
+  const facts = `"method":"${method}","path":${loggedPath(path)},"status":${status}`
   const who = `${field('requestId', requestId)}${field('user', user)}`
   log[symbols.streamSym].write(
     `${LEVEL}${Date.now()}${PROCESS}${who},${facts},"milliseconds":${milliseconds},"msg":"request"}\n`,
   )
 }
 
+/** @param value an id, which has nothing that JSON would write in another way */
 function field(name: string, value: string | undefined): string {
-  return value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`
+  return value === undefined ? '' : `,"${name}":"${value}"`
+}
+
+/** No token, and nothing that JSON would write in another way. */
+const PLAIN = /^(?!.*\/preview)[\w/-]*$/
+
+/** A path as JSON, without tokens. */
+function loggedPath(path: string): string {
+  return PLAIN.test(path) ? `"${path}"` : JSON.stringify(withoutTokens(path))
 }
 
 /** Of a visitor's link to their booking, the id alone: the signature after it opens the booking. Of a preview's, nothing. */

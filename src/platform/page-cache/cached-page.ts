@@ -58,6 +58,8 @@ export class CachedPage {
   readonly #forms = new Map<FormName, PageForm>()
   #isImproved = false
   #hasForm: boolean | undefined
+  /** When it was last found in the cache: how many had been found by then. */
+  lastFound = 0
 
   /** @param headers what the page itself knows, its policy for example */
   constructor(headers: Headers, plain: Buffer<ArrayBuffer>) {

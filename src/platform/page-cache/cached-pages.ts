@@ -53,8 +53,9 @@ export function answeredFromCache(
 /** None when something is due, a stamp is needed or the database fails: the ordinary way sees to these. */
 function findCached({ pageCache, dueMoments, now, isDatabaseAway }: Site, key: string) {
   try {
-    if (dueMoments.mayBeDue(now())) return undefined
-    const page = pageCache.find(key, now())
+    const time = now()
+    if (dueMoments.mayBeDue(time)) return undefined
+    const page = pageCache.find(key, time)
     if (!page || page instanceof StampedPage) return undefined
     return isDatabaseAway() && page.hasForm ? undefined : page
   } catch {

@@ -30,9 +30,10 @@ interface PageCacheOptions {
  * there is no room.
  */
 export class PageCache {
-  /** The least recently used comes first. */
   readonly #pages = new Map<string, AnyPage>()
   readonly #stale = new Map<string, CachedPage>()
+  /** How often a page has been found. Each knows at which time it was. */
+  #found = 0
   readonly #rendering = new Map<string, Promise<Rendered>>()
   readonly #otherWrites: () => number
   readonly #otherContentWrites: () => number
@@ -88,12 +89,13 @@ export class PageCache {
     this.#invalidateExpired(now)
     const page = this.#pages.get(key)
     if (!page || this.#dueMoments.isTakeDownDue(now)) return undefined
-    this.#pages.delete(key)
     if (page instanceof StampedPage && !page.isValid(now)) {
+      this.#pages.delete(key)
       this.#bytes -= page.bytes
       return undefined
     }
-    this.#pages.set(key, page)
+    this.#found += 1
+    page.lastFound = this.#found
     if (page instanceof CachedPage) page.improve()
     return page
   }
@@ -196,10 +198,12 @@ export class PageCache {
 
   #store(key: string, page: AnyPage): void {
     this.#dropStale(key)
+    page.lastFound = this.#found
     this.#pages.set(key, page)
     this.#bytes += page.bytes
+    if (this.#bytes <= this.#capacity) return
     for (const pages of [this.#stale, this.#pages]) {
-      for (const [oldest, { bytes }] of pages) {
+      for (const [oldest, { bytes }] of leastRecentlyFoundFirst(pages)) {
         if (this.#bytes <= this.#capacity) return
         pages.delete(oldest)
         this.#bytes -= bytes
@@ -233,6 +237,10 @@ export class PageCache {
 type Rendered = { page: AnyPage; isStale: boolean } | { answer: Response }
 
 type AnyPage = CachedPage | StampedPage
+
+function leastRecentlyFoundFirst(pages: ReadonlyMap<string, AnyPage>): [string, AnyPage][] {
+  return [...pages].sort(([, one], [, other]) => one.lastFound - other.lastFound)
+}
 
 function dayInLondon(time: number): { start: number; end: number } {
   const day = londonDay(new Date(time))

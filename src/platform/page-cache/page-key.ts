@@ -1,5 +1,6 @@
 import type { PageCaching } from '~/lib/api/page-caching'
 import { LONGEST_ADDRESS } from '../limits/request-limits'
+import { remember } from '../remember'
 
 /** What the route of a path declares about its caching; undefined when it declares nothing. */
 export type CachingOf = (path: string) => PageCaching | undefined
@@ -11,13 +12,16 @@ export type PageKey = (address: string) => string | null
 const plainAddress = /^\/[a-z0-9/-]*$/
 const LONGEST_KEY = 300
 
+/** A firm has a few hundred pages. */
+const MOST_REMEMBERED = 1_000
+
 /**
  * Makes the keys of cached pages: a path and the parameters that its route declares, in their order. A
  * key is also the address that the page is rendered for, so that nothing else of a request gets into a
  * cached page.
  */
 export function createPageKey(cachingOf: CachingOf): PageKey {
-  return (address) => {
+  return remember((address) => {
     if (address.length > LONGEST_ADDRESS) return null
     const queryStart = address.indexOf('?')
     const path = queryStart === -1 ? address : address.slice(0, queryStart)
@@ -39,5 +43,5 @@ export function createPageKey(cachingOf: CachingOf): PageKey {
     // Written in another way the address is put right by a redirect: the browser's router would do the
     // same while the page comes alive.
     return key === address && key.length <= LONGEST_KEY ? key : null
-  }
+  }, MOST_REMEMBERED)
 }

@@ -23,6 +23,8 @@ export class StampedPage {
   readonly #before: Part
   readonly #after: Part
   readonly #minute: number
+  /** When it was last found in the cache: how many had been found by then. */
+  lastFound = 0
 
   private constructor(headers: Headers, before: Part, after: Part, made: Date) {
     this.#headers = headers
