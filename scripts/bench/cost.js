@@ -10,6 +10,18 @@ import { atLeast, atMost, TARGETS } from './targets.js'
 
 const CONNECTIONS = 32
 
+/** What a phone's browser sends. Of one that sends nothing of itself no visit would be counted. */
+const AS_A_PHONE = {
+  'User-Agent':
+    'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'Accept-Language': 'en-GB,en;q=0.9',
+  'Sec-Fetch-Dest': 'document',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Site': 'none',
+  'Upgrade-Insecure-Requests': '1',
+}
+
 /** How often a page is made before it is measured: until then the engine compiles. */
 const WARM_UP = 500
 
@@ -54,8 +66,8 @@ async function costOfCached({ rounds, seconds }) {
     console.log(`${answer.name}, beside bare Node`)
     const [ours, theirs] = await loadInTurn(
       [
-        { url: answer.url, pid: site.pid },
-        { url: `${bare.url}/${answer.file}`, pid: bare.pid },
+        { url: answer.url, pid: site.pid, headers: AS_A_PHONE },
+        { url: `${bare.url}/${answer.file}`, pid: bare.pid, headers: AS_A_PHONE },
       ],
       { connections: CONNECTIONS, rounds, seconds },
     )

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { isbot } from 'isbot'
-import { londonDay } from '~/lib/london'
+import { currentDay } from '~/platform/current-day'
 import { remember } from '~/platform/remember'
 import type { Site } from '~/platform/site'
 import { addVisits, keepKnownPages } from './repository.server'
@@ -38,9 +38,9 @@ export function countVisit(
   if (!SHOWN.has(status) || purpose !== '' || target !== 'document') return
   if (isRobot(headers['user-agent'])) return
   const [page = '/', query] = url.split('?', 2)
-  const isMailed = /(^|&)utm_medium=email(&|$)/i.test(query ?? '')
+  const isMailed = query !== undefined && /(^|&)utm_medium=email(&|$)/i.test(query)
   const source = sourceOf(headers.referer, { siteUrl: site.url, isMailed })
-  site.visits.add({ day: today(site), kind: 'read', page, source })
+  site.visits.add({ day: currentDay(site.now()), kind: 'read', page, source })
 }
 
 /** Counts what an open page reports: a page without a document of its own, or a booking. */
@@ -50,7 +50,7 @@ export function countReported(
   { address, userAgent }: { address: string; userAgent: string | undefined },
 ): void {
   if (isRobot(userAgent) || !site.visits.admits(address)) return
-  const day = today(site)
+  const day = currentDay(site.now())
   if ('page' in report) {
     site.visits.add({ day, kind: 'read', page: report.page, source: 'inside' })
     return
@@ -70,15 +70,11 @@ export async function storeVisits({ db, settings, visits }: Site): Promise<void>
 }
 
 /** All copies of one version of a browser say the same of themselves. */
-const MOST_REMEMBERED = 100
-const isKnownRobot = remember(isbot, MOST_REMEMBERED)
+const MOST_BROWSERS = 100
+const isKnownRobot = remember(isbot, MOST_BROWSERS)
 
 function isRobot(userAgent: string | undefined): boolean {
   return !userAgent || isKnownRobot(userAgent)
-}
-
-function today({ now }: Site): string {
-  return londonDay(now())
 }
 
 /** The hosts by which a kind of place is known; each stands for the hosts below it too. */
@@ -94,6 +90,10 @@ const KNOWN: ReadonlyArray<[VisitSource, RegExp]> = [
   ],
 ]
 
+/** Most readers come from another page of the site, or from the front page of another. */
+const MOST_REFERRERS = 500
+const parseUrl = remember((url) => URL.parse(url), MOST_REFERRERS)
+
 /**
  * What kind of place a reader came from (docs/product.md, "Page views"). Nothing more of the address is stored.
  *
@@ -105,9 +105,9 @@ function sourceOf(
   { siteUrl, isMailed = false }: { siteUrl: string; isMailed?: boolean },
 ): VisitSource {
   if (isMailed) return 'mail'
-  const from = referrer && URL.parse(referrer)
+  const from = referrer && parseUrl(referrer)
   if (!from) return 'direct'
-  if (from.host === new URL(siteUrl).host) return 'inside'
+  if (from.host === parseUrl(siteUrl)?.host) return 'inside'
   if (!from.protocol.startsWith('http')) return 'direct'
   return KNOWN.find(([, hosts]) => hosts.test(from.hostname))?.[0] ?? 'elsewhere'
 }

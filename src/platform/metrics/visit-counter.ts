@@ -23,7 +23,7 @@ export class VisitCounter {
   #perAddress = new Map<string, number>()
 
   add(one: Omit<Counted, 'count'>): void {
-    const key = JSON.stringify([one.day, one.kind, one.page, one.source])
+    const key = `${one.day} ${one.kind} ${one.source} ${one.page}`
     const counted = this.#counted.get(key)
     if (counted) counted.count += 1
     else if (this.#counted.size < MOST_COUNTERS) this.#counted.set(key, { ...one, count: 1 })

@@ -1,5 +1,4 @@
-import { londonDay } from '~/lib/london'
-import { startOfLondonDay } from '~/lib/london-moments'
+import { currentDay } from '../current-day'
 import { expiryOf, hasFailed } from '../pages/page-reads'
 import { bytesOf } from '../pages/page-text'
 import { CachedPage } from './cached-page'
@@ -47,7 +46,7 @@ export class PageCache {
   #version = 0
   /** The same without what bookings alone have changed. */
   #contentVersion = 0
-  #day = { start: 0, end: 0 }
+  #day = ''
   /** When the first of the cached pages will show something else. */
   #changesAt = Number.POSITIVE_INFINITY
 
@@ -219,9 +218,10 @@ export class PageCache {
   #invalidateExpired(now: Date): void {
     const writes = this.#otherWrites()
     const time = now.getTime()
-    const isSameDay = time >= this.#day.start && time < this.#day.end
+    const day = currentDay(now)
+    const isSameDay = day === this.#day
     if (writes === this.#seenWrites && isSameDay && time < this.#changesAt) return
-    if (!isSameDay) this.#day = dayInLondon(time)
+    this.#day = day
     const contentWrites = this.#otherContentWrites()
     const isContent = contentWrites !== this.#seenContentWrites
     this.#seenWrites = writes
@@ -240,9 +240,4 @@ type AnyPage = CachedPage | StampedPage
 
 function leastRecentlyFoundFirst(pages: ReadonlyMap<string, AnyPage>): [string, AnyPage][] {
   return [...pages].sort(([, one], [, other]) => one.lastFound - other.lastFound)
-}
-
-function dayInLondon(time: number): { start: number; end: number } {
-  const day = londonDay(new Date(time))
-  return { start: Date.parse(startOfLondonDay(day)), end: Date.parse(startOfLondonDay(day, 1)) }
 }
