@@ -1,9 +1,15 @@
 import { performance } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** How often to look whether a rush is over, in milliseconds. */
-const LOOK_MS = 1_000
+const LOOK_MS = 250
+
+/**
+ * After how many looks in a row without anything to do it is over. With what it collects V8 forgets how it had compiled what
+ * nobody was using just then, so for a second a page of the next rush takes a quarter longer (docs/performance.md).
+ */
+const PATIENCE = 6
 
 /** A process that was busy for less than this share of that time keeps nobody waiting. */
 const IDLE = 0.02
@@ -21,12 +27,14 @@ const WORTHWHILE = 16 * 1024 * 1024
 export function giveMemoryBack(collect = collector()): () => void {
   let least = heapSize()
   let before = performance.eventLoopUtilization()
+  let idleLooks = 0
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
     // V8 may have given some back by itself.
     least = Math.min(least, heapSize())
-    if (utilization > IDLE || heapSize() - least < WORTHWHILE) return
+    idleLooks = utilization > IDLE ? 0 : idleLooks + 1
+    if (idleLooks < PATIENCE || heapSize() - least < WORTHWHILE) return
     collect({ type: 'major', flavor: 'last-resort' })
     least = heapSize()
   }, LOOK_MS)
@@ -41,5 +49,5 @@ function collector(): NodeJS.GCFunction {
 }
 
 function heapSize(): number {
-  return process.memoryUsage().heapTotal
+  return getHeapStatistics().total_heap_size
 }
