@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
+import { requestId } from './request-id'
 
 const { log, take } = capturedLog()
 const OWN = /^[0-9a-f]{8}-[0-9a-f]{4}$/
@@ -23,6 +24,12 @@ test('every answer names its request, as the line in the log does', async () => 
     expect(id, path).toMatch(OWN)
     for (const line of take()) expect(line).toMatchObject({ msg: 'request', path, requestId: id })
   }
+})
+
+test('no two requests have the same id', () => {
+  const ids = Array.from({ length: 2_000 }, () => requestId(undefined, 0))
+  for (const id of ids) expect(id).toMatch(OWN)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('whatever is logged for a request names it', async () => {
