@@ -69,7 +69,7 @@ export async function storeVisits({ db, settings, visits }: Site): Promise<void>
   if (cookies.countsVisits) await addVisits(db, await keepKnownPages(db, counted))
 }
 
-/** All copies of one version of a browser say the same of themselves. */
+/** How many browsers are remembered: all copies of one version say the same of themselves. */
 const MOST_BROWSERS = 100
 const isKnownRobot = remember(isbot, MOST_BROWSERS)
 
@@ -90,10 +90,6 @@ const KNOWN: ReadonlyArray<[VisitSource, RegExp]> = [
   ],
 ]
 
-/** Most readers come from another page of the site, or from the front page of another. */
-const MOST_REFERRERS = 500
-const parseUrl = remember((url) => URL.parse(url), MOST_REFERRERS)
-
 /**
  * What kind of place a reader came from (docs/product.md, "Page views"). Nothing more of the address is stored.
  *
@@ -105,9 +101,9 @@ function sourceOf(
   { siteUrl, isMailed = false }: { siteUrl: string; isMailed?: boolean },
 ): VisitSource {
   if (isMailed) return 'mail'
-  const from = referrer && parseUrl(referrer)
+  const from = referrer && URL.parse(referrer)
   if (!from) return 'direct'
-  if (from.host === parseUrl(siteUrl)?.host) return 'inside'
+  if (from.host === new URL(siteUrl).host) return 'inside'
   if (!from.protocol.startsWith('http')) return 'direct'
   return KNOWN.find(([, hosts]) => hosts.test(from.hostname))?.[0] ?? 'elsewhere'
 }

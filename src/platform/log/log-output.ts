@@ -45,7 +45,7 @@ export class LogOutput {
 
   write(line: string): void {
     const waiting = this.#waiting
-    // How long it is at most: counting its bytes would take as long as writing them.
+    // How long it is at most: counting its bytes means reading all of it once more.
     let bytes = line.length * MOST_BYTES
     if (waiting + bytes > CAPACITY) bytes = Buffer.byteLength(line)
     if (waiting + bytes > CAPACITY) {

@@ -58,7 +58,7 @@ export class CachedPage {
   readonly #forms = new Map<FormName, PageForm>()
   #isImproved = false
   #hasForm: boolean | undefined
-  /** When it was last found in the cache: how many had been found by then. */
+  /** How many pages the cache had found when it found this one last. */
   lastFound = 0
 
   /** @param headers what the page itself knows, its policy for example */

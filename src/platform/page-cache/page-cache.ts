@@ -31,7 +31,7 @@ interface PageCacheOptions {
 export class PageCache {
   readonly #pages = new Map<string, AnyPage>()
   readonly #stale = new Map<string, CachedPage>()
-  /** How often a page has been found. Each knows at which time it was. */
+  /** How many pages have been found so far, the same ones again too. */
   #found = 0
   readonly #rendering = new Map<string, Promise<Rendered>>()
   readonly #otherWrites: () => number

@@ -23,7 +23,7 @@ export class StampedPage {
   readonly #before: Part
   readonly #after: Part
   readonly #minute: number
-  /** When it was last found in the cache: how many had been found by then. */
+  /** How many pages the cache had found when it found this one last. */
   lastFound = 0
 
   private constructor(headers: Headers, before: Part, after: Part, made: Date) {
