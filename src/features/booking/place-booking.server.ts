@@ -3,8 +3,9 @@ import { mailboxOf } from '~/lib/forms/email-address'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import { fieldProblem } from '~/platform/api/problem'
 import { inTransaction } from '~/platform/database/in-transaction'
-import type { Database } from '~/platform/database/schema'
+import type { Database, MailLane } from '~/platform/database/schema'
 import { isHoneypotFilled, refuseUnreadForm, sendAgain } from '~/platform/forms/form-protection'
+import { isFirstContact } from '~/platform/limits/first-contact'
 import { countForm, tooManyAttempts } from '~/platform/limits/rate-limit'
 import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
@@ -71,7 +72,9 @@ export async function placeBooking(
     await refuseManyOpen(site, db, row.email, firm)
     const assigned = await assignHost(db, settings, wanted, { now, by: 'visitor' })
     const facts = { siteUrl: site.url, firm, mailSentences, secondOffice }
-    return store(site, db, { ...row, ...assigned, formId }, facts)
+    const isNew = await isFirstContact(db, 'booking', { email: row.email, address }, now)
+    const lane = isNew ? 'first contact' : undefined
+    return store(site, db, { ...row, ...assigned, formId }, facts, lane)
   })
   // Free times are cached, too.
   site.pageCache.freeTimesChanged()
@@ -102,6 +105,7 @@ async function store(
   db: Database,
   booking: NewBooking,
   facts: BookingMailFacts,
+  lane: MailLane | undefined,
 ): Promise<Booking> {
   const { id } = booking
   if (!(await insertBooking(db, booking))) throw fieldProblem(409, 'startsAt', JUST_TAKEN)
@@ -110,7 +114,7 @@ async function store(
     confirmationMail(facts, booking, await linkToBooking(site, db, id)),
     noticeMail(booking),
   ]
-  await queueMails(site, db, 'booking', mails, booking, facts.firm)
+  await queueMails(site, db, 'booking', mails, booking, facts.firm, lane)
   return answerOf(booking)
 }
 

@@ -6,6 +6,7 @@ import { mailboxOf } from '~/lib/forms/email-address'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import type { Database } from '~/platform/database/schema'
 import { isHoneypotFilled, refuseUnreadForm, sendAgain } from '~/platform/forms/form-protection'
+import { isFirstContact } from '~/platform/limits/first-contact'
 import { countAttempt, countForm, tooManyAttempts } from '~/platform/limits/rate-limit'
 import { queueMail } from '~/platform/mail/queue-mail'
 import { newId } from '~/platform/new-id'
@@ -44,6 +45,7 @@ export async function takeEnquiry(
     store(site, db, {
       ...{ enquiry, formId, page: input.page, firm, mailSentences, regulators },
       acknowledgeDays,
+      address,
     }),
   )
   site.mailWorker.wake()
@@ -61,12 +63,14 @@ async function store(
     mailSentences,
     regulators,
     acknowledgeDays,
+    address,
   }: Pick<MailFacts, 'firm' | 'mailSentences'> & {
     regulators: RegulatorTexts
     enquiry: Enquiry
     formId: string
     page: string | null
     acknowledgeDays: number | null
+    address: string
   },
 ): Promise<Enquiry> {
   if (!(await insertEnquiry(db, { ...enquiry, formId, page, acknowledgeDays }))) {
@@ -83,7 +87,12 @@ async function store(
   const { email } = enquiry
   if (email !== null && !(await hasHadEnough(site, db, email))) {
     const promised = { ...enquiry, acknowledgeDays }
-    await queueMail(site, db, acknowledgementMail(facts, email, promised, regulators), mail)
+    const isNew = await isFirstContact(db, 'enquiry', { email, address }, site.now())
+    const acknowledgement = acknowledgementMail(facts, email, promised, regulators)
+    await queueMail(site, db, acknowledgement, {
+      ...mail,
+      lane: isNew ? 'first contact' : undefined,
+    })
   }
   return enquiry
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { mailboxOf, ownerOf } from '~/lib/forms/email-address'
+import { mailboxOf } from '~/lib/forms/email-address'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
@@ -8,13 +8,13 @@ import { answerForm } from '~/platform/forms/answer-form'
 import { isHoneypotFilled } from '~/platform/forms/form-protection'
 import { readForm, sameSiteOnly } from '~/platform/forms/page-submission'
 import { clientAddress } from '~/platform/http/client-address'
+import { isFirstContact } from '~/platform/limits/first-contact'
 import {
   countAttempt,
   countForm,
   type Limit,
   resetAttempts,
   tooManyAttempts,
-  widestNetworkOf,
 } from '~/platform/limits/rate-limit'
 import { queueMail } from '~/platform/mail/queue-mail'
 import { sendsMail } from '~/platform/mail/sends-mail'
@@ -30,7 +30,6 @@ import {
   isConfirmationOpen,
 } from './repository.server'
 import {
-  FIRST_CONTACT_MS,
   MAILS_PER_EMAIL,
   newsletterConsent,
   newsletterPaths,
@@ -125,7 +124,7 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
   await db.transaction().execute(async (db) => {
     // Where nothing came of a press, it is not counted either.
     if ((await countAttempt(db, [samePress(email), mails], now())) !== null) return
-    const isNew = (await countAttempt(db, firstContact(email, address), now())) === null
+    const isNew = await isFirstContact(db, 'newsletter', { email, address }, now())
     const subscriber = await findSubscriber(db, email)
     if (subscriber) {
       const about = { kind: 'subscription', id: subscriber.id } as const
@@ -146,15 +145,6 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
 /** Someone whose answer was lost presses again: one mail is enough, and what they are told is the same. */
 function samePress(email: string): Limit {
   return { subject: `newsletter press ${email}`, most: 1, windowMs: SAME_PRESS_MS }
-}
-
-/**
- * Who has not been seen for a day, nor anyone from their network: an invented address is mostly one of many from the same
- * place or at the same domain (docs/product.md, "Robots").
- */
-function firstContact(email: string, address: string): Limit[] {
-  const subjects = [`first contact ${widestNetworkOf(address)}`, `first contact ${ownerOf(email)}`]
-  return subjects.map((subject) => ({ subject, most: 1, windowMs: FIRST_CONTACT_MS }))
 }
 
 async function confirm(site: Site, token: string): Promise<boolean> {

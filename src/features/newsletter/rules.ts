@@ -24,9 +24,6 @@ export const MAILS_PER_EMAIL = { most: 3, windowMs: 24 * 60 * 60 * 1000 } as con
 /** For how long another press for the same address counts as the same one, in milliseconds (docs/product.md, "Newsletter"). */
 export const SAME_PRESS_MS = 10 * 60 * 1000
 
-/** After how long a network or an owner of email addresses counts as never seen again, in milliseconds. */
-export const FIRST_CONTACT_MS = 24 * 60 * 60 * 1000
-
 /** The newsletter's addresses: the sign-up without script, and where its mails lead. */
 export const newsletterPaths = {
   signUp: '/newsletter',

@@ -1,0 +1,27 @@
+import { ownerOf } from '~/lib/forms/email-address'
+import type { Database } from '../database/schema'
+import { countAttempt, widestNetworkOf } from './rate-limit'
+
+/** After how long a network or an owner of email addresses counts as never seen again, in milliseconds. */
+const FIRST_CONTACT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Notes that someone sent a form. An invented address is mostly one of many from the same network or at the same domain,
+ * so who is the first of both for a day is probably a person (docs/product.md, "Robots").
+ *
+ * @param form what it is, in a word
+ * @returns whether neither their network nor the owner of their email address has sent this form in the past day
+ */
+export async function isFirstContact(
+  db: Database,
+  form: string,
+  { email, address }: { email: string; address: string },
+  now: Date,
+): Promise<boolean> {
+  const limits = [widestNetworkOf(address), ownerOf(email)].map((each) => ({
+    subject: `first contact ${form} ${each}`,
+    most: 1,
+    windowMs: FIRST_CONTACT_MS,
+  }))
+  return (await countAttempt(db, limits, now)) === null
+}
