@@ -1,6 +1,6 @@
 import { ownerOf } from '~/lib/forms/email-address'
 import type { Database } from '../database/schema'
-import { countAttempt, widestNetworkOf } from './rate-limit'
+import { countAttempt, officeNetworkOf } from './rate-limit'
 
 /** After how long a network or an owner of email addresses counts as never seen again, in milliseconds. */
 const FIRST_CONTACT_MS = 24 * 60 * 60 * 1000
@@ -18,7 +18,7 @@ export async function isFirstContact(
   { email, address }: { email: string; address: string },
   now: Date,
 ): Promise<boolean> {
-  const limits = [widestNetworkOf(address), ownerOf(email)].map((each) => ({
+  const limits = [officeNetworkOf(address), ownerOf(email)].map((each) => ({
     subject: `first contact ${form} ${each}`,
     most: 1,
     windowMs: FIRST_CONTACT_MS,

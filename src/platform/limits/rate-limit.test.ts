@@ -6,6 +6,7 @@ const site = await openTestSite()
 beforeEach(() => site.db.deleteFrom('attempts').execute())
 
 const HOUR = 60 * 60
+const hex = (value: number) => value.toString(16)
 const later = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000)
 
 /** Sends a form so often, and answers the last wait in seconds, or null. */
@@ -18,6 +19,7 @@ async function send(address: string, times = 1, now = TEST_NOW): Promise<number 
 test.each([
   ['203.0.113.1', '::ffff:203.0.113.1'],
   ['203.0.113.1', '::FFFF:203.0.113.1'],
+  ['203.0.113.1', '::ffff:cb00:7101'],
   ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6'],
   ['2001:db8:1:2::1', '2001:0DB8:0001:0002::ff'],
   ['2001:db8::1', '2001:db8:0:0:ffff::'],
@@ -58,6 +60,22 @@ describe('the networks around an address', () => {
     expect(await send('203.0.113.5', 10, nextHour)).toBeNull()
     expect(await send('203.0.113.6', 1, later(2 * HOUR))).toBe(22 * HOUR)
     expect(await send('203.0.113.6', 1, later(24 * HOUR))).toBeNull()
+  })
+
+  test.each([
+    ['a /20 of IPv4', (index: number) => `203.0.${112 + (index % 16)}.${index}`, 40, '203.0.128.1'],
+    ['a /40 of IPv6', (index: number) => `2001:db8:${hex(index % 256)}::1`, 40, '2001:db8:100::1'],
+    ['a /32 of IPv6', (index: number) => `2001:db8:${hex(index * 256)}::1`, 60, '2001:db9::1'],
+  ])('of %s allow more an hour, and twice that a day', async (_size, addressOf, most, other) => {
+    for (const hour of [0, 1]) {
+      const now = later(hour * HOUR)
+      for (let index = 0; index < most; index += 1) {
+        expect(await send(addressOf(index), 1, now)).toBeNull()
+      }
+      if (hour === 0) expect(await send(addressOf(most))).toBe(HOUR)
+    }
+    expect(await send(addressOf(most), 1, later(2 * HOUR))).toBe(22 * HOUR)
+    expect(await send(other, 1, later(2 * HOUR))).toBeNull()
   })
 
   test('lose nothing to an address that has used up its own', async () => {

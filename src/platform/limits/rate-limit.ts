@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { ApiIssue } from '~/lib/api/api-client'
 import { sha256 } from '~/platform/sha256'
@@ -64,8 +64,12 @@ async function longestWait(db: Database, limits: readonly Limit[], now: Date): P
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The largest network that one person may hold. */
-const WIDEST = { ipv4: 24, ipv6: 48 } as const
+/** The largest network that one person or office may hold. */
+const OFFICE = { ipv4: 24, ipv6: 48 } as const
+
+/** A part of a provider's network, and all that a small provider may hold. */
+const PROVIDER_PART = { ipv4: 20, ipv6: 40 } as const
+const PROVIDER = { ipv6: 32 } as const
 
 /**
  * How often one network may send a form (docs/product.md, "Robots", says why so often): an address and the
@@ -74,8 +78,12 @@ const WIDEST = { ipv4: 24, ipv6: 48 } as const
 export const NETWORK_LIMITS = [
   { ipv4: 32, ipv6: 64, most: 10, windowMs: HOUR_MS },
   { ipv6: 56, most: 15, windowMs: HOUR_MS },
-  { ...WIDEST, most: 20, windowMs: HOUR_MS },
-  { ...WIDEST, most: 40, windowMs: 24 * HOUR_MS },
+  { ...OFFICE, most: 20, windowMs: HOUR_MS },
+  { ...OFFICE, most: 40, windowMs: 24 * HOUR_MS },
+  { ...PROVIDER_PART, most: 40, windowMs: HOUR_MS },
+  { ...PROVIDER_PART, most: 80, windowMs: 24 * HOUR_MS },
+  { ...PROVIDER, most: 60, windowMs: HOUR_MS },
+  { ...PROVIDER, most: 120, windowMs: 24 * HOUR_MS },
 ] as const
 
 /**
@@ -103,9 +111,9 @@ export async function countForm(
   })
 }
 
-/** The largest network around an address that limits of forms know. */
-export function widestNetworkOf(address: string): string {
-  return networkAround(address, WIDEST) ?? networkOf(address)
+/** The largest network around an address that one office may hold. */
+export function officeNetworkOf(address: string): string {
+  return networkAround(address, OFFICE) ?? networkOf(address)
 }
 
 /** Starts a count again from nothing. */
@@ -143,13 +151,19 @@ function networkAround(address: string, bits: { ipv4?: number; ipv6?: number }):
     const hex = groups.map((group) => group.padStart(4, '0')).join('')
     return bits.ipv6 ? `${hex.slice(0, bits.ipv6 / 4)}/${bits.ipv6}` : null
   }
-  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  return bits.ipv4
-    ? `${plain
-        .split('.')
-        .slice(0, bits.ipv4 / 8)
-        .join('.')}/${bits.ipv4}`
-    : null
+  if (!bits.ipv4) return null
+  const whole = bytesOf(address)?.map((byte) => byte.toString(2).padStart(8, '0'))
+  return `${whole?.join('').slice(0, bits.ipv4) ?? address}/${bits.ipv4}`
+}
+
+/** The four bytes of an IPv4 address, also where it is written as IPv6; undefined for anything else. */
+function bytesOf(address: string): number[] | undefined {
+  if (isIPv4(address)) return address.split('.').map(Number)
+  const mapped = isIPv6(address) ? /^\[::ffff:(\w+):(\w+)\]$/.exec(hostOf(address)) : null
+  return mapped?.slice(1).flatMap((group) => {
+    const pair = Number.parseInt(group, 16)
+    return [pair >> 8, pair & 0xff]
+  })
 }
 
 /** The eight groups of an IPv6 address; null for an IPv4 address that is written as one, which stays whole. */
