@@ -77,6 +77,7 @@ export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: K
       </p>
       {isAsking ? (
         <ConfirmDialog
+          asksCode
           title="Use this key"
           description={
             isFirst
@@ -86,7 +87,7 @@ export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: K
           confirmLabel="Use this key from now on"
           doneMessage="The key is in use. It is no longer on this site."
           send={(typed, signal) => {
-            const json = { recipient, currentPassword: proofOf(typed).currentPassword }
+            const json = { recipient, ...proofOf(typed) }
             return api('PUT', '/api/admin/backups/key', { json, signal })
           }}
           onDone={() => {
