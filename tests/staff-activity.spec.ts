@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { STAFF } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
-import { openDashboard, openSection } from './fixtures/staff-pages'
+import { exportTable, openDashboard, openSection } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
@@ -70,9 +70,6 @@ test('by keyboard alone the list is filtered, turned and exported', async ({ pag
   await page.goBack()
   await expect(page).toHaveURL('/admin/activity')
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).focus()
-  await page.keyboard.press('Enter')
-  const file = await (await download).path()
+  const file = await (await exportTable(page)).path()
   expect(await readFile(file, 'utf8')).toContain('When (UK time),Person,Action')
 })

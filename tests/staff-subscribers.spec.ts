@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { openDatabase, STAFF } from './fixtures/running-site'
-import { openStaffPage, toasts } from './fixtures/staff-pages'
+import { exportTable, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
@@ -45,10 +45,7 @@ test('staff find, remove and export subscribers by keyboard', { tag: '@slow' }, 
   await page.keyboard.type('Person33')
   await expect(page).toHaveURL('/admin/subscribers?q=Person33')
   await expect(page.getByText('1 of 52, by address')).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).focus()
-  await page.keyboard.press('Enter')
-  const csv = await readFile(await (await download).path(), 'utf8')
+  const csv = await readFile(await (await exportTable(page)).path(), 'utf8')
   expect(csv).toContain('\r\nperson33@example.com,2026-11-20 10:33:00,')
 
   await page.getByRole('button', { name: 'Remove person33@example.com' }).focus()

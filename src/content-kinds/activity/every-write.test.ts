@@ -107,6 +107,16 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     path: `/api/admin/enquiries/${await madeEnquiry(site, { topic: 'personal-data' })}/extension`,
     json: { idempotencyKey: crypto.randomUUID(), reason: 'It is complex.' },
   }),
+  ...Object.fromEntries(
+    ['activity', 'bookings', 'subscribers'].map((list) => [
+      `POST /api/admin/${list}/export`,
+      async () => ({ json: { currentPassword: NEW_PASSWORD } }),
+    ]),
+  ),
+  // Before the password is changed.
+  'POST /api/admin/enquiries/export': async () => ({
+    json: { currentPassword: LOGIN.password },
+  }),
   'POST /api/admin/people/:key/data/export': () => ofPerson('export'),
   'POST /api/admin/people/:key/data/erasure': () => ofPerson('erasure'),
   'DELETE /api/admin/calendar-feeds/:id': async () => {

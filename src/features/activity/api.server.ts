@@ -1,4 +1,5 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import { startOfLondonDay } from '~/lib/london-moments'
 import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
@@ -8,7 +9,13 @@ import type { Site } from '~/platform/site'
 import { activityLines } from './activity-lines.server'
 import { countActivity, type EntryFilters, listActivity, listActors } from './repository.server'
 import { ACTIVITY_PAGE } from './rules'
-import { type ActivityFilters, activityFilters, activityPageSchema, activityQuery } from './schema'
+import {
+  type ActivityExport,
+  type ActivityFilters,
+  activityExport,
+  activityPageSchema,
+  activityQuery,
+} from './schema'
 
 const list = administratorsOnly.get('/api/admin/activity', {
   summary: 'Who did what, newest first',
@@ -18,10 +25,13 @@ const list = administratorsOnly.get('/api/admin/activity', {
 
 const exportCsv = administratorsOnly.post('/api/admin/activity/export', {
   summary: 'Who did what, as a table; the export is recorded too',
-  request: { body: jsonBody(activityFilters) },
+  request: { body: jsonBody(activityExport) },
   responses: {
     200: csvAnswer('Newest first'),
-    ...refusedWith({ 422: 'A filter does not fit' }),
+    ...refusedWith({
+      422: 'A filter does not fit, or the caller’s password is wrong',
+      429: 'Too many wrong passwords; Retry-After says when to try again',
+    }),
   },
 })
 
@@ -38,7 +48,8 @@ export function activityApi(site: Site) {
       return c.json({ entries, older, people, years: access.activityYears }, 200)
     })
     .openapi(exportCsv, async (c) => {
-      const filters = c.req.valid('json')
+      confirmOwnPassword(c)
+      const { currentPassword: _, ...filters } = c.req.valid('json')
       const moments = toMoments(filters)
       await db.transaction().execute(async (db) => {
         const after = { entries: await countActivity(db, moments), ...filters }
@@ -50,7 +61,7 @@ export function activityApi(site: Site) {
 
 export type ActivityApi = ReturnType<typeof activityApi>
 
-export type ActivityExportApi = CsvApi<'/api/admin/activity/export', ActivityFilters>
+export type ActivityExportApi = CsvApi<'/api/admin/activity/export', ActivityExport>
 
 function toMoments({ from, to, ...filters }: ActivityFilters): EntryFilters {
   return {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { addFaq } from '../../../tests/fixtures/factories'
+import { givePasswords } from '../../../tests/fixtures/own-password'
 import type { ActivityPage } from './schema'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -11,7 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function exportCsv(json: object): Promise<string> {
+async function exportCsv(filters: object): Promise<string> {
+  const json = { ...filters, ...(await givePasswords(site)) }
   const path = '/api/admin/activity/export'
   const answer = await site.request(path, { method: 'POST', headers: daniel, json })
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')

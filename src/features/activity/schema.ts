@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownPassword } from '~/features/auth/schema'
 import { storableText } from '~/lib/forms/input-text'
 import { beforeQuery, olderSchema } from '~/lib/newest-first'
 import { LONGEST_FILTER } from './rules'
@@ -57,9 +58,14 @@ export const activityFilters = z
   })
   .meta({ id: 'ActivityFilters' })
 
+export const activityExport = activityFilters
+  .extend(ownPassword.shape)
+  .meta({ id: 'ActivityExport' })
+
 /** What `GET /api/admin/activity` takes. */
 export const activityQuery = activityFilters.extend({ before: beforeQuery })
 
 export type ActivityEntry = z.output<typeof activityEntrySchema>
 export type ActivityPage = z.output<typeof activityPageSchema>
 export type ActivityFilters = z.output<typeof activityFilters>
+export type ActivityExport = z.output<typeof activityExport>

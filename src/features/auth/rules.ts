@@ -76,6 +76,8 @@ export const ACCOUNT_MESSAGES = {
   unknown: 'This account no longer exists.',
   lastAdministrator:
     'This is the last administrator. Please make someone else an administrator first, or nobody could change anything here.',
+  ownSecondFactor:
+    'You can’t reset your own second factor here. Switch it off on the page “Your account”, with a code, or ask another administrator to reset it.',
   usernameTaken: 'This username belongs to another account or invitation. Please choose another.',
   takenMeanwhile:
     'Someone else has taken this username or email address in the meantime. Please ask for a new invitation.',

@@ -109,15 +109,22 @@ export const peopleSchema = z
   .object({ people: z.array(personSchema), invitations: z.array(invitationSchema) })
   .meta({ id: 'People' })
 
-const confirmed = z.object({
-  /** The caller's own. */
-  currentPassword: typedPassword,
+/** Confirms what lets nobody in, but reveals or removes much. */
+export const ownPassword = z.object({
+  currentPassword: typedPassword.describe('The caller’s own'),
+})
+
+const confirmed = ownPassword.extend({
+  code: code.optional().describe('Of the caller’s second factor, if there is one'),
 })
 
 const name = requiredText(ACCOUNT_LIMITS.name, {
   missing: 'Name is required',
   tooLong: 'Name too long',
 })
+
+/** Confirms a change that doesn't always need it. */
+export const sentProof = confirmed.partial()
 
 /** Whom someone invites, as it is typed. */
 export const invitedSchema = z.object({
@@ -135,8 +142,8 @@ export const inviteInputSchema = confirmed
   })
   .meta({ id: 'InviteInput' })
 
-/** Where mail is sent it needs no password; elsewhere the link is shown, which does. */
-export const resendInputSchema = confirmed.partial().meta({ id: 'ResendInvitationInput' })
+/** It needs a password for an administrator, and where the link is shown. */
+export const resendInputSchema = sentProof.meta({ id: 'ResendInvitationInput' })
 
 /** `PUT /api/people/{id}` */
 export const changePersonInputSchema = confirmed
@@ -241,12 +248,6 @@ export const startPageInputSchema = z
 export const newKeySchema = z
   .object({ key: z.string(), address: z.string().describe('What a QR code holds') })
   .meta({ id: 'NewSecondFactorKey' })
-
-/** What confirms a change that not always needs it. */
-export const sentProof = z.object({
-  currentPassword: typedPassword.optional().describe('The caller’s own'),
-  code: code.optional().describe('Of the caller’s second factor, if there is one'),
-})
 
 export const setUpSecondFactorInputSchema = confirmed
   .extend({

@@ -1,5 +1,6 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
+import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
@@ -49,6 +50,7 @@ const useKey = administratorsOnly.put('/api/admin/backups/key', {
   summary: 'Seal backups with a key from now on, whose other half has been put away',
   request: { body: jsonBody(useKeyInput) },
   responses: answers('The backups', backupsSchema, {
+    401: 'A visitor; with an issue of `code`, the second factor',
     422: 'No such half of a key, or the caller’s password is wrong',
     429: 'Too many wrong passwords; Retry-After says when to try again',
   }),
@@ -115,11 +117,13 @@ export function backupsApi(site: Site) {
     })
     .openapi(makeKey, async (c) => c.json(await makeBackupKey(), 200))
     .openapi(useKey, async (c) => {
+      const { recipient, code } = c.req.valid('json')
       confirmOwnPassword(c)
-      const { recipient } = c.req.valid('json')
+      // Sent again after a lost answer, it is the same key, and its code is used up.
+      if ((await readBackupSettings(db)).recipient === recipient) return c.json(await answer(), 200)
+      await confirmWithCode(c, site, code)
       const audit = auditContext(c, site)
       await inTransaction(db, async (transaction) => {
-        // Sent again after a lost answer, it is the same key.
         if ((await readBackupSettings(transaction)).recipient === recipient) return
         const { now, who } = audit
         await changeBackupSettings(transaction, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storableText } from '~/lib/forms/input-text'
+import { sentProof } from '~/features/auth/schema'
 
 const time = z.iso.datetime()
 
@@ -74,13 +74,12 @@ export const newKeySchema = z
 
 export type NewKey = z.output<typeof newKeySchema>
 
-/** The half of a new key that seals, once the other has been put away. It takes the password: the key before opens no new backup. */
-export const useKeyInput = z
-  .object({
+/** The half of a new key that seals, once the other has been put away. It takes password and code: the key before opens no new backup. */
+export const useKeyInput = sentProof
+  .extend({
     recipient: z
       .string()
       .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'This is not the half of a key that seals.'),
-    currentPassword: storableText().describe('The caller’s own'),
   })
   .meta({ id: 'UseBackupKeyInput' })
 

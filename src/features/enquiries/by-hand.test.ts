@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestSite, openMailingSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 import { addBooking } from '../../../tests/fixtures/factories'
+import { givePasswords } from '../../../tests/fixtures/own-password'
 import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
 import { callsBy } from '../../../tests/fixtures/staff-calls'
 import { reopenUnacknowledged } from './reopen-unacknowledged.server'
@@ -56,7 +57,7 @@ test('a letter is entered with its own day, from which its dates count; nobody i
 
 test('a table of enquiries has the day on which a letter came, and no time that nobody knows', async () => {
   await add({ topic: 'wills' })
-  const sent = { method: 'POST', headers: rose, json: {} }
+  const sent = { method: 'POST', headers: rose, json: await givePasswords(site) }
   const table = await (await site.request('/api/admin/enquiries/export', sent)).text()
   expect(table).toMatch(/^2026-11-20,Wills[^\n]*,letter\r\n$/m)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestSite } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
+import { givePasswords } from '../../../tests/fixtures/own-password'
 
 const site = await openTestSite()
 await promiseThreeDays(site)
@@ -12,7 +13,7 @@ test('staff take the enquiries of their list with them as a table with its dates
   const answer = await site.request('/api/admin/enquiries/export', {
     method: 'POST',
     headers,
-    json: { topic: 'complaint' },
+    json: { topic: 'complaint', ...(await givePasswords(site)) },
   })
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="enquiries.csv"')
   expect(await answer.text()).toBe(

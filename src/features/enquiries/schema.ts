@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalPhoneNumber, personName, severalLines } from '~/domain/visitor-fields'
 import { oneLine } from '~/domain/visitor-rules'
+import { ownPassword } from '~/features/auth/schema'
 import { optionalEmailAddress } from '~/lib/forms/email-address'
 import { honeypotField, openedField } from '~/lib/forms/form-fields'
 import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'
@@ -209,11 +210,14 @@ export const enquiryQuery = z.object({
 export type EnquiryQuery = z.output<typeof enquiryQuery>
 
 /** Which enquiries a table holds. */
-export const enquiryExport = enquiryQuery
-  .omit({ before: true, order: true })
+const enquiryExport = enquiryQuery.omit({ before: true, order: true })
+
+export const enquiryExportInput = enquiryExport
+  .extend(ownPassword.shape)
   .meta({ id: 'EnquiryExport' })
 
 export type EnquiryExport = z.output<typeof enquiryExport>
+export type EnquiryExportInput = z.output<typeof enquiryExportInput>
 
 export const enquiryParams = z.object({ id: z.string() })
 

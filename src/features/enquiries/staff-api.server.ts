@@ -1,5 +1,6 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
+import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
@@ -15,8 +16,8 @@ import { findEnquiry, listAssignees, updateEnquiry } from './repository.server'
 import { ENQUIRIES_PAGE } from './rules'
 import {
   changeEnquiryInput,
-  type EnquiryExport,
-  enquiryExport,
+  type EnquiryExportInput,
+  enquiryExportInput,
   enquiryListSchema,
   enquiryParams,
   enquiryQuery,
@@ -32,10 +33,13 @@ const list = permitted('ownVisitors').get('/api/admin/enquiries', {
 
 const exportCsv = permitted('visitors').post('/api/admin/enquiries/export', {
   summary: 'Enquiries with their dates as a table; the export is recorded',
-  request: { body: jsonBody(enquiryExport) },
+  request: { body: jsonBody(enquiryExportInput) },
   responses: {
     200: csvAnswer('Newest first'),
-    ...refusedWith({ 422: 'A filter does not fit' }),
+    ...refusedWith({
+      422: 'A filter does not fit, or the caller’s password is wrong',
+      429: 'Too many wrong passwords; Retry-After says when to try again',
+    }),
   },
 })
 
@@ -79,12 +83,14 @@ export function staffEnquiriesApi(site: Site) {
       return c.json({ enquiries, older, assignees: await listAssignees(db) }, 200)
     })
     .openapi(exportCsv, async (c) => {
+      confirmOwnPassword(c)
+      const { currentPassword: _, ...filters } = c.req.valid('json')
       // What was searched for is someone's name, and no business of the activity.
       await recordActivity(db, auditContext(c, site), 'exported', {
         kind: 'list',
         name: 'enquiries',
       })
-      return csvFile(c, 'enquiries.csv', enquiryLines(db, c.req.valid('json'), site.now()))
+      return csvFile(c, 'enquiries.csv', enquiryLines(db, filters, site.now()))
     })
     .openapi(read, async (c) => {
       return c.json(await existing(site, db, c.req.valid('param').id, onlyOwn(c)), 200)
@@ -110,7 +116,7 @@ export function staffEnquiriesApi(site: Site) {
 
 export type StaffEnquiriesApi = ReturnType<typeof staffEnquiriesApi>
 
-export type EnquiriesExportApi = CsvApi<'/api/admin/enquiries/export', EnquiryExport>
+export type EnquiriesExportApi = CsvApi<'/api/admin/enquiries/export', EnquiryExportInput>
 
 /**
  * An enquiry.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownPassword } from '~/features/auth/schema'
 import { emailAddress } from '~/lib/forms/email-address'
 import { honeypotField } from '~/lib/forms/form-fields'
 import { idempotent, requiredText, storableText } from '~/lib/forms/input-text'
@@ -52,6 +53,10 @@ export const subscriberFilters = z
       .describe('How the address begins'),
   })
   .meta({ id: 'SubscriberFilters' })
+
+export const subscriberExport = subscriberFilters
+  .extend(ownPassword.shape)
+  .meta({ id: 'SubscriberExport' })
 
 /** What `GET /api/admin/subscribers` takes. */
 export const subscribersQuery = subscriberFilters.extend({
@@ -122,6 +127,7 @@ export const sendNewsletterInput = newsletterInput
 export type ListedSubscriber = z.output<typeof listedSubscriberSchema>
 export type SubscribersPage = z.output<typeof subscribersPageSchema>
 export type SubscriberFilters = z.output<typeof subscriberFilters>
+export type SubscriberExport = z.output<typeof subscriberExport>
 export type SubscribersQuery = z.output<typeof subscribersQuery>
 export type Article = z.output<typeof articleSchema>
 export type Newsletter = z.output<typeof newsletterSchema>

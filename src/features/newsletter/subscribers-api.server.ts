@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import { storableText } from '~/lib/forms/input-text'
 import { pageOf } from '~/lib/newest-first'
 import { auditContext, permitted } from '~/platform/api/access'
@@ -10,8 +11,8 @@ import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { deleteSubscriber } from './repository.server'
 import {
-  type SubscriberFilters,
-  subscriberFilters,
+  type SubscriberExport,
+  subscriberExport,
   subscribersPageSchema,
   subscribersQuery,
 } from './schema'
@@ -31,10 +32,13 @@ const list = permitted('visitors').get('/api/admin/subscribers', {
 
 const exportCsv = permitted('visitors').post('/api/admin/subscribers/export', {
   summary: 'Who has subscribed, as a table; the export is recorded',
-  request: { body: jsonBody(subscriberFilters) },
+  request: { body: jsonBody(subscriberExport) },
   responses: {
     200: csvAnswer('In the order of the list'),
-    ...refusedWith({ 422: 'The search does not fit' }),
+    ...refusedWith({
+      422: 'The search does not fit, or the caller’s password is wrong',
+      429: 'Too many wrong passwords; Retry-After says when to try again',
+    }),
   },
 })
 
@@ -57,6 +61,7 @@ export function subscribersApi(site: Site) {
       return c.json({ subscribers, next, total: await countSubscribers(db) }, 200)
     })
     .openapi(exportCsv, async (c) => {
+      confirmOwnPassword(c)
       const thing = { kind: 'newsletter' } as const
       // What was searched for is someone's address, and no business of the activity.
       await recordActivity(db, auditContext(c, site), 'exported', thing)
@@ -76,4 +81,4 @@ export function subscribersApi(site: Site) {
 
 export type SubscribersApi = ReturnType<typeof subscribersApi>
 
-export type SubscribersExportApi = CsvApi<'/api/admin/subscribers/export', SubscriberFilters>
+export type SubscribersExportApi = CsvApi<'/api/admin/subscribers/export', SubscriberExport>

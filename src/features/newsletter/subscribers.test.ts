@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addSubscriber } from '../../../tests/fixtures/factories'
+import { givePasswords } from '../../../tests/fixtures/own-password'
 import { confirmSubscriber, insertConfirmation } from './repository.server'
 import type { SubscribersPage } from './schema'
 import { SUBSCRIBERS_PAGE } from './staff-rules'
@@ -30,7 +31,8 @@ async function confirm(email: string): Promise<void> {
   expect(await confirmSubscriber(db, 'a token', consent)).toMatchObject({ isNew: true })
 }
 
-async function exportCsv(json: object = {}): Promise<string> {
+async function exportCsv(filters: object = {}): Promise<string> {
+  const json = { ...filters, ...(await givePasswords(site)) }
   const answer = await site.request(`${path}/export`, { method: 'POST', headers: reception, json })
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="subscribers.csv"')
   return Buffer.from(await answer.arrayBuffer()).toString()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ExportPeopleButton } from '~/features/auth/admin/export-people-button'
 import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
-import { ExportButton } from '~/features/staff/admin/lists/export-button'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { Unloaded } from '~/features/staff/admin/load-failure'
@@ -29,7 +29,12 @@ function Activity({ search, onSearch }: AddressSearch<ActivitySearch>) {
       heading={heading}
       note={`Who did what, newest first${list.data ? `, for ${yearsInWords(list.data.years)}` : ''}.`}
       actions={
-        <ExportButton file="activity" what="the activity" read={() => exportActivity(filters)} />
+        <ExportPeopleButton
+          file="activity"
+          what="the activity"
+          description="The entries that you see here: who did what, and when. Activity says that you exported them."
+          read={(proof) => exportActivity({ ...filters, ...proof })}
+        />
       }
     >
       <ActivityFilterBar

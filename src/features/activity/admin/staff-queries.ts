@@ -1,7 +1,7 @@
 import { staffListQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { ActivityApi, ActivityExportApi } from '../api.server'
-import type { ActivityFilters } from '../schema'
+import type { ActivityExport, ActivityFilters } from '../schema'
 
 const api = apiClient<ActivityApi>()
 const files = apiClient<ActivityExportApi>()
@@ -20,6 +20,6 @@ export function activityQuery(search: ActivitySearch) {
 }
 
 /** The filtered entries as a table. */
-export function exportActivity(filters: ActivityFilters) {
-  return files('POST', '/api/admin/activity/export', { json: filters })
+export function exportActivity(json: ActivityExport) {
+  return files('POST', '/api/admin/activity/export', { json })
 }

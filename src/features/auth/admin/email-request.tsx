@@ -93,6 +93,7 @@ function EmailDialog({ onClose, doneFocus }: EmailDialogProps) {
   const { text, latest, keep } = useKeptText('own email address')
   return (
     <ConfirmDialog
+      asksCode
       title="Add your email address"
       confirmLabel="Save"
       doneMessage="Your email address is saved"

@@ -3,13 +3,14 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import { formatMoment } from '~/lib/london-moments'
 import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
+import { rolesTakeCode } from '../people/takes-code'
 import type { Invitation } from '../schema'
 import { invitationsApi, useRefreshPeople } from './staff-queries'
 import { useAccountCall } from './use-account-call'
 
 interface InvitationListProps {
   invitations: readonly Invitation[]
-  /** Where no mail is sent: makes a new link to hand on. */
+  /** Makes a new link, once it is confirmed. */
   onLink: (invitation: Invitation) => void
 }
 
@@ -51,7 +52,10 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
                 <SmallButton
                   aria-label={`${again}: ${username}`}
                   isDisabled={resend.isPending}
-                  onClick={() => (sendsMail ? resend.run(id) : onLink(invitation))}
+                  onClick={() => {
+                    if (sendsMail && !rolesTakeCode(roles)) resend.run(id)
+                    else onLink(invitation)
+                  }}
                 >
                   {again}
                 </SmallButton>

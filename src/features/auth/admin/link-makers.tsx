@@ -1,5 +1,8 @@
+import { useState } from 'react'
+import type { Role } from '~/domain/permissions'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { StaffField } from '~/features/staff/admin/staff-field'
+import { rolesTakeCode } from '../people/takes-code'
 import { invitationNews } from '../rules'
 import type { Invitation, Person } from '../schema'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
@@ -16,8 +19,10 @@ type LinkMakerProps = DialogProps & {
 /** Invites someone, by mail or by a link to hand on (docs/product.md, "Links in mails to staff"). */
 export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
   const sendsMail = useSendsMail()
+  const [roles, setRoles] = useState<readonly Role[]>([])
   return (
     <ConfirmDialog
+      asksCode={rolesTakeCode(roles)}
       title="Invite someone"
       description={
         sendsMail
@@ -51,25 +56,27 @@ export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
             hint="They log in with this. It can’t be changed later."
             error={errors.username}
           />
-          <PersonFields errors={errors} />
+          <PersonFields errors={errors} onRolesChange={setRoles} />
         </>
       )}
     </ConfirmDialog>
   )
 }
 
-/** Makes a new link for someone who is invited. */
+/** Makes a new link for someone who is invited, by mail where there is a mail server. */
 export function NewLinkDialog({
-  invitation: { id, username },
+  invitation: { id, username, roles },
   onMade,
   ...dialog
 }: LinkMakerProps & { invitation: Invitation }) {
+  const sendsMail = useSendsMail()
   return (
     <ConfirmDialog
+      asksCode={rolesTakeCode(roles)}
       title={`A new link for ${username}?`}
-      description="You get a link for them, good for 7 days. The old one stops working."
-      confirmLabel="Make the link"
-      doneMessage={invitationNews(false)}
+      description={`${sendsMail ? 'We’ll email them a link' : 'You get a link for them'}, good for 7 days. The old one stops working.`}
+      confirmLabel={sendsMail ? 'Send the link' : 'Make the link'}
+      doneMessage={invitationNews(sendsMail)}
       send={async (typed, signal) => {
         const { link } = await invitationsApi('POST', '/api/invitations/:id', {
           param: { id },
@@ -85,12 +92,13 @@ export function NewLinkDialog({
 
 /** Makes a link with which someone chooses a new password. */
 export function PasswordLinkDialog({
-  person: { id, username },
+  person: { id, username, isAdmin },
   onMade,
   ...dialog
 }: LinkMakerProps & { person: Person }) {
   return (
     <ConfirmDialog
+      asksCode={isAdmin}
       title={`A password link for ${username}?`}
       description="You get a link with which they choose a new password, good for an hour. Speak to them first: anyone can write to say they have forgotten it."
       confirmLabel="Make the link"

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { Role } from '~/domain/permissions'
 import type { NextState } from '../people/leaving-schema'
+import { actionTakesCode, changeTakesCode } from '../people/takes-code'
 import type { Person, PersonAction } from '../schema'
 import { ConfirmDialog, proofOf, textOf } from './confirm-dialog'
 import { choicesIn, LeaverSheet, useIsSheetRead } from './leaver-sheet'
@@ -67,6 +68,7 @@ export function ActionDialog({
   const isReady = useIsSheetRead(person.id, next)
   return (
     <ConfirmDialog
+      asksCode={actionTakesCode(action, person)}
       title={`${named(label)}?`}
       description={says}
       confirmLabel={named(label)}
@@ -90,12 +92,14 @@ export function ActionDialog({
 /** Changes name, email address and roles. */
 export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
   const [roles, setRoles] = useState<readonly Role[]>(person.roles)
+  const [email, setEmail] = useState(person.email ?? '')
   const chosen = roles.join(',')
   // Without any it is refused, and nothing is left behind.
   const next = chosen === '' || chosen === person.roles.join(',') ? undefined : chosen
   const isReady = useIsSheetRead(person.id, next)
   return (
     <ConfirmDialog
+      asksCode={changeTakesCode(person, { roles, email: email.trim() || null })}
       title={`Change ${person.username}`}
       confirmLabel="Save changes"
       doneMessage={`${person.username} is changed`}
@@ -111,7 +115,12 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
     >
       {(errors) => (
         <>
-          <PersonFields errors={errors} person={person} onRolesChange={setRoles} />
+          <PersonFields
+            errors={errors}
+            person={person}
+            onRolesChange={setRoles}
+            onEmailChange={setEmail}
+          />
           {next && <LeaverSheet key={next} id={person.id} next={next} errors={errors} />}
         </>
       )}

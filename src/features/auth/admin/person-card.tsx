@@ -48,7 +48,7 @@ export function PersonCard({ person, isSelf, onChange, onAct, onLink }: PersonCa
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
         <Act label="Change" username={username} onClick={onChange} />
-        {actionsFor(person).map(([action, label]) => (
+        {actionsFor(person, isSelf).map(([action, label]) => (
           <Act key={action} label={label} username={username} onClick={() => onAct(action)} />
         ))}
         {isReached || isDisabled ? null : (
@@ -75,11 +75,11 @@ function Act({ label, username, onClick }: ActProps) {
 }
 
 /** What makes sense for an account as it stands. */
-function actionsFor({ isLocked, isDisabled, sessions, hasSecondFactor }: Person) {
+function actionsFor({ isLocked, isDisabled, sessions, hasSecondFactor }: Person, isSelf: boolean) {
   const all: ReadonlyArray<readonly [PersonAction, string, boolean]> = [
-    ['unlock', 'Unlock', isLocked],
+    ['unlock', 'Unlock', isLocked && !isSelf],
     ['end-sessions', 'Log out everywhere', sessions > 0],
-    ['reset-second-factor', 'Reset second factor', hasSecondFactor],
+    ['reset-second-factor', 'Reset second factor', hasSecondFactor && !isSelf],
     ['enable', 'Enable', isDisabled],
     ['disable', 'Disable', !isDisabled],
     ['delete', 'Delete', true],

@@ -12,12 +12,14 @@ interface PersonFieldsProps {
   person?: { name: string | null; email: string | null; roles: readonly Role[] }
   /** Hears which roles are chosen. */
   onRolesChange?: (roles: Role[]) => void
+  onEmailChange?: (email: string) => void
 }
 
 /** Name, email address and roles of an account or an invitation. */
-export function PersonFields({ errors, person, onRolesChange }: PersonFieldsProps) {
+export function PersonFields({ errors, person, onRolesChange, onEmailChange }: PersonFieldsProps) {
   const isOptional = person !== undefined
   const [roles, setRoles] = useState<readonly Role[]>(person?.roles ?? ['editor'])
+  const [email, setEmail] = useState(person?.email ?? '')
   const isAdministrator = roles.includes('administrator')
   const error = errors.role ?? errors.roles
   const choose = (role: Role, isChosen: boolean) => {
@@ -44,7 +46,11 @@ export function PersonFields({ errors, person, onRolesChange }: PersonFieldsProp
         type="email"
         hint={isOptional ? emailHint : undefined}
         isOptional={isOptional}
-        defaultValue={person?.email ?? ''}
+        value={email}
+        onValueChange={(typed) => {
+          setEmail(typed)
+          onEmailChange?.(typed)
+        }}
         error={errors.email}
       />
       <fieldset>

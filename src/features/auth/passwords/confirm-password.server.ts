@@ -10,6 +10,7 @@ import type { Site } from '~/platform/site'
 import { findUserForLogin, type LoginUser } from '../repository.server'
 import { LOGIN_MESSAGES, WRONG_CURRENT_PASSWORD } from '../rules'
 import { typedPassword } from '../schema'
+import { requireListed } from '../second-factor/confirmed-calls'
 import {
   countLoginAttempt,
   forgiveLoginAttempts,
@@ -100,6 +101,7 @@ async function sentPassword(c: Context<ApiEnv>): Promise<unknown> {
  * @throws {Problem} 422 with an issue of `currentPassword` when none was sent
  */
 export function confirmOwnPassword(c: Context<ApiEnv>): ConfirmedStaff {
+  requireListed(c, { takesCode: false })
   const confirmed = c.get('confirmed')
   if (!confirmed) throw fieldProblem(422, 'currentPassword', LOGIN_MESSAGES.password)
   return confirmed

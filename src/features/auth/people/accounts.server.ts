@@ -171,17 +171,25 @@ export async function invite(
   invited: Invited,
   audit: AuditContext,
 ): Promise<AccountRefusal | { id: string; token: string }> {
-  const names = [...(await listUsers(db)), ...(await listInvitations(db, audit.now))].map(
-    ({ username }) => username,
-  )
-  if (names.some((name) => isSameName(name, invited.username))) return 'username taken'
-  if (await isEmailTaken(db, invited.email)) return 'email taken'
+  const taken = await takenBy(db, invited, audit.now)
+  if (taken) return taken
   const made = await insertInvitation(db, invited, audit)
   const account = { kind: 'account', id: made.id, name: invited.username } as const
   await recordActivity(db, audit, 'user invited', account, {
     after: { role: rolesText(invited.roles) },
   })
   return made
+}
+
+/** Why someone cannot be invited under this name and address; null when they can. */
+export async function takenBy(
+  db: Database,
+  { username, email }: Pick<Invited, 'username' | 'email'>,
+  now: Date,
+): Promise<AccountRefusal | null> {
+  const all = [...(await listUsers(db)), ...(await listInvitations(db, now))]
+  if (all.some((each) => isSameName(each.username, username))) return 'username taken'
+  return (await isEmailTaken(db, email)) ? 'email taken' : null
 }
 
 /**

@@ -20,10 +20,12 @@ import {
   personParams,
   resendInputSchema,
 } from '../schema'
-import { invite, withdrawInvitation } from './accounts.server'
-import { renewInvitation } from './links.server'
+import { confirmWithCode } from '../second-factor/require-code.server'
+import { invite, takenBy, withdrawInvitation } from './accounts.server'
+import { listInvitations, renewInvitation } from './links.server'
 import { peopleRefusals, problemOf } from './people-api.server'
 import { chosenRoles } from './roles-schema'
+import { rolesTakeCode } from './takes-code'
 
 const inviteRoute = administratorsOnly.post('/api/invitations', {
   summary: 'Invite someone, by mail or by a link to hand on',
@@ -48,12 +50,15 @@ const withdraw = administratorsOnly.delete('/api/invitations/{id}', {
 
 /** Invitations, for administrators (docs/product.md, "Links in mails to staff"). */
 export function invitationsApi(site: Site) {
-  const { db, log } = site
+  const { db, log, now } = site
   return createApi()
     .openapi(inviteRoute, async (c) => {
-      const { currentPassword: _, role, roles: sent, ...fields } = c.req.valid('json')
+      const { currentPassword: _, code, role, roles: sent, ...fields } = c.req.valid('json')
       const invited = { ...fields, roles: chosenRoles({ role, roles: sent }) ?? [] }
       confirmOwnPassword(c)
+      const taken = await takenBy(db, invited, now())
+      if (taken) throw problemOf(taken)
+      if (rolesTakeCode(invited.roles)) await confirmWithCode(c, site, code)
       const { firm } = await site.settings.read()
       const { id, token } = await db.transaction().execute(async (db) => {
         const invitation = await invite(db, invited, auditContext(c, site))
@@ -71,6 +76,9 @@ export function invitationsApi(site: Site) {
       // The link is shown then, and the previous one must not end before the password has been checked.
       const settings = await site.settings.read()
       if (!sendsMail(settings)) confirmOwnPassword(c)
+      const stored = (await listInvitations(db, now())).find((each) => each.id === id)
+      if (!stored) throw noInvitation()
+      if (rolesTakeCode(stored.roles)) await confirmWithCode(c, site, c.req.valid('json').code)
       const { firm } = settings
       const token = await db.transaction().execute(async (db) => {
         const invitation = await renewInvitation(db, id, auditContext(c, site))

@@ -1,8 +1,16 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { paths } from '~/lib/paths'
 import { administratorsOnly, auditContext, staffOf } from '~/platform/api/access'
-import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import {
+  type ApiEnv,
+  answers,
+  createApi,
+  jsonAnswer,
+  jsonBody,
+  refusedWith,
+} from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { sendsMail } from '~/platform/mail/sends-mail'
@@ -21,6 +29,7 @@ import {
   personActionParams,
   personParams,
 } from '../schema'
+import { confirmWithCode } from '../second-factor/require-code.server'
 import { countSessions } from '../sessions/sessions.server'
 import {
   ACTION_EVENTS,
@@ -35,11 +44,13 @@ import type { Leaving, Settle, Settled } from './leaving.server'
 import { type LeavingChoices, leftBehindSchema, nextStateSchema } from './leaving-schema'
 import { insertPasswordReset, listInvitations } from './links.server'
 import { chosenRoles } from './roles-schema'
+import { actionTakesCode, changeTakesCode } from './takes-code'
 
 /** What the calls about accounts and invitations refuse. */
 export const peopleRefusals = {
   404: 'It does not exist any more',
   409: 'The last administrator, or a name or address that is taken',
+  401: 'A visitor; with an issue of `code`, the second factor',
   422: 'A field does not fit, or the caller’s password is wrong',
   429: 'Too many wrong passwords; Retry-After says when to try again',
 }
@@ -65,7 +76,10 @@ const act = administratorsOnly.post('/api/people/{id}/{action}', {
   summary:
     'Disable, delete, enable or unlock an account, end its sessions or reset its second factor',
   request: { params: personActionParams, body: jsonBody(personActionInputSchema) },
-  responses: answers('It is done', messageSchema, peopleRefusals),
+  responses: answers('It is done', messageSchema, {
+    ...peopleRefusals,
+    403: 'The second factor is the caller’s own',
+  }),
 })
 
 const makePasswordLink = administratorsOnly.post('/api/people/{id}/password-link', {
@@ -90,6 +104,17 @@ export function peopleApi(site: Site, leaving: Leaving) {
       leaving.settle(db, leaver, next, { choices, audit, site, settings })
     return { site, firm: settings.firm, settle }
   }
+  /**
+   * The account that a call with the caller's password is about.
+   *
+   * @throws {Problem} 422 with an issue of `currentPassword`, 404
+   */
+  const existing = async (c: Context<ApiEnv>, id: string) => {
+    confirmOwnPassword(c)
+    const account = await findAccount(db, id)
+    if (!account) throw problemOf('unknown')
+    return account
+  }
   return createApi()
     .openapi(list, async (c) => {
       const sessions = await countSessions(db, now())
@@ -107,25 +132,20 @@ export function peopleApi(site: Site, leaving: Leaving) {
     })
     .openapi(change, async (c) => {
       const { id } = c.req.valid('param')
-      const { currentPassword: _, leaving: choices, role, roles, ...fields } = c.req.valid('json')
-      confirmOwnPassword(c)
+      const { leaving: choices, role, roles, name, email, code } = c.req.valid('json')
+      const change = { name, email, roles: chosenRoles({ role, roles }) }
+      const account = await existing(c, id)
+      if (changeTakesCode(account, change)) await confirmWithCode(c, site, code)
       const settler = await settlerOf(choices)
-      refuse(
-        await changeAccount(
-          db,
-          id,
-          { ...fields, roles: chosenRoles({ role, roles }) },
-          auditContext(c, site),
-          settler,
-        ),
-      )
+      refuse(await changeAccount(db, id, change, auditContext(c, site), settler))
       site.mailWorker.wake()
       logSecurityEvent(log, 'account changed', id, staffOf(c).id)
       return c.json({ message: 'The account is changed.' }, 200)
     })
     .openapi(makePasswordLink, async (c) => {
       const { id } = c.req.valid('param')
-      confirmOwnPassword(c)
+      const { isAdmin } = await existing(c, id)
+      if (isAdmin) await confirmWithCode(c, site, c.req.valid('json').code)
       const isMailed = sendsMail(await site.settings.read())
       const token = await db.transaction().execute(async (db) => {
         const user = (await listUsers(db)).find((each) => each.id === id && !each.isDisabled)
@@ -143,8 +163,12 @@ export function peopleApi(site: Site, leaving: Leaving) {
     })
     .openapi(act, async (c) => {
       const { id, action } = c.req.valid('param')
-      const { leaving: choices } = c.req.valid('json')
-      confirmOwnPassword(c)
+      const { leaving: choices, code } = c.req.valid('json')
+      const account = await existing(c, id)
+      if (action === 'reset-second-factor' && account.id === staffOf(c).id) {
+        throw new Problem(403, ACCOUNT_MESSAGES.ownSecondFactor)
+      }
+      if (actionTakesCode(action, account)) await confirmWithCode(c, site, code)
       const settler = await settlerOf(choices)
       refuse(
         action === 'disable' || action === 'delete'

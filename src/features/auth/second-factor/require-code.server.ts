@@ -19,11 +19,13 @@ import {
   recordRefusal,
   takeBackLoginAttempt,
 } from '../sessions/login-attempts.server'
+import { requireListed } from './confirmed-calls'
 import { spendCode } from './second-factor.server'
 
 /**
  * The caller as stored, who has confirmed with password and, where they have a second factor, an unused code of it what
- * even a stolen session and a known password must not do (docs/product.md, "Second factor").
+ * even a stolen session and a known password must not do (docs/product.md, "Second factor"). The call is one of
+ * `CALLS_WITH_CODE`.
  *
  * @throws {Problem} 422 with an issue of `currentPassword` when none was sent, 401 with one of `code`, 429 after too many
  */
@@ -32,6 +34,7 @@ export async function confirmWithCode(
   site: Site,
   code: string | undefined,
 ): Promise<ConfirmedStaff> {
+  requireListed(c, { takesCode: true })
   const user = confirmOwnPassword(c)
   if (user.secondFactorKey === null) return user
   const attempt = attemptOf(c, site, user.username)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
-import { QrCode } from '~/features/auth/admin/qr-code'
+import { QrCode } from '~/features/auth/admin/second-factor/qr-code'
 import { useFirm } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { copyText } from '~/lib/browser/copy-text'
@@ -82,6 +82,7 @@ export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: K
       </p>
       {isAsking ? (
         <ConfirmDialog
+          asksCode
           title="Use this key"
           description={
             isFirst
@@ -91,7 +92,7 @@ export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: K
           confirmLabel="Use this key from now on"
           doneMessage="The key is in use. It is no longer on this site."
           send={(typed, signal) => {
-            const json = { recipient, currentPassword: proofOf(typed).currentPassword }
+            const json = { recipient, ...proofOf(typed) }
             return api('PUT', '/api/admin/backups/key', { json, signal })
           }}
           onDone={() => {

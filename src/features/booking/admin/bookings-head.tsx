@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { z } from 'zod'
-import { ExportButton } from '~/features/staff/admin/lists/export-button'
+import { ExportPeopleButton } from '~/features/auth/admin/export-people-button'
 import { formatTime } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
 import { SmallButton } from '~/ui/small-button'
@@ -49,10 +49,11 @@ export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsH
           </Link>
           {onAdd ? (
             <>
-              <ExportButton
+              <ExportPeopleButton
                 file="bookings"
                 what="the bookings"
-                read={() => exportBookings(filters)}
+                description="The bookings that you see here, with names, addresses and numbers. Activity says that you exported them."
+                read={(proof) => exportBookings({ ...filters, ...proof })}
               />
               <SmallButton look="primary" onClick={onAdd}>
                 <Plus aria-hidden="true" className="size-5" /> Add a booking

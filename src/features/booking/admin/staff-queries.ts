@@ -11,7 +11,7 @@ import type { BookingsExportApi, StaffBookingsApi } from '../changes/staff-api.s
 import type { bookingActionInput, staffBookingInput } from '../changes/staff-input-schema'
 import type {
   BookingFilters,
-  bookingExport,
+  bookingExportInput,
   StaffBooking,
   staffTimesSchema,
 } from '../changes/staff-schema'
@@ -136,6 +136,6 @@ export function useAddBooking() {
 }
 
 /** The filtered bookings as a table. */
-export function exportBookings(filters: z.input<typeof bookingExport>) {
-  return files('POST', '/api/admin/bookings/export', { json: filters })
+export function exportBookings(json: z.input<typeof bookingExportInput>) {
+  return files('POST', '/api/admin/bookings/export', { json })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bookingScene } from '../../../../tests/fixtures/booking-scene'
+import { givePasswords } from '../../../../tests/fixtures/own-password'
 import { sendReminders } from '../mail/reminders.server'
 
 let scene: Awaited<ReturnType<typeof bookingScene>>
@@ -45,7 +46,8 @@ test('a couple has one booking: both are named in the mails, the calendar and to
   expect(toFirm?.text).toContain('Second person: Zoë Khan')
   expect(toFirm?.replyTo?.[0]?.name).toBe(couple.name)
   const path = '/api/admin/bookings/export'
-  const table = await site.request(path, { method: 'POST', headers: staff(), json: {} })
+  const json = await givePasswords(site)
+  const table = await site.request(path, { method: 'POST', headers: staff(), json })
   expect(await table.text()).toContain(`,${couple.name},Zoë Khan,ada@`)
   const found = await site.request('/api/admin/bookings?search=zo%C3%AB', { headers: staff() })
   expect((await found.json()).bookings).toMatchObject([{ id, secondName: 'Zoë Khan', people: 2 }])
@@ -87,7 +89,9 @@ test('staff take the bookings of their list with them as a table; formulas are h
   const { site, book, staff } = scene
   await book({ notes: '=1+1,\nat "home"' })
   await book({ startsAt: '2026-11-25T09:00:00.000Z', name: 'Grace', email: 'grace@example.com' })
-  const table = async (json: object) => {
+  const proof = await givePasswords(site)
+  const table = async (filters: object) => {
+    const json = { ...proof, ...filters }
     const path = '/api/admin/bookings/export'
     const answer = await site.request(path, { method: 'POST', headers: staff(), json })
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="bookings.csv"')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import { auditContext, NOT_INCLUDED, onlyOwn, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { type CsvApi, csvAnswer, csvFile } from '~/platform/api/csv-file'
@@ -26,7 +27,7 @@ import {
 } from './staff-input-schema'
 import {
   bookingDetailsSchema,
-  bookingExport,
+  bookingExportInput,
   bookingFilters,
   bookingPageSchema,
   staffTimesQuery,
@@ -68,8 +69,14 @@ const add = permitted('visitors').post('/api/admin/bookings', {
 
 const exportCsv = permitted('visitors').post('/api/admin/bookings/export', {
   summary: 'Bookings as a table; the export is recorded',
-  request: { body: jsonBody(bookingExport) },
-  responses: { 200: csvAnswer('In the order of the list'), 422: refusals[422] },
+  request: { body: jsonBody(bookingExportInput) },
+  responses: {
+    200: csvAnswer('In the order of the list'),
+    ...refusedWith({
+      422: 'A filter does not fit, or the caller’s password is wrong',
+      429: 'Too many wrong passwords; Retry-After says when to try again',
+    }),
+  },
 })
 
 const read = permitted('ownVisitors').get('/api/admin/bookings/{id}', {
@@ -114,12 +121,14 @@ export function staffBookingsApi(site: Site) {
       return c.json(await detailsOf(site, id), 201)
     })
     .openapi(exportCsv, async (c) => {
+      confirmOwnPassword(c)
+      const { currentPassword: _, ...filters } = c.req.valid('json')
       // What was searched for is someone's name, and no business of the activity.
       await recordActivity(db, auditContext(c, site), 'exported', {
         kind: 'list',
         name: 'bookings',
       })
-      return csvFile(c, 'bookings.csv', bookingLines(db, c.req.valid('json'), now()))
+      return csvFile(c, 'bookings.csv', bookingLines(db, filters, now()))
     })
     .openapi(read, async (c) => {
       return c.json(await detailsOf(site, c.req.valid('param').id, onlyOwn(c)), 200)
@@ -138,7 +147,10 @@ export function staffBookingsApi(site: Site) {
 
 export type StaffBookingsApi = ReturnType<typeof staffBookingsApi>
 
-export type BookingsExportApi = CsvApi<'/api/admin/bookings/export', z.input<typeof bookingExport>>
+export type BookingsExportApi = CsvApi<
+  '/api/admin/bookings/export',
+  z.input<typeof bookingExportInput>
+>
 
 async function perform(
   site: Site,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownPassword } from '~/features/auth/schema'
 import { mailStateSchema } from '~/lib/mail-state'
 import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
 import { bookingDaySchema, bookingSlotSchema } from '../schema'
@@ -165,8 +166,10 @@ export const bookingFilters = z
 export type BookingFilters = z.output<typeof bookingFilters>
 
 /** Which bookings a table holds. */
-export const bookingExport = bookingFilters
-  .omit({ after: true, limit: true })
+export const bookingExport = bookingFilters.omit({ after: true, limit: true })
+
+export const bookingExportInput = bookingExport
+  .extend(ownPassword.shape)
   .meta({ id: 'BookingExport' })
 
 export type BookingExport = z.output<typeof bookingExport>

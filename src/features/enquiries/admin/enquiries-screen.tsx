@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { ExportPeopleButton } from '~/features/auth/admin/export-people-button'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
-import { ExportButton } from '~/features/staff/admin/lists/export-button'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { ListScreen } from '~/features/staff/admin/lists/list-screen'
@@ -67,10 +67,11 @@ function Enquiries({ search, onSearch }: AddressSearch<EnquiryQuery>) {
                 Complaints by year
               </Link>
             ) : null}
-            <ExportButton
+            <ExportPeopleButton
               file="enquiries"
               what="the enquiries"
-              read={() => exportEnquiries(filters)}
+              description="The enquiries that you see here, with names, addresses and numbers. Activity says that you exported them."
+              read={(proof) => exportEnquiries({ ...filters, ...proof })}
             />
             <Link to="/admin/enquiries/new" className={button('primary', 'small')}>
               <Plus aria-hidden="true" className="size-4" /> Add an enquiry

@@ -8,7 +8,7 @@ import { apiClient } from '~/lib/api/api-client'
 import type { AnsweringApi } from '../answering-api.server'
 import type { ComplaintsApi, ComplaintsExportApi } from '../complaints/complaints-api.server'
 import { savedAnswersSchema } from '../saved-answers-schema'
-import type { EnquiryExport, EnquiryQuery, StaffEnquiry } from '../schema'
+import type { EnquiryExportInput, EnquiryQuery, StaffEnquiry } from '../schema'
 import type { EnquiriesExportApi, StaffEnquiriesApi } from '../staff-api.server'
 
 export const api = apiClient<StaffEnquiriesApi>()
@@ -109,8 +109,8 @@ export function useShowSavedEnquiry() {
 }
 
 /** The filtered enquiries as a table. */
-export function exportEnquiries(filters: EnquiryExport) {
-  return files('POST', '/api/admin/enquiries/export', { json: filters })
+export function exportEnquiries(json: EnquiryExportInput) {
+  return files('POST', '/api/admin/enquiries/export', { json })
 }
 
 /** The complaints of each year. */

@@ -4,7 +4,7 @@ import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
 import { mailNews } from '~/lib/mail-words'
 import type { NewslettersApi } from '../newsletters-api.server'
-import type { NewsletterInput } from '../schema'
+import type { NewsletterInput, SubscriberExport } from '../schema'
 import { NO_OTHER_WAY } from '../staff-rules'
 import type { SubscribersApi, SubscribersExportApi } from '../subscribers-api.server'
 
@@ -56,8 +56,8 @@ export function useRemoveSubscriber() {
 }
 
 /** Those that are searched for as a table. */
-export function exportSubscribers(q: string | undefined) {
-  return files('POST', '/api/admin/subscribers/export', { json: { q } })
+export function exportSubscribers(json: SubscriberExport) {
+  return files('POST', '/api/admin/subscribers/export', { json })
 }
 
 /** Sends an article to oneself. */

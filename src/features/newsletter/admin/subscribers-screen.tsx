@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { ExportPeopleButton } from '~/features/auth/admin/export-people-button'
 import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
-import { ExportButton } from '~/features/staff/admin/lists/export-button'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { ListScreen } from '~/features/staff/admin/lists/list-screen'
@@ -44,10 +44,11 @@ function Subscribers({ search, onSearch }: AddressSearch<SubscribersSearch>) {
       heading={heading}
       actions={
         <div className="flex flex-wrap gap-3">
-          <ExportButton
+          <ExportPeopleButton
             file="subscribers"
             what="the subscribers"
-            read={() => exportSubscribers(q)}
+            description="The email addresses that you see here. Activity says that you exported them."
+            read={(proof) => exportSubscribers({ q, ...proof })}
           />
           <Link to={staffPaths.sendArticle} className={button('primary', 'small')}>
             <Send aria-hidden="true" className="size-4" /> Send an article

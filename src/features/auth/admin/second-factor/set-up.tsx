@@ -6,11 +6,11 @@ import { failureText } from '~/lib/api/failure-text'
 import { AlertModal, Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
-import { CodeField } from './code-field'
-import { ConfirmForm, proofOf, textOf } from './confirm-dialog'
+import { CodeField } from '../code-field'
+import { ConfirmForm, proofOf, textOf } from '../confirm-dialog'
+import { beginSession } from '../session'
+import { accountApi, newKeyQuery } from '../staff-queries'
 import { QrCode } from './qr-code'
-import { beginSession } from './session'
-import { accountApi, newKeyQuery } from './staff-queries'
 
 interface SecondFactorSetupProps {
   onClose: () => void

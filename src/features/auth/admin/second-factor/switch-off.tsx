@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmDialog, proofOf } from './confirm-dialog'
-import { beginSession } from './session'
-import { accountApi } from './staff-queries'
+import { ConfirmDialog, proofOf } from '../confirm-dialog'
+import { beginSession } from '../session'
+import { accountApi } from '../staff-queries'
 
 /** Switches off one's own second factor, with one's password and a code (docs/product.md, "Second factor"). */
 export function SecondFactorOff({ onClose }: { onClose: () => void }) {
