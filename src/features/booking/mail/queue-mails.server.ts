@@ -7,15 +7,16 @@ import { type MailSender, queueMail } from '~/platform/mail/queue-mail'
  * Stores the mails of a booking in the transaction of what they are about. Wake `site.mailWorker` afterwards.
  *
  * @param kind of a new booking, whose address nobody has confirmed, or of one that is known
+ * @param booking as the mails describe it
  */
 export async function queueMails(
   site: MailSender,
   db: Database,
   kind: 'booking' | 'booking change',
   mails: readonly Mail[],
-  { id, email }: { id: string; email: string },
+  { id, email, sequence = 0 }: { id: string; email: string; sequence?: number },
   firm: Firm,
 ): Promise<void> {
-  const about = { kind, id }
+  const about = { kind, id, version: String(sequence) }
   for (const mail of mails) await queueMail(site, db, mail, { about, person: email, firm })
 }
