@@ -19,7 +19,7 @@ const dependsOnEngine = [
   'src/content-kinds/addresses/addresses.test.ts',
   'src/content-kinds/creations/creations.test.ts',
   'src/platform/jobs/*.test.ts',
-  'src/platform/mail/mail-queue.test.ts',
+  'src/platform/mail/{mail-queue,untrue-mails}.test.ts',
   'src/app/leaving/*.test.ts',
   'src/features/imports/conversion/*.test.ts',
   'src/content-kinds/schedules/schedules.test.ts',

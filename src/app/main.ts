@@ -24,6 +24,7 @@ import { endWithStarter, WITHOUT_JOBS } from './backups/without-jobs'
 import { CONTENT } from './content'
 import { Front } from './front'
 import { JOBS, SAYING_THAT_IT_RUNS, STORING_BUILDS } from './jobs'
+import { MAIL_CHECKS } from './mail-checks'
 import { publicAddress } from './open-site'
 import { openPatiently } from './outage/open-patiently'
 import { prepareContent } from './prepare-content'
@@ -52,7 +53,7 @@ try {
   const visit = await serve(site, front, pageKey, jobs)
   giveMemoryBack()
   if (hasJobs) {
-    await startMail(site, queueNewsletters)
+    await startMail(site, queueNewsletters, MAIL_CHECKS)
     jobs.start(visit)
   }
 } catch (error) {

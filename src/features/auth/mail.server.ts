@@ -5,7 +5,7 @@ import { formatLongMoment } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { type AuditContext, COMMAND_LINE, SOMEONE } from '~/platform/audit-context'
 import type { Mail } from '~/platform/mail/mail'
-import { SECOND_FACTOR } from './rules'
+import { ACCOUNT_MAILS, SECOND_FACTOR } from './rules'
 
 /** The firm's notice that a user has been locked (docs/product.md, "Second factor"). */
 export function lockedMail(username: string): Mail {
@@ -43,6 +43,7 @@ export function invitationMail(
   const { name, username, email, roles, token } = invited
   return {
     to: email,
+    purpose: ACCOUNT_MAILS.invitation,
     subject: `Your staff account at ${firm.name}`,
     parts: [
       heading('Your staff account'),
@@ -68,6 +69,7 @@ export function passwordResetMail(
 ): Mail {
   return {
     to: email,
+    purpose: ACCOUNT_MAILS.passwordLink,
     subject: `A new password for your account at ${firm.name}`,
     parts: [
       heading('A new password'),
@@ -123,6 +125,7 @@ export function credentialMail(
   const { subject, says } = credentialTexts[change]
   return {
     to: user.email,
+    purpose: ACCOUNT_MAILS.credentials,
     subject: `${subject}: ${firm.name}`,
     parts: [
       heading(subject),

@@ -161,3 +161,12 @@ export function returnAddress(address: unknown): string | undefined {
   if (typeof address !== 'string' || !/^\/admin\/[\w/-]+(?:[?#]|$)/.test(address)) return undefined
   return isStaffPath(address.split(/[?#]/, 1)[0] ?? '') ? address : undefined
 }
+
+/** The mails about an account that say something which may end. */
+export const ACCOUNT_MAILS = {
+  invitation: 'invitation',
+  passwordLink: 'password link',
+  /** Also to an address that the account has just left. */
+  credentials: 'credentials',
+  settings: 'settings',
+} as const

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAIL_CHECKS } from '~/app/mail-checks'
 import { openSite } from '~/app/open-site'
 import { MailDelivery } from '~/platform/mail/deliver-mail'
 import type { MailTransport } from '~/platform/mail/transport'
@@ -45,7 +46,7 @@ test(
 
     const run = async (server: Site, until: number) => {
       const never = new AbortController().signal
-      const delivery = new MailDelivery(server)
+      const delivery = new MailDelivery(server, MAIL_CHECKS)
       while (taken.length < until) {
         calls.setNow(new Date(site.now().getTime() + NEWSLETTER_PACE.windowMs))
         await queueNewsletters(server)

@@ -100,7 +100,12 @@ export function newslettersApi(site: Site) {
         const mail = articleMail(site.url, reader, { ...text, postTitle, postSlug })
         const subject = `Test: ${text.subject}`
         const about = { kind: 'account', id } as const
-        await queueMail(site, db, { ...mail, subject }, { about, person: username, firm })
+        await queueMail(
+          site,
+          db,
+          { ...mail, subject, purpose: 'test' },
+          { about, person: username, firm },
+        )
         const thing = { kind: 'newsletter', name: text.subject } as const
         await recordActivity(db, auditContext(c, site), 'tested', thing)
       })

@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/schema'
-import { deleteMailsOf } from '~/platform/mail/mail-rows'
+import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { newId } from '~/platform/new-id'
 import { addressHasher } from '~/platform/secrets'
 import { sha256 } from '~/platform/sha256'
@@ -40,11 +40,20 @@ export async function insertConfirmation(
 }
 
 /** Whether a confirmation mail's link still works. */
-export async function isConfirmationOpen(db: Database, token: string, now: Date): Promise<boolean> {
+export function isConfirmationOpen(db: Database, token: string, now: Date): Promise<boolean> {
+  return isConfirmationOf(db, sha256(token), now)
+}
+
+/** The same for the stored hash of the token. */
+export async function isConfirmationOf(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .selectFrom('newsletterConfirmations')
     .select('email')
-    .where('tokenHash', '=', sha256(token))
+    .where('tokenHash', '=', tokenHash)
     .where('createdAt', '>', oldestOpen(now))
     .executeTakeFirst()
   return row !== undefined
@@ -117,7 +126,7 @@ export async function deleteSubscriber(
     .onConflict((conflict) => conflict.column('emailHash').doUpdateSet(stop))
     .execute()
   await db.deleteFrom('newsletterConfirmations').where('email', '=', email).execute()
-  await deleteMailsOf(db, [email], { kinds: ['sign-up', 'subscription', 'newsletter'] })
+  await deleteMailsOf(db, [email], now, { kinds: ['sign-up', 'subscription', 'newsletter'] })
   return true
 }
 

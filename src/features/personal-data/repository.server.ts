@@ -10,7 +10,8 @@ import {
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
-import { deleteMailsOf, deleteSheetsNaming, listMailsOf } from '~/platform/mail/mail-rows'
+import { deleteSheetsNaming, listMailsOf } from '~/platform/mail/mail-rows'
+import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { addressHasher } from '~/platform/secrets'
 import { BOOKING_TABLES } from './rules'
 
@@ -198,7 +199,8 @@ export async function deletePerson(
     await db.deleteFrom('reviews').where('person', 'in', persons).execute()
     await deleteCopiesNaming(db, persons)
     await deleteCommentsNaming(db, persons)
-    await deleteMailsOf(db, persons, { butAbout: [...kept, ...answers.map(({ id }) => id)] })
+    const butAbout = [...kept, ...answers.map(({ id }) => id)]
+    await deleteMailsOf(db, persons, audit.now, { butAbout })
     await db
       .deleteFrom('mailTests')
       .where(({ ref }) => isSame(ref('recipient'), persons))

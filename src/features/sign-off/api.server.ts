@@ -174,7 +174,7 @@ export function signOffApi(
         const article = { id: post, title: words.title }
         const mail = { to: email, name: checker.name, askedBy: asker, article }
         await queueMail(site, db, checkMail({ siteUrl: site.url }, mail), {
-          about: { kind: 'account', id: checkerId },
+          about: { kind: 'account', id: checkerId, version: post },
           person: checker.username,
           firm: settings.firm,
         })

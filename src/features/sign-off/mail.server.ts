@@ -3,6 +3,9 @@ import { button, heading, text } from '~/domain/mail/mail-parts'
 import { staffPaths } from '~/lib/staff-paths'
 import type { Mail } from '~/platform/mail/mail'
 
+/** Of a request to check an article; its version is the article. */
+export const CHECK_MAIL = 'check'
+
 /** Asks a colleague to check an article (docs/product.md, "Approval"). */
 export function checkMail(
   { siteUrl }: Pick<SiteFacts, 'siteUrl'>,
@@ -17,6 +20,7 @@ export function checkMail(
 ): Mail {
   return {
     to,
+    purpose: CHECK_MAIL,
     subject: `Please check “${article.title}”`,
     parts: [
       heading('An article to check'),

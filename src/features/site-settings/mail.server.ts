@@ -1,5 +1,6 @@
 import type { SiteFacts } from '~/domain/firm'
 import { heading, text } from '~/domain/mail/mail-parts'
+import { ACCOUNT_MAILS } from '~/features/auth/rules'
 import { formatLongMoment } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import type { AuditContext } from '~/platform/audit-context'
@@ -26,6 +27,7 @@ export function settingsMail(
 ): Mail {
   return {
     to,
+    purpose: ACCOUNT_MAILS.settings,
     subject: `“${section}” has changed: ${firm.name}`,
     parts: [
       heading(`“${section}” has changed`),

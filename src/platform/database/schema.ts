@@ -114,6 +114,8 @@ export interface Tables
     takenBy: MailDestination | null
     /** Of a booking, an enquiry, a subscriber, an account or a newsletter the id, of a sign-up the hash of its token. */
     aboutId: string
+    /** The version of it that the mail tells of; null where none is asked for, and in older mails. */
+    aboutVersion: string | null
     /** The email address, in lower case, of the person that the mail is to or about; of staff the user name. */
     person: string
     /** Null for the firm, whose address is a setting. */

@@ -12,6 +12,8 @@ export type ClaimedMail = Pick<
   | 'id'
   | 'aboutKind'
   | 'aboutId'
+  | 'aboutVersion'
+  | 'purpose'
   | 'lane'
   | 'recipient'
   | 'messageId'
@@ -60,6 +62,8 @@ export async function claimMail(
         'id',
         'aboutKind',
         'aboutId',
+        'aboutVersion',
+        'purpose',
         'lane',
         'recipient',
         'messageId',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MailDestination, MailLane } from '../database/schema'
+import type { MailDestination, MailLane, MailSubject } from '../database/schema'
 import type { Site } from '../site'
 import { type ClaimedMail, claimMail, markSent, markUnsent, releaseMail } from './claim-mail'
 import { explainFailure } from './explain-failure'
@@ -8,13 +8,19 @@ import { Lease } from './lease'
 import { mailContent } from './mail'
 import type { Turn } from './mail-worker'
 import { MAIL_SERVER_LIMITS } from './rules'
+import { withdrawClaimed } from './withdraw-mails'
+
+/** For what a mail is about, whether what it says is still true (docs/product.md, "What mails say is true"); asked as it leaves. */
+export type MailChecks = Record<MailSubject, (site: Site, mail: ClaimedMail) => Promise<boolean>>
 
 /** Delivers mails, never two at once to one recipient, so that they arrive in order. */
 export class MailDelivery {
   readonly #site: Site
+  readonly #checks: MailChecks
 
-  constructor(site: Site) {
+  constructor(site: Site, checks: MailChecks) {
     this.#site = site
+    this.#checks = checks
   }
 
   /**
@@ -28,7 +34,13 @@ export class MailDelivery {
   async deliverNext(lane: MailLane, stop: AbortSignal, giveWay?: AbortSignal): Promise<Turn> {
     const { db, now } = this.#site
     const mail = await claimMail(db, { lane, now: now() })
-    return mail ? deliver(this.#site, mail, stop, giveWay) : 'none due'
+    if (!mail) return 'none due'
+    if (await this.#checks[mail.aboutKind](this.#site, mail)) {
+      return deliver(this.#site, mail, stop, giveWay)
+    }
+    await db.transaction().execute((db) => withdrawClaimed(db, mail, now()))
+    this.#site.log.info(nameOf(mail), 'a mail was withdrawn: what it says is no longer true')
+    return 'next'
   }
 }
 

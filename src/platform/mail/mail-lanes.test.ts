@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { text } from '~/domain/mail/mail-parts'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
+import { ALWAYS_TRUE } from '../../../tests/fixtures/mails-always-true'
 import type { MailLane, MailSubject } from '../database/schema'
 import { MailDelivery } from './deliver-mail'
 import { queueMail } from './queue-mail'
@@ -13,7 +14,10 @@ let server: MailServer
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeEach(async () => {
   server = await startMailServer()
-  site = await createTestSite({ environment: { SMTP_URL: server.url } })
+  site = await createTestSite({
+    environment: { SMTP_URL: server.url },
+    mailChecks: ALWAYS_TRUE,
+  })
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -56,7 +60,11 @@ function patientServer() {
     },
     close() {},
   }
-  return { asked, answers, delivery: new MailDelivery({ ...site.site, mailTransport: transport }) }
+  return {
+    asked,
+    answers,
+    delivery: new MailDelivery({ ...site.site, mailTransport: transport }, ALWAYS_TRUE),
+  }
 }
 
 const refused = Object.assign(new Error('No'), { command: 'RCPT TO', responseCode: 550 })
@@ -71,7 +79,7 @@ test('a recipient about whom the mail server says nothing keeps nobody else wait
   await queue('hangs@example.com', 'one')
   await queue('ada@example.com', 'two')
   await queue('grace@example.com', 'three', 'newsletter')
-  await startMail(site.site, async () => {})
+  await startMail(site.site, async () => {}, ALWAYS_TRUE)
   await expect
     .poll(async () => (await subjects()).sort(), { timeout: 20_000 })
     .toEqual(['three', 'two'])
@@ -152,7 +160,11 @@ test('a mail that gives way to another waits with those that got no answer', asy
   server.silentAbout = new Set(['hangs@example.com'])
   await queue('hangs@example.com', 'one')
   const giveWay = new AbortController()
-  const delivery = new MailDelivery(site.site).deliverNext('people', never, giveWay.signal)
+  const delivery = new MailDelivery(site.site, ALWAYS_TRUE).deliverNext(
+    'people',
+    never,
+    giveWay.signal,
+  )
   await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
   giveWay.abort(new DOMException('Another mail waits.', 'TimeoutError'))
   expect(await delivery).toBe('next')

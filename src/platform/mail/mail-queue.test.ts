@@ -5,6 +5,7 @@ import { text } from '~/domain/mail/mail-parts'
 import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { type MailServer, startMailServer } from '../../../tests/fixtures/mail-server'
+import { ALWAYS_TRUE } from '../../../tests/fixtures/mails-always-true'
 import { signOpening } from '../forms/form-protection'
 import { claimMail } from './claim-mail'
 import { MailDelivery } from './deliver-mail'
@@ -223,7 +224,10 @@ test('a server that stops while the mail server hangs gives the mail back', asyn
   server.answers = { greeting: null }
   await signUp(1)
   const stop = new AbortController()
-  const delivery = new MailDelivery(site.site).deliverNext('first contact', stop.signal)
+  const delivery = new MailDelivery(site.site, ALWAYS_TRUE).deliverNext(
+    'first contact',
+    stop.signal,
+  )
   await expect.poll(() => server.connections).toBe(1)
   stop.abort()
   expect(await delivery).toBe('none due')

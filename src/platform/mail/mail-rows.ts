@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '../database/count-rows'
 import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
-import { laneOf, MAILS_TO_STRANGERS } from './rules'
+import { countedLanes, MAILS_TO_STRANGERS } from './rules'
+import { type About, notUnderWay } from './withdraw-mails'
 
 /* The rows of mails. Each of these functions is one statement, or is called within a transaction. */
 
@@ -13,8 +14,7 @@ export async function insertMail(db: Database, row: MailRow): Promise<void> {
 
 /**
  * The moment from which another mail of a kind may go out in a lane to someone who never confirmed their address,
- * so that no hour sees more of them than the ceiling. One that was left without an answer counts where most of its kind
- * wait, so that a flood keeps nobody out of the lane for first contacts.
+ * so that no hour sees more of them than the ceiling.
  */
 export async function nextTurn(
   db: Database,
@@ -22,12 +22,11 @@ export async function nextTurn(
   now: Date,
 ): Promise<Date> {
   const { most, windowMs } = MAILS_TO_STRANGERS
-  const lanes: MailLane[] = lane === laneOf(kind) ? [lane, 'unanswered'] : [lane]
   const before = await db
     .selectFrom('mails')
     .select('notBefore')
     .where('aboutKind', '=', kind)
-    .where('lane', 'in', lanes)
+    .where('lane', 'in', countedLanes({ kind, lane }))
     .where('recipient', 'is not', null)
     .orderBy('notBefore', 'desc')
     .limit(1)
@@ -56,34 +55,6 @@ export async function retryMails(db: Database, now: Date, id?: string): Promise<
   return Number((await chosen.executeTakeFirst()).numUpdatedRows)
 }
 
-/** The mails about a thing. */
-interface About {
-  kinds: readonly MailSubject[]
-  id: string
-}
-
-/**
- * Withdraws the mails to an address that no mail server has had yet. One that a server is sending at this moment stays.
- *
- * @returns what they were for
- */
-export async function withdrawMails(
-  db: Database,
-  { kinds, id, recipient }: About & { recipient: string },
-  now: Date,
-): Promise<Array<string | null>> {
-  const withdrawn = await db
-    .deleteFrom('mails')
-    .where('aboutKind', 'in', kinds)
-    .where('aboutId', '=', id)
-    .where('recipient', '=', recipient)
-    .where('state', '=', 'waiting')
-    .where((mail) => mail.or(notUnderWay(mail, now)))
-    .returning('purpose')
-    .execute()
-  return withdrawn.map(({ purpose }) => purpose)
-}
-
 /** Says whose the mails about a thing are from now on. */
 export async function passMailsOn(
   db: Database,
@@ -98,13 +69,26 @@ export async function passMailsOn(
     .execute()
 }
 
-/** What no server is sending: not tried yet, waiting for its next attempt, or left behind by a server that died. */
-function notUnderWay(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
-  return [
-    mail('attempts', '=', 0),
-    mail('lastError', 'is not', null),
-    mail('dueAt', '<=', now.toISOString()),
-  ]
+/**
+ * Has the mails about a thing that no server is sending go to another address, but for those for
+ * some purposes. Mails without a purpose stay, too.
+ */
+export async function sendMailsTo(
+  db: Database,
+  { kinds, id }: About,
+  { to, butFor }: { to: string; butFor: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ recipient: to })
+    .where('aboutKind', 'in', kinds)
+    .where('aboutId', '=', id)
+    .where('state', '=', 'waiting')
+    .where('recipient', 'is not', null)
+    .where('purpose', 'not in', butFor)
+    .where((mail) => mail.or(notUnderWay(mail, now)))
+    .execute()
 }
 
 /** Once they have failed, mails that still matter: a day's sheet is of no more use by then. */
@@ -154,30 +138,6 @@ export async function listMailsOf(db: Database, persons: readonly string[]) {
     .select(['aboutKind', 'aboutId', 'recipient', 'state', 'content', 'createdAt', 'finishedAt'])
     .where('person', 'in', persons)
     .orderBy('id')
-    .execute()
-}
-
-/**
- * Removes mails to or about a person.
- *
- * @param persons email addresses in lower case
- * @param kinds those of some kinds alone
- * @param butAbout the ids of what is kept, with the mails about it
- */
-export async function deleteMailsOf(
-  db: Database,
-  persons: readonly string[],
-  { kinds, butAbout = [] }: { kinds?: readonly MailSubject[]; butAbout?: readonly string[] } = {},
-): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('person', 'in', persons)
-    .$if(kinds !== undefined, (query) => query.where('aboutKind', 'in', kinds ?? []))
-    .$if(butAbout.length > 0, (query) =>
-      query.where(({ eb, or }) =>
-        or([eb('aboutId', 'is', null), eb('aboutId', 'not in', butAbout)]),
-      ),
-    )
     .execute()
 }
 

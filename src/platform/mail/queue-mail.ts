@@ -5,7 +5,7 @@ import { newId } from '../new-id'
 import type { Site } from '../site'
 import type { Mail, MailAbout } from './mail'
 import { insertMail, nextTurn } from './mail-rows'
-import { laneOf, MAILS_TO_STRANGERS } from './rules'
+import { isToStranger, laneOf } from './rules'
 
 /** What a mail is queued with: of the site, or of a command, which counts nothing. */
 export type MailSender = Pick<Site, 'now' | 'url' | 'log'> & { metrics?: Site['metrics'] }
@@ -34,8 +34,8 @@ export async function queueMail(
   { about, person, firm, lane = laneOf(about.kind) }: MailFacts,
 ): Promise<string> {
   const now = site.now()
-  const isToStranger = to !== undefined && isOfStrangers(about)
-  const turn = isToStranger ? await nextTurn(db, { kind: about.kind, lane }, now) : now
+  const isLimited = isToStranger({ aboutKind: about.kind, recipient: to ?? null })
+  const turn = isLimited ? await nextTurn(db, { kind: about.kind, lane }, now) : now
   if (turn > now) {
     site.metrics?.mailCeilingReached.inc()
     site.log.warn({ about, until: turn.toISOString() }, 'a mail waits: too many in an hour')
@@ -45,6 +45,7 @@ export async function queueMail(
     id,
     aboutKind: about.kind,
     aboutId: about.id,
+    aboutVersion: about.version ?? null,
     lane,
     purpose: purpose ?? null,
     takenBy: null,
@@ -61,8 +62,4 @@ export async function queueMail(
     lastError: null,
   })
   return id
-}
-
-function isOfStrangers({ kind }: MailAbout): boolean {
-  return MAILS_TO_STRANGERS.kinds.some((each) => each === kind)
 }

@@ -21,6 +21,26 @@ export function laneOf(kind: MailSubject): MailLane {
   return kind === 'sign-up' || kind === 'newsletter' ? kind : 'people'
 }
 
+/**
+ * The lanes whose mails count towards one limit of an hour. One that was left without an answer counts where most of its
+ * kind wait, so that a flood keeps no one out of the lane for first contacts.
+ */
+export function countedLanes({ kind, lane }: { kind: MailSubject; lane: MailLane }): MailLane[] {
+  const own = lane === 'unanswered' ? laneOf(kind) : lane
+  return own === laneOf(kind) ? [own, 'unanswered'] : [own]
+}
+
+/** Whether the limit of an hour counts a mail: without a recipient it goes to the firm. */
+export function isToStranger({
+  aboutKind,
+  recipient,
+}: {
+  aboutKind: MailSubject
+  recipient: string | null
+}): boolean {
+  return recipient !== null && MAILS_TO_STRANGERS.kinds.some((each) => each === aboutKind)
+}
+
 /** How many mails of a lane may be under way at once; more than one only while the mail server is silent about one. */
 export const LANE_WIDTH = 6
 

@@ -4,10 +4,12 @@ import type { AuditContext } from '~/platform/audit-context'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import type { SecurityEvent } from '~/platform/log/security-log'
-import { deleteMailsOf } from '~/platform/mail/mail-rows'
+import { sendMailsTo } from '~/platform/mail/mail-rows'
+import { withdrawMails } from '~/platform/mail/withdraw-mails'
 import type { Invited } from '../mail.server'
 import { changeSecondFactor, type Teller, tellFormerAddress } from '../passwords/credentials.server'
 import { listUsers, rolesIn } from '../repository.server'
+import { ACCOUNT_MAILS } from '../rules'
 import type { ClosingAction, PersonAction } from '../schema'
 import { unlock } from '../second-factor/second-factor.server'
 import { deleteSessionsOf } from '../sessions/sessions.server'
@@ -52,6 +54,9 @@ export async function changeAccount(
       // Links that were sent to the previous address.
       await db.deleteFrom('passwordResets').where('userId', '=', id).execute()
       await tellFormerAddress(db, { id, username: user.username }, audit, teller)
+      const { credentials, passwordLink } = ACCOUNT_MAILS
+      const moved = email !== null && { to: email, butFor: [credentials, passwordLink] }
+      if (moved) await sendMailsTo(db, { kinds: ['account'], id }, moved, audit.now)
     }
     const isSame = rolesText(roles) === rolesText(user.roles)
     const settled = isSame ? [] : await settle(db, user, stored.roles, audit)
@@ -205,7 +210,7 @@ export async function withdrawInvitation(
 ): Promise<boolean> {
   const gone = await deleteInvitation(db, id)
   if (!gone) return false
-  await deleteMailsOf(db, [gone.username.toLowerCase()], { kinds: ['account'] })
+  await withdrawMails(db, { kinds: ['account'], id }, audit.now)
   const account = accountThing({ id, username: gone.username })
   await recordActivity(db, audit, 'invitation withdrawn', account)
   return true

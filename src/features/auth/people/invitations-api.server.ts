@@ -6,9 +6,9 @@ import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platfor
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { logSecurityEvent } from '~/platform/log/security-log'
-import { deleteMailsOf } from '~/platform/mail/mail-rows'
 import { queueMail } from '~/platform/mail/queue-mail'
 import { sendsMail } from '~/platform/mail/sends-mail'
+import { withdrawMails } from '~/platform/mail/withdraw-mails'
 import type { Site } from '~/platform/site'
 import { type Invited, invitationMail, linkTo } from '../mail.server'
 import { confirmOwnPassword } from '../passwords/confirm-password.server'
@@ -21,6 +21,7 @@ import {
   resendInputSchema,
 } from '../schema'
 import { confirmWithCode } from '../second-factor/require-code.server'
+import { hashToken } from '../sessions/sessions.server'
 import { invite, takenBy, withdrawInvitation } from './accounts.server'
 import { listInvitations, renewInvitation } from './links.server'
 import { peopleRefusals, problemOf } from './people-api.server'
@@ -83,7 +84,7 @@ export function invitationsApi(site: Site) {
       const token = await db.transaction().execute(async (db) => {
         const invitation = await renewInvitation(db, id, auditContext(c, site))
         if (!invitation) throw noInvitation()
-        await deleteMailsOf(db, [invitation.username.toLowerCase()], { kinds: ['account'] })
+        await withdrawMails(db, { kinds: ['account'], id }, now())
         await queueInvitation(site, db, firm, invitation)
         await recordActivity(db, auditContext(c, site), 'user invited', accountThing(invitation))
         return invitation.token
@@ -119,7 +120,8 @@ async function queueInvitation(
   firm: Firm,
   invitation: Invited & { id: string; token: string },
 ): Promise<void> {
-  const about = { kind: 'account', id: invitation.id } as const
+  const version = hashToken(invitation.token)
+  const about = { kind: 'account', id: invitation.id, version } as const
   const facts = { about, person: invitation.username, firm }
   await queueMail(site, db, invitationMail({ siteUrl: site.url, firm }, invitation), facts)
 }

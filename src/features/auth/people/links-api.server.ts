@@ -31,7 +31,7 @@ import {
   resetStateSchema,
 } from '../schema'
 import { toAccount } from '../sessions/identify-staff.server'
-import { insertSession } from '../sessions/sessions.server'
+import { hashToken, insertSession } from '../sessions/sessions.server'
 import {
   acceptInvitation,
   findInvitation,
@@ -158,17 +158,9 @@ async function sendReset(site: Site, typed: string): Promise<void> {
     const token = await insertPasswordReset(db, id, now())
     const audit = { who: SOMEONE, now: now() }
     await recordActivity(db, audit, 'password reset sent', accountThing(user))
-    const about = { kind: 'account', id } as const
-    await queueMail(
-      site,
-      db,
-      passwordResetMail({ siteUrl: site.url, firm }, { username, email, token }),
-      {
-        about,
-        person: username,
-        firm,
-      },
-    )
+    const mail = passwordResetMail({ siteUrl: site.url, firm }, { username, email, token })
+    const about = { kind: 'account', id, version: hashToken(token) } as const
+    await queueMail(site, db, mail, { about, person: username, firm })
   })
   site.mailWorker.wake()
   logSecurityEvent(log, 'password reset sent', id)

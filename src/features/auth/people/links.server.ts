@@ -83,15 +83,26 @@ export async function deleteInvitation(db: Database, id: string) {
 }
 
 /** Whom a link invites; null when it is unknown, used, withdrawn or too old, or its sender may no longer invite anyone. */
-export async function findInvitation(db: Database, token: string, now: Date) {
+export function findInvitation(db: Database, token: string, now: Date) {
+  return findInvitationBy(db, hashToken(token), now)
+}
+
+/** The same for the stored hash of its token. */
+export async function findInvitationBy(db: Database, tokenHash: string, now: Date) {
   const invitation = await db
     .selectFrom('invitations')
     .select(['id', 'name', 'username', 'email', 'role', 'roles'])
-    .where('tokenHash', '=', hashToken(token))
+    .where('tokenHash', '=', tokenHash)
     .where('sentAt', '>', ago(now, INVITATION_MS))
     .where('invitedBy', 'in', await invitersOf(db))
     .executeTakeFirst()
   return invitation ? withRole(invitation) : null
+}
+
+/** The hash of the link that an invitation was sent with last; null when it is gone. */
+export async function hashOfInvitation(db: Database, id: string): Promise<string | null> {
+  const query = db.selectFrom('invitations').select('tokenHash').where('id', '=', id)
+  return (await query.executeTakeFirst())?.tokenHash ?? null
 }
 
 /**
@@ -144,12 +155,17 @@ export async function insertPasswordReset(
 }
 
 /** Who may choose a new password by a link; null when it is unknown, used or too old, or the account is disabled. */
-export async function findPasswordReset(db: Database, token: string, now: Date) {
+export function findPasswordReset(db: Database, token: string, now: Date) {
+  return findPasswordResetBy(db, hashToken(token), now)
+}
+
+/** The same for the stored hash of its token. */
+export async function findPasswordResetBy(db: Database, tokenHash: string, now: Date) {
   const user = await db
     .selectFrom('passwordResets')
     .innerJoin('users', 'users.id', 'passwordResets.userId')
     .select(['users.id', 'users.username'])
-    .where('passwordResets.tokenHash', '=', hashToken(token))
+    .where('passwordResets.tokenHash', '=', tokenHash)
     .where('passwordResets.createdAt', '>', oldestReset(now))
     .where('users.isDisabled', '=', false)
     .executeTakeFirst()

@@ -9,7 +9,9 @@ import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
 import type { MailSender } from '~/platform/mail/queue-mail'
+import { withdrawMails } from '~/platform/mail/withdraw-mails'
 import type { Site } from '~/platform/site'
+import { OWN_MAILS } from '../mail/booking-mails.server'
 import { changeNoticeMail } from '../mail/notice-mails.server'
 import { queueMails } from '../mail/queue-mails.server'
 import { type BookingMailFacts, cancelledMail } from '../mail/visitor-mails.server'
@@ -78,6 +80,7 @@ export async function cancelBooking(
       reason,
     })
     await record(turn, booking, 'cancelled')
+    await withdrawMails(turn.db, { kinds: OWN_MAILS, id }, turn.now)
     const mails: Mail[] = []
     if (tells && booking.email) {
       mails.push(cancelledMail(factsOf(turn), booking, by === 'visitor' ? '' : words))

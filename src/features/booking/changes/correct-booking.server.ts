@@ -2,12 +2,13 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { fieldProblem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { passMailsOn, withdrawMails } from '~/platform/mail/mail-rows'
+import type { Mail } from '~/platform/mail/mail'
+import { passMailsOn } from '~/platform/mail/mail-rows'
 import type { Site } from '~/platform/site'
 import { listHosts } from '../hosts/hosts.server'
 import { OWN_MAILS } from '../mail/booking-mails.server'
-import { queueMails } from '../mail/queue-mails.server'
-import { confirmationMail, correctedMail, linkMail, missedMail } from '../mail/visitor-mails.server'
+import { tellOfChange } from '../mail/tell-of-change.server'
+import { confirmationMail, correctedMail, linkMail } from '../mail/visitor-mails.server'
 import { addEvent, type StoredBooking, updateBooking } from '../repository.server'
 import { bookingKind, noneOf, peopleOf } from '../rules'
 import { holds } from '../slots/host-times.server'
@@ -19,8 +20,8 @@ import { type CorrectedFields, correctedFields } from './staff-schema'
 type Correction = Omit<Extract<BookingAction, { action: 'correct' }>, 'action'>
 
 /**
- * Corrects what a booking says of its visitor and of the consultation (docs/product.md, "Bookings"). A mail to another
- * address than theirs that no mail server has yet is withdrawn, and what it was to tell goes to the right one.
+ * Corrects what a booking says of its visitor and of the consultation (docs/product.md, "Bookings"). A mail
+ * that no mail server has yet is withdrawn, and what it was to tell is sent again as it is now.
  *
  * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or has changed since the version seen, 422
  *   for a kind that who has it does not hold, or when neither a phone number nor an email address would be left
@@ -39,7 +40,7 @@ export async function correctBooking(
     if (email === '' && phone === '') {
       throw fieldProblem(422, 'phone', 'Enter a phone number or an email address')
     }
-    const { db, now } = turn
+    const { db } = turn
     await refuseOtherKind(db, booking, after)
     const corrected = { ...booking, ...after, sequence: booking.sequence + 1 }
     await updateBooking(db, id, { ...after, sequence: corrected.sequence })
@@ -58,13 +59,10 @@ export async function correctBooking(
       { kind: 'booking', id },
       { after: { corrected: changed } },
     )
-    const about = { kinds: OWN_MAILS, id }
-    const withdrawn = changed.includes('email')
-      ? await withdrawMails(db, { ...about, recipient: booking.email }, now)
-      : []
-    if (changed.includes('email') && email) await passMailsOn(db, about, email)
+    if (changed.includes('email') && email) await passMailsOn(db, { kinds: OWN_MAILS, id }, email)
     const isLinkAlone = after.kind === 'video' && changed.every((field) => field === 'joinUrl')
-    await tell(turn, booking, corrected, { tells, withdrawn, isLinkAlone })
+    const toVisitor = tells ? await correction(turn, booking, corrected, isLinkAlone) : null
+    await tellOfChange(turn, corrected, { toVisitor })
   })
 }
 
@@ -81,29 +79,19 @@ async function refuseOtherKind(
   throw fieldProblem(422, 'kind', message)
 }
 
-/** What goes to the visitor: what staff want to tell, or what a mail that was withdrawn would have told. */
-async function tell(
+/** Tells the visitor; null when the consultation has begun, or there is no address. */
+async function correction(
   turn: Turn,
   before: StoredBooking,
   booking: StoredBooking,
-  {
-    tells,
-    withdrawn,
-    isLinkAlone,
-  }: { tells: boolean; withdrawn: ReadonlyArray<string | null>; isLinkAlone: boolean },
-): Promise<void> {
-  const { site, db, now, firm } = turn
-  if (!booking.email) return
+  isLinkAlone: boolean,
+): Promise<Mail | null> {
+  const { site, db, now } = turn
+  if (!booking.email || Date.parse(booking.startsAt) <= now.getTime()) return null
+  const write =
+    booking.email !== before.email ? confirmationMail : isLinkAlone ? linkMail : correctedMail
   const mailed = { ...booking, changedAt: now.toISOString() }
-  if (Date.parse(booking.startsAt) > now.getTime()) {
-    if (!tells && withdrawn.length === 0) return
-    const write =
-      booking.email !== before.email ? confirmationMail : isLinkAlone ? linkMail : correctedMail
-    const mail = write(factsOf(turn), mailed, await linkToBooking(site, db, booking.id))
-    await queueMails(site, db, 'booking change', [mail], booking, firm)
-  } else if (withdrawn.includes('missed')) {
-    await queueMails(site, db, 'booking change', [missedMail(factsOf(turn), mailed)], booking, firm)
-  }
+  return write(factsOf(turn), mailed, await linkToBooking(site, db, booking.id))
 }
 
 function fieldsOf({

@@ -4,7 +4,7 @@ import type { Site } from '~/platform/site'
 import { assignHost } from '../hosts/assign-host.server'
 import type { DiaryFacts } from '../hosts/hosts.server'
 import { changeNoticeMail } from '../mail/notice-mails.server'
-import { queueMails } from '../mail/queue-mails.server'
+import { tellOfChange } from '../mail/tell-of-change.server'
 import { movedMail } from '../mail/visitor-mails.server'
 import { listEvents, type StoredBooking, updateTime } from '../repository.server'
 import { bookingKind, MOVES_BY_VISITOR } from '../rules'
@@ -85,16 +85,13 @@ export async function moveTo(
   }
   await updateTime(db, booking.id, moved, { remindsAnew: true })
   await record(turn, booking, 'moved', moved)
-  const mail =
+  const toVisitor =
     tells && booking.email
       ? movedMail(factsOf(turn), moved, await linkToBooking(site, db, booking.id))
       : null
-  const mails = mail ? [mail] : []
-  if (by === 'visitor') {
-    mails.push(changeNoticeMail(moved, booking.startsAt, { isCancelled: false, reason: null }))
-  }
-  await queueMails(site, db, 'booking change', mails, booking, turn.firm)
-  return mail
+  const notice = () =>
+    changeNoticeMail(moved, booking.startsAt, { isCancelled: false, reason: null })
+  return tellOfChange(turn, moved, { toVisitor, toFirm: by === 'visitor' ? [notice()] : [] })
 }
 
 /** A link that got into the wrong hands sends no mails without end. */

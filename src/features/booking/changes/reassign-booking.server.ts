@@ -3,7 +3,7 @@ import type { Mail } from '~/platform/mail/mail'
 import type { Site } from '~/platform/site'
 import { reassignHost } from '../hosts/assign-host.server'
 import type { DiaryFacts } from '../hosts/hosts.server'
-import { queueMails } from '../mail/queue-mails.server'
+import { tellOfChange } from '../mail/tell-of-change.server'
 import { reassignedMail } from '../mail/visitor-mails.server'
 import { type StoredBooking, updateTime } from '../repository.server'
 import { linkToBooking } from './booking-links.server'
@@ -49,7 +49,7 @@ export async function giveTo(
   booking: StoredBooking,
   { host, tells }: { host: string; tells: boolean },
 ): Promise<Mail | null> {
-  const { db, site, now, firm } = turn
+  const { db, site, now } = turn
   const given = {
     ...booking,
     ...(await reassignHost(db, facts, booking, host)),
@@ -58,8 +58,9 @@ export async function giveTo(
   }
   await updateTime(db, booking.id, given, { remindsAnew: false })
   await record(turn, booking, 'reassigned', given)
-  if (!tells || !booking.email) return null
-  const mail = reassignedMail(factsOf(turn), given, await linkToBooking(site, db, booking.id))
-  await queueMails(site, db, 'booking change', [mail], booking, firm)
-  return mail
+  const toVisitor =
+    tells && booking.email
+      ? reassignedMail(factsOf(turn), given, await linkToBooking(site, db, booking.id))
+      : null
+  return tellOfChange(turn, given, { toVisitor })
 }

@@ -8,7 +8,9 @@ const MOVED_TO = '2026-11-24T11:00:00.000Z'
 test('two independent readers understand each calendar entry as the same consultation', async () => {
   const { site, book, own, newMails } = await bookingScene()
   const { path } = await book({ kind: 'telephone' })
+  await site.deliverMails()
   await own(path, { action: 'move', startsAt: MOVED_TO })
+  await site.deliverMails()
   const file = `${path.replace('/api/bookings/manage/', '/booking/')}/consultation.ics`
   const published = await (await site.request(file)).text()
   await own(path, { action: 'cancel', reason: '' })

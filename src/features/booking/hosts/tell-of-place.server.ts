@@ -1,6 +1,6 @@
 import { linkToBooking } from '../changes/booking-links.server'
 import { eventOf, factsOf, type Turn } from '../changes/change-booking.server'
-import { queueMails } from '../mail/queue-mails.server'
+import { tellOfChange } from '../mail/tell-of-change.server'
 import { linkMail, officeMail } from '../mail/visitor-mails.server'
 import { addEvent, findBooking, updateBooking } from '../repository.server'
 import type { ChangedPlace } from './change-availability.server'
@@ -32,16 +32,18 @@ async function tell(
   action: 'new link' | 'new office',
   mailOf: typeof linkMail,
 ): Promise<void> {
-  const { db, site, now, firm } = turn
+  const { db, site, now } = turn
   for (const { id, hostId } of bookings) {
     const place = changed.find((each) => each.hostId === hostId)
     const booking = place && (await findBooking(db, id))
     if (!booking) continue
     await addEvent(db, { ...eventOf(turn, id), action })
-    if (!place.tells || !booking.email) continue
     const announced = { ...booking, sequence: booking.sequence + 1, changedAt: now.toISOString() }
     await updateBooking(db, id, { sequence: announced.sequence })
-    const mail = mailOf(factsOf(turn), announced, await linkToBooking(site, db, id))
-    await queueMails(site, db, 'booking change', [mail], booking, firm)
+    const toVisitor =
+      place.tells && booking.email
+        ? mailOf(factsOf(turn), announced, await linkToBooking(site, db, id))
+        : null
+    await tellOfChange(turn, announced, { toVisitor })
   }
 }

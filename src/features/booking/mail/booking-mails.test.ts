@@ -34,9 +34,12 @@ async function lettersOf(id: string) {
 test('a mail is known for what it was when its text is long gone', async () => {
   const { site, book, act, goTo } = scene
   const { id } = await book({ startsAt: OTHER })
+  await site.deliverMails()
   await act(id, { action: 'move', startsAt: '2026-11-27T11:00:00.000Z' })
+  await site.deliverMails()
   await act(id, { action: 'cancel', words: 'Sorry.' })
   const missed = await book()
+  await site.deliverMails()
   await goTo('2026-11-24T09:10:00Z')
   await act(missed.id, { action: 'missed' })
   await site.deliverMails()

@@ -7,7 +7,7 @@ import { workedOutText } from '../worked-out/in-words'
 import { readWorkedOut } from '../worked-out/schema'
 
 /** The firm's notice of who has booked. A reply goes to the visitor. */
-export function noticeMail(booking: NewBooking): Mail {
+export function noticeMail(booking: Omit<NewBooking, 'formId'>): Mail {
   const { startsAt, service, name, email, phone, notes, kind, livesIn, hostName } = booking
   const worked = readWorkedOut(booking.workedOut)
   return {

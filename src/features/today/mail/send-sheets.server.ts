@@ -1,15 +1,18 @@
+import { plainMail } from '~/domain/mail/plain-twin'
 import { type Role, rolesOf } from '~/domain/permissions'
 import { requiresSecondFactor } from '~/features/auth/second-factor/second-factor.server'
 import { londonDay } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
-import { withdrawMails } from '~/platform/mail/mail-rows'
+import type { ClaimedMail } from '~/platform/mail/claim-mail'
+import { mailContent } from '~/platform/mail/mail'
 import { queueMail } from '~/platform/mail/queue-mail'
+import { withdrawMails } from '~/platform/mail/withdraw-mails'
 import type { Settings } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import type { Sheet } from '../schema'
 import { sheetMail } from './sheet-mail.server'
-import { readOwnSheet } from './sheet-owner.server'
+import { type OwnSheet, readOwnSheet } from './sheet-owner.server'
 
 /** After so long nobody needs to hear that nothing is booked, in milliseconds. */
 const EMPTY_MS = 2 * 3_600_000
@@ -26,15 +29,14 @@ interface Reader {
 
 /**
  * Writes the day's sheets that are due (docs/product.md, "The day by email"): each once, whatever restarts and however many
- * servers there are, and after an outage only what is still of use. One that still waits when it is no longer is withdrawn.
+ * servers there are, and after an outage only what is still of use. One that still waits when it is no longer, or has changed, is withdrawn.
  */
 export async function sendDaySheets(site: Site): Promise<void> {
   const { db } = site
   const [now, settings] = [site.now(), await site.settings.read()]
   const day = londonDay(now)
-  const readers = await listReaders(db, settings)
-  await withdrawUseless(site, settings, readers)
-  for (const reader of readers) {
+  await withdrawUntrue(site)
+  for (const reader of await listReaders(db, settings)) {
     const dueAt = londonTime(`${day}T${reader.daySheetAt}`)
     if ((reader.daySheetOn ?? '') >= day || dueAt > now.getTime()) continue
     await db.transaction().execute(async (db) => {
@@ -42,10 +44,7 @@ export async function sendDaySheets(site: Site): Promise<void> {
       if (!(await claimDay(db, reader, day))) return
       const sheet = await readOwnSheet(db, settings, day, now, reader)
       if (!sheet || !isOfUse(sheet.host, dueAt, now)) return
-      const mail = sheetMail({
-        ...{ siteUrl: site.url, offices: settings, to: reader.email, day, now },
-        ...sheet,
-      })
+      const mail = mailOf(site, settings, { reader, day, now, sheet })
       const about = { kind: 'day sheet', id: reader.id } as const
       await queueMail(site, db, mail, { about, person: reader.username, firm: settings.firm })
     })
@@ -92,22 +91,53 @@ async function claimDay(db: Database, { id, daySheetAt }: Reader, day: string): 
   return claimed !== undefined
 }
 
-/** Takes back the sheets that no mail server has taken and that help nobody any more, or may no longer be seen. */
-async function withdrawUseless(site: Site, settings: Settings, readers: readonly Reader[]) {
+function mailOf(
+  { url }: Site,
+  offices: Settings,
+  { reader, sheet, ...at }: { reader: Reader; sheet: OwnSheet; day: string; now: Date },
+) {
+  return sheetMail({ siteUrl: url, offices, to: reader.email, ...at, ...sheet })
+}
+
+async function withdrawUntrue(site: Site) {
   const { db, now } = site
   const waiting = await db
     .selectFrom('mails')
-    .select(['aboutId', 'recipient', 'createdAt'])
+    .select(['aboutId', 'recipient', 'content', 'createdAt'])
     .where('aboutKind', '=', 'day sheet')
     .where('state', '=', 'waiting')
     .execute()
-  for (const { aboutId: id, recipient, createdAt } of waiting) {
-    if (recipient === null) continue
-    const reader = readers.find((each) => each.id === id && each.email === recipient)
-    const day = londonDay(createdAt)
-    const isOfToday = reader !== undefined && day === londonDay(now())
-    const sheet = isOfToday ? await readOwnSheet(db, settings, day, now(), reader) : null
-    if (sheet && isOfUse(sheet.host, Date.parse(createdAt), now())) continue
-    await withdrawMails(db, { kinds: ['day sheet'], id, recipient }, now())
+  for (const mail of waiting) {
+    if (await isSheetMailTrue(site, mail)) continue
+    await withdrawMails(db, { kinds: ['day sheet'], id: mail.aboutId }, now())
   }
+}
+
+/**
+ * Whether a day's sheet still helps its reader, who may still see it, and says how their day is. One that helps, but has
+ * changed since or was to another address, is written again.
+ */
+export async function isSheetMailTrue(
+  site: Site,
+  {
+    aboutId: id,
+    recipient,
+    content,
+    createdAt,
+  }: Pick<ClaimedMail, 'aboutId' | 'recipient' | 'content' | 'createdAt'>,
+): Promise<boolean> {
+  const { db, now } = site
+  const settings = await site.settings.read()
+  const readers = await listReaders(db, settings)
+  const reader = readers.find((each) => each.id === id)
+  const day = londonDay(createdAt)
+  if (!reader || content === null || day !== londonDay(now())) return false
+  const written = new Date(createdAt)
+  const sheet = await readOwnSheet(db, settings, day, written, reader)
+  if (!sheet || !isOfUse(sheet.host, written.getTime(), now())) return false
+  const { parts } = mailOf(site, settings, { reader, day, now: written, sheet })
+  const { text } = mailContent.parse(JSON.parse(content))
+  if (reader.email === recipient && plainMail(parts, settings.firm) === text) return true
+  await db.updateTable('users').set({ daySheetOn: null }).where('id', '=', id).execute()
+  return false
 }

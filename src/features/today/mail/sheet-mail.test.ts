@@ -155,6 +155,23 @@ test('a sheet that still waits when it helps nobody any more is withdrawn', asyn
   expect(await waiting()).toEqual([])
 })
 
+test('a sheet that waits and has changed is written again before it leaves', async () => {
+  await choose('07:30')
+  await book(1, '10:00', { name: 'Ada Lovelace' })
+  await book(2, '11:00', { name: 'Hugh Byrne' })
+  await mailsAt(`${DAY}T07:30:00Z`, false)
+  await stayLoggedIn()
+  const json = { action: 'cancel', tells: false, words: '' }
+  const patch = { method: 'PATCH', headers: reception, json }
+  expect((await site.request(`/api/admin/bookings/${ID(1)}`, patch)).status).toBe(200)
+  await site.deliverMails()
+  expect(await site.outbox()).toEqual([])
+  const [mail, ...more] = await mailsAt(`${DAY}T07:31:00Z`)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Tuesday 24 November 2026: 1 consultation, the first at 11am')
+  expect(mail?.text).not.toContain('Ada Lovelace')
+})
+
 test('a time that is over today begins tomorrow, and another time brings no second sheet', async () => {
   await book(1, '15:00')
   await book(2, '2026-11-25T15:00:00.000Z')

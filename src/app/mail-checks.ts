@@ -1,0 +1,30 @@
+import { isAccountMailTrue } from '~/features/auth/still-true.server'
+import { isBookingMailTrue } from '~/features/booking/mail/still-true.server'
+import { isAnswerMailTrue, isEnquiryMailTrue } from '~/features/enquiries/still-true.server'
+import {
+  isNewsletterMailTrue,
+  isSignUpMailTrue,
+  isSubscriptionMailTrue,
+} from '~/features/newsletter/still-true.server'
+import { CHECK_MAIL } from '~/features/sign-off/mail.server'
+import { listWaiting } from '~/features/sign-off/repository.server'
+import { isSheetMailTrue } from '~/features/today/mail/send-sheets.server'
+import type { MailChecks } from '~/platform/mail/deliver-mail'
+
+/** What each mail is asked as it leaves (docs/product.md, "What mails say is true"). */
+export const MAIL_CHECKS: MailChecks = {
+  booking: isBookingMailTrue,
+  'booking change': isBookingMailTrue,
+  enquiry: isEnquiryMailTrue,
+  answer: isAnswerMailTrue,
+  'sign-up': isSignUpMailTrue,
+  subscription: isSubscriptionMailTrue,
+  newsletter: isNewsletterMailTrue,
+  'day sheet': isSheetMailTrue,
+  async account(site, mail) {
+    const { aboutId, aboutVersion, purpose } = mail
+    if (!(await isAccountMailTrue(site, mail))) return false
+    if (purpose !== CHECK_MAIL) return true
+    return (await listWaiting(site.db, aboutId)).some(({ id }) => id === aboutVersion)
+  },
+}

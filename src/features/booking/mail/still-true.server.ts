@@ -1,0 +1,23 @@
+import type { ClaimedMail } from '~/platform/mail/claim-mail'
+import type { Site } from '~/platform/site'
+import { findBooking, findCancelledBooking } from '../repository.server'
+
+/**
+ * Whether a mail about a booking may leave: the booking is as the mail says, and the call that it announces has not begun.
+ * Of mails queued by an earlier release, which name no version, only the rest is asked.
+ */
+export async function isBookingMailTrue(
+  { db, now }: Site,
+  { aboutId, aboutVersion, purpose, recipient }: ClaimedMail,
+): Promise<boolean> {
+  const booking = await findBooking(db, aboutId)
+  const known = booking ?? (await findCancelledBooking(db, aboutId))
+  if (!known || (recipient !== null && recipient !== known.email)) return false
+  // A notice of what the visitor has changed tells of that change, and the latest one withdraws those before it.
+  if (purpose === 'change notice') return true
+  if (purpose === 'cancelled') return !booking
+  if (!booking) return false
+  if (purpose === 'missed') return booking.outcome === 'missed'
+  if (aboutVersion !== null && aboutVersion !== String(booking.sequence)) return false
+  return recipient === null || Date.parse(booking.startsAt) > now().getTime()
+}

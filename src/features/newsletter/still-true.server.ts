@@ -1,0 +1,36 @@
+import type { Database } from '~/platform/database/schema'
+import type { ClaimedMail } from '~/platform/mail/claim-mail'
+import type { Site } from '~/platform/site'
+import { findPublished } from './newsletters.server'
+import { findSubscriber, isConfirmationOf } from './repository.server'
+
+/** Whether a sign-up still waits for the press that its mail asks for. */
+export async function isSignUpMailTrue(
+  { db, now }: Site,
+  { aboutId, recipient }: ClaimedMail,
+): Promise<boolean> {
+  return (await isConfirmationOf(db, aboutId, now())) && !(await isSubscribed(db, recipient))
+}
+
+/** Whether someone to be told of their subscription still has it. */
+export function isSubscriptionMailTrue({ db }: Site, { recipient }: ClaimedMail): Promise<boolean> {
+  return isSubscribed(db, recipient)
+}
+
+/** Whether a newsletter goes to someone who is still subscribed, and leads to an article that is still published. */
+export async function isNewsletterMailTrue(
+  { db }: Site,
+  { aboutId, recipient }: ClaimedMail,
+): Promise<boolean> {
+  const newsletter = await db
+    .selectFrom('newsletters')
+    .select('postId')
+    .where('id', '=', aboutId)
+    .executeTakeFirst()
+  if (!newsletter || !(await findPublished(db, newsletter.postId))) return false
+  return isSubscribed(db, recipient)
+}
+
+async function isSubscribed(db: Database, email: string | null): Promise<boolean> {
+  return email !== null && (await findSubscriber(db, email)) !== undefined
+}

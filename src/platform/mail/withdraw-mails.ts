@@ -1,0 +1,139 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, MailSubject, Tables } from '../database/schema'
+import { countedLanes, isToStranger, MAILS_TO_STRANGERS } from './rules'
+
+/*
+ * Mails that never leave. Each gives its place in the hour's limit (docs/product.md, "Robots") to those that wait for one.
+ * Each of these functions is called within a transaction.
+ */
+
+type MailRow = Tables['mails']
+
+/** The mails about a thing. */
+export interface About {
+  kinds: readonly MailSubject[]
+  id: string
+}
+
+/**
+ * Withdraws the mails about a thing that no mail server has had yet. One that a server is sending at this moment stays,
+ * but is among those returned, because it may still fail.
+ */
+export async function withdrawMails(
+  db: Database,
+  { kinds, id, recipient }: About & { recipient?: string },
+  now: Date,
+): Promise<Array<Pick<MailRow, 'purpose' | 'recipient'>>> {
+  const isMeant = (mail: ExpressionBuilder<Tables, 'mails'>) =>
+    mail.and([
+      mail('aboutKind', 'in', kinds),
+      mail('aboutId', '=', id),
+      mail('state', '=', 'waiting'),
+      ...(recipient === undefined ? [] : [mail('recipient', '=', recipient)]),
+    ])
+  const waiting = await db
+    .selectFrom('mails')
+    .select(['purpose', 'recipient'])
+    .where(isMeant)
+    .orderBy('id')
+    .execute()
+  const gone = await db
+    .deleteFrom('mails')
+    .where(isMeant)
+    .where((mail) => mail.or(notUnderWay(mail, now)))
+    .returning(PLACE)
+    .execute()
+  await givePlacesBack(db, gone, now)
+  return waiting
+}
+
+/** Withdraws a mail that this server has claimed and has found to be untrue. */
+export async function withdrawClaimed(
+  db: Database,
+  { id, dueAt }: Pick<MailRow, 'id' | 'dueAt'>,
+  now: Date,
+): Promise<void> {
+  const gone = await db
+    .deleteFrom('mails')
+    .where('id', '=', id)
+    .where('dueAt', '=', dueAt)
+    .returning(PLACE)
+    .execute()
+  await givePlacesBack(db, gone, now)
+}
+
+/**
+ * Removes mails to or about a person.
+ *
+ * @param persons email addresses in lower case
+ * @param kinds those of some kinds alone
+ * @param butAbout the ids of what is kept, with the mails about it
+ */
+export async function deleteMailsOf(
+  db: Database,
+  persons: readonly string[],
+  now: Date,
+  { kinds, butAbout = [] }: { kinds?: readonly MailSubject[]; butAbout?: readonly string[] } = {},
+): Promise<void> {
+  const gone = await db
+    .deleteFrom('mails')
+    .where('person', 'in', persons)
+    .$if(kinds !== undefined, (query) => query.where('aboutKind', 'in', kinds ?? []))
+    .$if(butAbout.length > 0, (query) => query.where('aboutId', 'not in', butAbout))
+    .returning(PLACE)
+    .execute()
+  await givePlacesBack(db, gone, now)
+}
+
+/** Mails that no server is sending: not tried yet, waiting for the next attempt, or left behind by a server that died. */
+export function notUnderWay(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
+  return [
+    mail('attempts', '=', 0),
+    mail('lastError', 'is not', null),
+    mail('dueAt', '<=', now.toISOString()),
+  ]
+}
+
+/** What says which place in the hour a mail had. */
+const PLACE = ['aboutKind', 'lane', 'recipient', 'state', 'notBefore'] as const
+
+/** A mail moves up when it gains at least this, in milliseconds: one that leaves minutes earlier is not worth a write. */
+const GAIN_MS = 10 * 60 * 1000
+
+/** The first mail that the limit holds back takes a place, the first after it takes the place left behind, and so on. */
+async function givePlacesBack(
+  db: Database,
+  gone: ReadonlyArray<Pick<MailRow, (typeof PLACE)[number]>>,
+  now: Date,
+): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - MAILS_TO_STRANGERS.windowMs).toISOString()
+  const places = gone.filter(
+    (mail) => mail.state === 'waiting' && isToStranger(mail) && mail.notBefore > anHourAgo,
+  )
+  for (const { aboutKind, lane, notBefore } of places) {
+    let place: string | undefined = notBefore
+    while (place !== undefined) {
+      const leaves: number = Math.max(Date.parse(place), now.getTime())
+      const next: Pick<MailRow, 'id' | 'notBefore'> | undefined = await db
+        .selectFrom('mails')
+        .select(['id', 'notBefore'])
+        .where('aboutKind', '=', aboutKind)
+        .where('lane', 'in', countedLanes({ kind: aboutKind, lane }))
+        .where('recipient', 'is not', null)
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', 0)
+        .where('notBefore', '>=', new Date(leaves + GAIN_MS).toISOString())
+        .orderBy('notBefore')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      if (!next) break
+      await db
+        .updateTable('mails')
+        .set({ notBefore: place, dueAt: place })
+        .where('id', '=', next.id)
+        .execute()
+      place = next.notBefore
+    }
+  }
+}
