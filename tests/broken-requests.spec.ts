@@ -72,6 +72,66 @@ test.describe('what cannot be read as a request is refused, and the server goes 
   }
 })
 
+test.describe('what a proxy could read as another request is refused, of pages, calls and files alike', () => {
+  const chunks = (headers: string) =>
+    post(`${headers}Transfer-Encoding: chunked\r\n`, '2\r\n{}\r\n0\r\n\r\n')
+  const cases: Array<[name: string, text: (path: string) => string]> = [
+    ['two hosts', (path) => get(path, 'Host: b\r\n')],
+    ['the same host twice', (path) => get(path, 'hOST: a\r\n')],
+    ['two hosts in HTTP/1.0', (path) => get(path, 'Host: b\r\n').replace('HTTP/1.1', 'HTTP/1.0')],
+    ['no host', (path) => get(path).replace('Host: a\r\n', '')],
+    ['an empty host', (path) => get(path).replace('Host: a', 'Host:')],
+    ['two hosts in one line', (path) => get(path).replace('Host: a', 'Host: a, b')],
+    ['a host with a user', (path) => get(path).replace('Host: a', 'Host: b@a')],
+    ['a host with a path', (path) => get(path).replace('Host: a', 'Host: a/b')],
+    ['an address of another host', (path) => get(`http://b${path}`)],
+    ['an address of another port', (path) => get(`http://a:81${path}`)],
+    ['an address of another protocol', (path) => get(`ftp://a${path}`)],
+    ['two tokens', (path) => get(path, 'Authorization: Bearer a\r\nAuthorization: Bearer b\r\n')],
+    ['two forwarded hosts', (path) => get(path, 'X-Forwarded-Host: a\r\nX-Forwarded-Host: b\r\n')],
+    [
+      'two protocols',
+      (path) => get(path, 'X-Forwarded-Proto: http\r\nX-Forwarded-Proto: https\r\n'),
+    ],
+    [
+      'two origins',
+      () => post('Origin: http://a\r\nOrigin: http://b\r\nContent-Length: 2\r\n', '{}'),
+    ],
+    ['two types', () => post('Content-Type: text/plain\r\nContent-Length: 2\r\n', '{}')],
+    ['the same length twice', () => post('Content-Length: 2\r\nContent-Length: 2\r\n', '{}')],
+    ['two encodings', () => chunks('Transfer-Encoding: chunked\r\n')],
+    ['an encoding that we do not read', () => chunks('').replace('chunked', 'gzip, chunked')],
+    ['chunks in HTTP/1.0', () => chunks('').replace('HTTP/1.1', 'HTTP/1.0')],
+  ]
+  for (const [name, text] of cases) {
+    test(name, async ({ site }) => {
+      for (const path of ['/', '/api/faqs', '/healthz', '/robots.txt', '/not-there']) {
+        const answer = await sendRaw(site.url, text(path))
+        expect(answer, path).toMatch(/^HTTP\/1.1 400 /)
+        expect(answer, path).toContain('{"message":"This could not be read as a request."}')
+        expectNoContent(answer)
+      }
+      await expectAlive(site)
+    })
+  }
+
+  test('but not what can be read in one way only', async ({ site }) => {
+    for (const text of [
+      get('http://a/api/faqs'),
+      get('http://A:80/api/faqs'),
+      get('/api/faqs').replace('Host: a', 'Host: [::1]:3000'),
+      get('/api/faqs').replace('Host: a', 'Host: www.example.co.uk:443'),
+      get('/api/faqs').replace('HTTP/1.1\r\nHost: a', 'HTTP/1.0'),
+      get('/api/faqs', 'X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-For: 192.0.2.2\r\n'),
+    ]) {
+      expect(await sendRaw(site.url, text), text).toMatch(/^HTTP\/1.1 200 /)
+    }
+    const second = get('/healthz', 'Host: b\r\n')
+    const answer = await sendRaw(site.url, get('/healthz').replace('close', 'keep-alive') + second)
+    expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
+  })
+})
+
 test.describe('what no person’s program sends is refused in words', () => {
   const cases: Array<[name: string, text: string, status: number]> = [
     ['an address of 9,000 characters', get(`/api/faqs?q=${'a'.repeat(9000)}`), 414],

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Environment } from '~/platform/environment'
+import { unambiguous } from '~/platform/http/ambiguous-requests'
 import { answerBrokenRequests, serverLimits } from '~/platform/http/broken-requests'
 import { listen } from '~/platform/http/listen'
 import { oneAtATime } from '~/platform/http/pipelined-requests'
@@ -15,12 +16,14 @@ export class Front {
   #address: Promise<{ HOST: string; PORT: number }> | null = null
   readonly server = createServer(
     serverLimits,
-    oneAtATime((request, response) => {
-      const answering = this.#answer(request, response)
-      if (!answering) return
-      this.#begun.add(answering)
-      void answering.finally(() => this.#begun.delete(answering))
-    }),
+    oneAtATime(
+      unambiguous((request, response) => {
+        const answering = this.#answer(request, response)
+        if (!answering) return
+        this.#begun.add(answering)
+        void answering.finally(() => this.#begun.delete(answering))
+      }),
+    ),
   )
 
   /** @param incoming where files are sent to, which may take their time */

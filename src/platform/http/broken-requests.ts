@@ -23,6 +23,8 @@ export const serverLimits: ServerOptions = {
   connectionsCheckingInterval: 2000,
   // A request without a body gets no stream to read one from: a cached page takes a twentieth less time.
   optimizeEmptyRequests: true,
+  // `unambiguous` refuses one without a host, in words.
+  requireHostHeader: false,
 }
 
 /**
@@ -48,7 +50,7 @@ export function answerBrokenRequests(server: Server, filesPath: string): void {
       socket.destroy()
       return
     }
-    const [status, message] = refusals[error.code ?? ''] ?? unreadable
+    const [status, message] = refusals[error.code ?? ''] ?? UNREADABLE
     const body = JSON.stringify({ message })
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -103,7 +105,7 @@ const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT'
 /** How long a connection is kept for what is still on its way after an answer, in milliseconds. */
 const LINGER_MS = 1000
 
-const unreadable: [number, string] = [400, 'This could not be read as a request.']
+export const UNREADABLE: [number, string] = [400, 'This could not be read as a request.']
 
 const refusals: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],

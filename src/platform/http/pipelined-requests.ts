@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { headersOfEveryAnswer, POLICY_OF_DATA } from './security-headers'
+import { refuseRequest } from './refuse-request'
 
 /** How many requests of one connection may wait for the one before them (docs/product.md, "Limits of requests"). */
 const MOST_WAITING = 100
@@ -34,12 +34,5 @@ function begin(answer: RequestListener, request: IncomingMessage, response: Serv
 
 function refuse(response: ServerResponse): void {
   const message = 'Too many requests were sent at once. Please try again in a few seconds.'
-  response.writeHead(503, {
-    'Content-Type': 'application/json',
-    ...headersOfEveryAnswer(false),
-    'Content-Security-Policy': POLICY_OF_DATA,
-    'Retry-After': '2',
-    Connection: 'close',
-  })
-  response.end(JSON.stringify({ message }))
+  refuseRequest(response, 503, message, { 'Retry-After': '2' })
 }
