@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '../database/count-rows'
 import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
+import type { WholeRow } from '../database/whole-row'
 import { laneOf, MAILS_TO_STRANGERS } from './rules'
 
 /* The rows of mails. Each of these functions is one statement, or is called within a transaction. */
@@ -8,7 +9,10 @@ import { laneOf, MAILS_TO_STRANGERS } from './rules'
 type MailRow = Tables['mails']
 
 export async function insertMail(db: Database, row: MailRow): Promise<void> {
-  await db.insertInto('mails').values(row).execute()
+  await db
+    .insertInto('mails')
+    .values(row satisfies WholeRow<'mails'>)
+    .execute()
 }
 
 /**
@@ -147,31 +151,50 @@ export async function readQueue(db: Database): Promise<{ length: number; oldest:
  * Every mail to or about a person, oldest first.
  *
  * @param persons email addresses in lower case
+ * @param things the ids of what is theirs: a mail about something that came without an address names no person
  */
-export async function listMailsOf(db: Database, persons: readonly string[]) {
+export function mailsOfPerson(db: Database, persons: readonly string[], things: readonly string[]) {
   return db
     .selectFrom('mails')
-    .select(['aboutKind', 'aboutId', 'recipient', 'state', 'content', 'createdAt', 'finishedAt'])
-    .where('person', 'in', persons)
+    .where((mail) => isOf(mail, persons, things))
     .orderBy('id')
-    .execute()
+}
+
+function isOf(
+  mail: ExpressionBuilder<Tables, 'mails'>,
+  persons: readonly string[],
+  things: readonly string[],
+) {
+  return mail.or([
+    mail('person', 'in', persons),
+    ...(things.length > 0 ? [mail('aboutId', 'in', things)] : []),
+  ])
 }
 
 /**
  * Removes mails to or about a person.
  *
  * @param persons email addresses in lower case
+ * @param things as in `mailsOfPerson`
  * @param kinds those of some kinds alone
  * @param butAbout the ids of what is kept, with the mails about it
  */
 export async function deleteMailsOf(
   db: Database,
   persons: readonly string[],
-  { kinds, butAbout = [] }: { kinds?: readonly MailSubject[]; butAbout?: readonly string[] } = {},
+  {
+    things = [],
+    kinds,
+    butAbout = [],
+  }: {
+    things?: readonly string[]
+    kinds?: readonly MailSubject[]
+    butAbout?: readonly string[]
+  } = {},
 ): Promise<void> {
   await db
     .deleteFrom('mails')
-    .where('person', 'in', persons)
+    .where((mail) => isOf(mail, persons, things))
     .$if(kinds !== undefined, (query) => query.where('aboutKind', 'in', kinds ?? []))
     .$if(butAbout.length > 0, (query) =>
       query.where(({ eb, or }) =>
