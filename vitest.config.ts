@@ -14,7 +14,7 @@ const setupFiles = ['./tests/fixtures/quiet-console.ts', './tests/fixtures/end-m
  * `*.sqlite.test.ts`.
  */
 const dependsOnEngine = [
-  'tests/{every-field.test,past-databases.postgres.test}.ts',
+  'tests/{every-field.test,past-databases.postgres.test,personal-tables.test}.ts',
   'src/platform/database/**/*.test.ts',
   'src/content-kinds/addresses/addresses.test.ts',
   'src/content-kinds/creations/creations.test.ts',
@@ -34,7 +34,7 @@ const dependsOnEngine = [
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
   'src/features/past-pages/past-pages.test.ts',
   'src/features/people/*.test.ts',
-  'src/features/personal-data/{personal-data,enquiries}.test.ts',
+  'src/features/personal-data/{personal-data,enquiries,whole-person}.test.ts',
   'src/features/today/**/*.test.ts',
   'src/features/previews/rights.test.ts',
   'src/features/reviews/reviews.test.ts',

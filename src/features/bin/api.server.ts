@@ -8,6 +8,7 @@ import { auditContext, permitted, staffOf } from '~/platform/api/access'
 import { answers, createApi } from '~/platform/api/create-api'
 import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
+import { emptyLog } from '~/platform/database/sqlite/empty-log'
 import type { Site } from '~/platform/site'
 import { findOwner, listBin } from './repository.server'
 import { BIN_PAGE } from './rules'
@@ -59,6 +60,7 @@ export function binApi(site: Site) {
         }
         await eraseBinned(db, CONTENT_KINDS[kind].recordedAs, id, auditContext(c, site))
       })
+      await emptyLog(db)
       return c.json({ message: 'It is gone for good.' }, 200)
     })
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '~/platform/database/schema'
 import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
+import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
 import { endOf, hostsById } from './hosts/hosts.server'
 import {
@@ -129,11 +130,23 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   const row = { id, startsAt, service, name, email, phone, notes, createdAt, formId }
   const inserted = await db
     .insertInto('bookings')
-    .values({ ...row, ...party, kind, livesIn, endsAt, hostId, choseHost, joinUrl, workedOut })
+    .values({
+      ...{ ...row, ...party, kind, livesIn, endsAt, hostId, choseHost, joinUrl, workedOut },
+      ...NOTHING_YET,
+    } satisfies WholeRow<'bookings'>)
     .onConflict((conflict) => conflict.columns(['hostId', 'startsAt']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+const NOTHING_YET = {
+  staffNote: null,
+  outcome: null,
+  changedAt: null,
+  remindedAt: null,
+  remindedAgainAt: null,
+  sequence: 0,
 }
 
 /** What a move or a reassignment gives a booking. */
@@ -171,7 +184,11 @@ export async function cancelRow(
   const { hostName, hostPosition, hostPortrait, hostJoinUrl, meetsAt, ...row } = kept
   await db
     .insertInto('cancelledBookings')
-    .values({ ...row, sequence: sequence + 1, ...cancelled })
+    .values({
+      ...row,
+      sequence: sequence + 1,
+      ...cancelled,
+    } satisfies WholeRow<'cancelledBookings'>)
     .execute()
   await db.deleteFrom('bookings').where('id', '=', row.id).execute()
 }
@@ -196,7 +213,10 @@ export async function addEvent(
 ): Promise<void> {
   await db
     .insertInto('bookingEvents')
-    .values({ id: newId(), startsAt: null, hostId: null, before: null, ...event })
+    .values({
+      ...{ id: newId(), startsAt: null, hostId: null, before: null },
+      ...event,
+    } satisfies WholeRow<'bookingEvents'>)
     .execute()
 }
 

@@ -6,6 +6,7 @@ import { laterThan } from '~/platform/api/edits'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { AnswerWay } from '~/platform/database/tables/enquiry-tables'
+import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
 import { changedFacts, type StateFields } from './changed-facts'
 import { datesOf, nextDueOn, requestDates } from './due-dates.server'
@@ -52,7 +53,7 @@ export async function insertEnquiry(
       answeredAt: null,
       closedAt: null,
       note: '',
-    })
+    } satisfies WholeRow<'enquiries'>)
     .onConflict((conflict) => conflict.column('formId').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -234,7 +235,10 @@ export async function insertAnswer(
   const at = audit.now.toISOString()
   await db
     .insertInto('enquiryAnswers')
-    .values({ ...kept, bookingId, id, enquiryId: enquiry.id, at })
+    .values({
+      ...kept,
+      ...{ bookingId, id, enquiryId: enquiry.id, at },
+    } satisfies WholeRow<'enquiryAnswers'>)
     .execute()
   await endWriting(db, enquiry.id, audit.who.id)
   const status = isFull && enquiry.status === 'new' ? 'answered' : enquiry.status

@@ -108,7 +108,7 @@ export async function insertNewsletter(
   await db.insertInto('newsletters').values(row).execute()
   const everyone = await db
     .insertInto('newsletterRecipients')
-    .columns(['newsletterId', 'subscriberId', 'state'])
+    .columns(['newsletterId', 'subscriberId', 'state', 'mailId'])
     .expression(
       db
         .selectFrom('newsletterSubscribers')
@@ -116,6 +116,7 @@ export async function insertNewsletter(
           val(id).as('newsletterId'),
           ref('id').as('subscriberId'),
           val<RecipientState>('waiting').as('state'),
+          val(null).as('mailId'),
         ]),
     )
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database/schema'
+import type { WholeRow } from '~/platform/database/whole-row'
 import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { newId } from '~/platform/new-id'
 import { addressHasher } from '~/platform/secrets'
@@ -34,7 +35,9 @@ export async function insertConfirmation(
   await db.deleteFrom('newsletterConfirmations').where('createdAt', '<=', oldestOpen(now)).execute()
   await db
     .insertInto('newsletterConfirmations')
-    .values({ tokenHash, email, createdAt: now.toISOString() })
+    .values({
+      ...{ tokenHash, email, createdAt: now.toISOString() },
+    } satisfies WholeRow<'newsletterConfirmations'>)
     .execute()
   return tokenHash
 }
@@ -89,7 +92,9 @@ export async function confirmSubscriber(
   const id = newId()
   const inserted = await db
     .insertInto('newsletterSubscribers')
-    .values({ id, email, consentText, consentedAt: now.toISOString(), unsubscribeToken })
+    .values({
+      ...{ id, email, consentText, consentedAt: now.toISOString(), unsubscribeToken },
+    } satisfies WholeRow<'newsletterSubscribers'>)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -122,7 +127,7 @@ export async function deleteSubscriber(
   const hashOf = await addressHasher(db)
   await db
     .insertInto('unsubscribed')
-    .values({ emailHash: hashOf(email), ...stop })
+    .values({ emailHash: hashOf(email), ...stop } satisfies WholeRow<'unsubscribed'>)
     .onConflict((conflict) => conflict.column('emailHash').doUpdateSet(stop))
     .execute()
   await db.deleteFrom('newsletterConfirmations').where('email', '=', email).execute()

@@ -1,6 +1,7 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
+import { emptyLog } from '~/platform/database/sqlite/empty-log'
 import { deleteMail, mailsNaming, mailsOf, type StoredMail } from '~/platform/mail/outbox'
 import { type Kept, listKept } from './kept.server'
 import { bookingsOf, deletePerson, readPerson } from './repository.server'
@@ -57,6 +58,7 @@ export async function erasePerson(
   const bookings = await deletePerson(db, ways, ids, audit)
   // Of a sheet that was on its way meanwhile.
   for (const { file } of await mailsNaming(dataDir, bookings)) await deleteMail(dataDir, file)
+  await emptyLog(db)
   return { held: countsOf(person, sheets, kept), kept }
 }
 

@@ -145,6 +145,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
     enquiries: [],
     enquiryAnswers: [],
     cancelledBookings: [],
+    bookingEvents: [],
     newsletterSubscriptions: [],
     unconfirmedSignUps: [],
     newsletters: [],

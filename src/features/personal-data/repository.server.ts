@@ -9,10 +9,10 @@ import {
 } from '~/features/text-comments/repository.server'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
-import { deleteSheetsNaming, listMailsOf } from '~/platform/mail/mail-rows'
+import { deleteSheetsNaming, mailsOfPerson } from '~/platform/mail/mail-rows'
 import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { addressHasher } from '~/platform/secrets'
+import { PERSONAL_TABLES } from './personal-tables.server'
 import { BOOKING_TABLES } from './rules'
 
 /** Whether a site has been started on this database: then someone may log in. */
@@ -29,93 +29,107 @@ export async function isSite(db: Database): Promise<boolean> {
  */
 export async function readPerson(db: Database, ways: readonly string[]) {
   const persons = ways.map(normal)
+  const [booked, cancelled] = [
+    await bookingIdsIn(db, 'bookings', persons),
+    await bookingIdsIn(db, 'cancelledBookings', persons),
+  ]
   const bookings = await db
     .selectFrom('bookings')
-    .select(SAID_OF_BOOKING)
-    .select(['outcome', hostName('bookings').as('with')])
-    .where('id', 'in', await bookingIdsIn(db, 'bookings', persons))
+    .select(PERSONAL_TABLES.bookings.exported)
+    .select(hostName('bookings').as('with'))
+    .where('id', 'in', booked)
     .orderBy('startsAt')
     .execute()
   const cancelledBookings = await db
     .selectFrom('cancelledBookings')
-    .select(SAID_OF_BOOKING)
-    .select(['cancelledAt', 'cancelledBy', 'reason', hostName('cancelledBookings').as('with')])
-    .where('id', 'in', await bookingIdsIn(db, 'cancelledBookings', persons))
+    .select(PERSONAL_TABLES.cancelledBookings.exported)
+    .select(hostName('cancelledBookings').as('with'))
+    .where('id', 'in', cancelled)
     .orderBy('startsAt')
+    .execute()
+  const bookingEvents = await db
+    .selectFrom('bookingEvents')
+    .select(PERSONAL_TABLES.bookingEvents.exported)
+    .select(hostName('bookingEvents').as('with'))
+    .where('bookingId', 'in', [...booked, ...cancelled])
+    .orderBy('at')
+    .orderBy('id')
     .execute()
   const newsletterSubscriptions = await db
     .selectFrom('newsletterSubscribers')
-    .select(['email', 'consentText', 'consentedAt'])
+    .select(PERSONAL_TABLES.newsletterSubscribers.exported)
     .where(({ ref }) => isSame(ref('email'), persons))
     .execute()
   const unconfirmedSignUps = await db
     .selectFrom('newsletterConfirmations')
-    .select(['email', 'createdAt'])
+    .select(PERSONAL_TABLES.newsletterConfirmations.exported)
     .where(({ ref }) => isSame(ref('email'), persons))
     .orderBy('createdAt')
     .execute()
   const enquiries = await db
     .selectFrom('enquiries')
-    .select(['id', 'topic', 'message', 'name', 'email', 'phone', 'whenToCall', 'page'])
-    .select(['cameBy', 'address'])
-    .select([
-      'status',
-      'note',
-      'createdAt',
-      'updatedAt',
-      'acknowledgedAt',
-      'answeredAt',
-      'closedAt',
-    ])
-    .select(['extendedAt', 'issue', 'outcome', 'redress', 'ombudsmanReference', 'lesson'])
+    .select(PERSONAL_TABLES.enquiries.exported)
     .where('person', 'in', persons)
     .orderBy('createdAt')
     .execute()
   const enquiryAnswers = await db
     .selectFrom('enquiryAnswers')
-    .innerJoin('enquiries', 'enquiries.id', 'enquiryId')
-    .select(['enquiryAnswers.id', 'enquiryId', 'at', 'way', 'staffName', 'text'])
-    .where('person', 'in', persons)
+    .select(PERSONAL_TABLES.enquiryAnswers.exported)
+    .where('enquiryId', 'in', [...enquiries.map(({ id }) => id), NOBODYS])
     .orderBy('at')
     .execute()
   const mailTests = await db
     .selectFrom('mailTests')
-    .select(['recipient', 'createdAt', 'takenAt', 'confirmedAt'])
+    .select(PERSONAL_TABLES.mailTests.exported)
     .where(({ ref }) => isSame(ref('recipient'), persons))
     .orderBy('createdAt')
     .execute()
-  const queuedMails = (await listMailsOf(db, persons)).map(({ content, ...mail }) => ({
-    ...mail,
-    ...(content !== null && { content: JSON.parse(content) }),
-  }))
+  const queuedMails = await mailsOfPerson(db, persons, await thingsOf(db, persons))
+    .select(PERSONAL_TABLES.mails.exported)
+    .execute()
   const newsletters = await db
     .selectFrom('newsletterRecipients')
     .innerJoin('newsletters', 'newsletters.id', 'newsletterId')
     .innerJoin('newsletterSubscribers', 'newsletterSubscribers.id', 'subscriberId')
-    .select(['subject', 'createdAt', 'state'])
+    .select(['subject', 'createdAt', ...PERSONAL_TABLES.newsletterRecipients.exported])
     .where(({ ref }) => isSame(ref('email'), persons))
     .orderBy('createdAt')
     .execute()
   const reviews = await db
     .selectFrom('reviews')
-    .select(['quote', 'name', 'month', 'matter', 'permissionOn', 'permissionHow'])
-    .select(['isPublished', 'createdAt', 'updatedAt'])
+    .select(PERSONAL_TABLES.reviews.exported)
     .where('person', 'in', persons)
     .orderBy('createdAt')
     .execute()
-  const workingCopies = await listCopiesNaming(db, persons)
-  const textComments = (await listCommentsNaming(db, persons)).map(
-    ({ text, anchor, createdAt }) => ({ text, anchor: anchor && JSON.parse(anchor), createdAt }),
-  )
+  const workingCopies = []
+  for (const { kind, thingId } of await listCopiesNaming(db, persons)) {
+    const copy = db
+      .selectFrom('workingCopies')
+      .select(PERSONAL_TABLES.workingCopies.exported)
+      .where('kind', '=', kind)
+      .where('thingId', '=', thingId)
+    workingCopies.push(...(await copy.execute()))
+  }
+  const comments = (await listCommentsNaming(db, persons)).map(({ id }) => id)
+  const textComments = await db
+    .selectFrom('textComments')
+    .select(PERSONAL_TABLES.textComments.exported)
+    .where('id', 'in', [...comments, NOBODYS])
+    .orderBy('createdAt')
+    .execute()
   const hashOf = await addressHasher(db)
   const unsubscribed = await db
     .selectFrom('unsubscribed')
-    .select(['consentedAt', 'unsubscribedAt'])
+    .select(PERSONAL_TABLES.unsubscribed.exported)
     .where('emailHash', 'in', persons.map(hashOf))
     .execute()
   return {
     bookings,
     cancelledBookings,
+    bookingEvents: bookingEvents.map(({ before, ...event }) => ({
+      ...event,
+      before: parsed(before),
+    })),
     enquiries,
     enquiryAnswers,
     newsletterSubscriptions,
@@ -127,10 +141,27 @@ export async function readPerson(db: Database, ways: readonly string[]) {
     unsubscribed,
     reviews,
     workingCopies,
-    textComments,
-    queuedMails,
+    textComments: textComments.map(({ anchor, movedAnchor, ...comment }) => ({
+      ...comment,
+      anchor: parsed(anchor),
+      movedAnchor: parsed(movedAnchor),
+    })),
+    queuedMails: queuedMails.map(({ content, ...mail }) => ({
+      ...mail,
+      ...(content !== null && { content: JSON.parse(content) }),
+    })),
     mailTests,
   }
+}
+
+const parsed = (json: string | null) => json && JSON.parse(json)
+
+/** The ids of someone's bookings, enquiries and answers, which the mails about them name. */
+async function thingsOf(db: Database, persons: readonly string[]): Promise<string[]> {
+  const enquiries = db.selectFrom('enquiries').select('id').where('person', 'in', persons)
+  const answers = db.selectFrom('enquiryAnswers').select('id').where('enquiryId', 'in', enquiries)
+  const rows = [...(await enquiries.execute()), ...(await answers.execute())]
+  return [...(await bookingsOf(db, persons)), ...rows.map(({ id }) => id)]
 }
 
 /** The ids of someone's bookings, those that are cancelled, too. */
@@ -168,6 +199,7 @@ export async function deletePerson(
           .where(({ ref }) => isSame(ref('email'), persons)),
       )
       .execute()
+    const things = await thingsOf(db, persons)
     const bookings = (await bookingsOf(db, persons)).filter((id) => !kept.includes(id))
     await db
       .deleteFrom('bookingEvents')
@@ -200,7 +232,7 @@ export async function deletePerson(
     await deleteCopiesNaming(db, persons)
     await deleteCommentsNaming(db, persons)
     const butAbout = [...kept, ...answers.map(({ id }) => id)]
-    await deleteMailsOf(db, persons, audit.now, { butAbout })
+    await deleteMailsOf(db, persons, audit.now, { things, butAbout })
     await db
       .deleteFrom('mailTests')
       .where(({ ref }) => isSame(ref('recipient'), persons))
@@ -210,8 +242,8 @@ export async function deletePerson(
   })
 }
 
-/** The name of the person who takes or took a booking. */
-function hostName(table: 'bookings' | 'cancelledBookings') {
+/** The name of the person who takes or took a booking, or took it before it was moved. */
+function hostName(table: 'bookings' | 'cancelledBookings' | 'bookingEvents') {
   return sql<string | null>`(
     select coalesce(team_members.name, hosts.name)
     from hosts left join team_members on team_members.id = hosts.team_member_id

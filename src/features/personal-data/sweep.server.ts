@@ -4,6 +4,7 @@ import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
 import { deleteOldTests } from '~/features/site-settings/mail/mail-tests.server'
 import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { londonDay } from '~/lib/london'
+import { emptyLog } from '~/platform/database/sqlite/empty-log'
 import { deleteMailsBefore } from '~/platform/mail/outbox'
 import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
 import type { Site } from '~/platform/site'
@@ -31,4 +32,5 @@ export async function sweepPersonalData(site: Site): Promise<void> {
   })
   await deleteOldTests(db, now())
   await deleteMailsBefore(environment.DATA_DIR, daysAgo(BOOKING_RETENTION_DAYS))
+  await emptyLog(db)
 }

@@ -2,6 +2,7 @@ import { placeOf } from '~/content-kinds/lists/list-facts'
 import { defineList } from '~/content-kinds/lists/ordered-list'
 import { monthAndYear } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
+import type { WholeRow } from '~/platform/database/whole-row'
 import { REVIEWS_SHOWN } from './rules'
 import type { Review, ReviewFields, ShownReview } from './schema'
 
@@ -37,7 +38,11 @@ export const reviews = defineList({
     permissionOn: review.permissionOn,
     permissionHow: review.permissionHow,
   }),
-  insert: (db, row) => db.insertInto('reviews').values(row).execute(),
+  insert: (db, row) =>
+    db
+      .insertInto('reviews')
+      .values(row satisfies WholeRow<'reviews'>)
+      .execute(),
 })
 
 /** The first published reviews, as visitors see them. Without a permission none is published. */

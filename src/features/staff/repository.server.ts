@@ -1,6 +1,7 @@
 import type { ContentKind, ContentPlace } from '~/content-kinds/registry'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
+import type { WholeRow } from '~/platform/database/whole-row'
 import { COPY_LIMITS, COPY_RETENTION_DAYS, WRITING_MS } from './rules'
 import {
   type WorkingCopy,
@@ -93,7 +94,7 @@ export async function storeWorkingCopy(
   if (Buffer.byteLength(form) > COPY_LIMITS.bytes) throw new Problem(422, TOO_LARGE)
   await db
     .insertInto('workingCopies')
-    .values({ kind, thingId: id, form, ...written })
+    .values({ kind, thingId: id, form, ...written } satisfies WholeRow<'workingCopies'>)
     .onConflict((conflict) =>
       conflict.columns(['kind', 'thingId']).doUpdateSet({ form, ...written }),
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { parseJson } from '~/lib/parse-json'
 import { countRows } from '~/platform/database/count-rows'
 import type { Database, Tables } from '~/platform/database/schema'
+import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
 import { type Anchor, anchorSchema, type Said, type Thread } from './schema'
 
@@ -79,6 +80,8 @@ export async function countComments(
   return Number(count)
 }
 
+const NEW_COMMENT = { movedAnchor: null, resolvedAt: null, resolvedBy: null }
+
 /** Begins a thread about words of an article, and gives its id. */
 export async function insertThread(
   db: Database,
@@ -92,7 +95,8 @@ export async function insertThread(
     .values({
       ...{ id, postId, threadId: id, authorId, text },
       ...{ anchor: JSON.stringify(anchor), createdAt: now.toISOString() },
-    })
+      ...NEW_COMMENT,
+    } satisfies WholeRow<'textComments'>)
     .execute()
   return id
 }
@@ -107,7 +111,10 @@ export async function insertReply(
   const id = newId()
   await db
     .insertInto('textComments')
-    .values({ id, postId, threadId, authorId, text, createdAt: now.toISOString() })
+    .values({
+      ...{ id, postId, threadId, authorId, text, createdAt: now.toISOString() },
+      ...{ ...NEW_COMMENT, anchor: null },
+    } satisfies WholeRow<'textComments'>)
     .execute()
   return id
 }

@@ -1,15 +1,19 @@
 import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '../database/count-rows'
 import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
+import type { WholeRow } from '../database/whole-row'
 import { countedLanes, MAILS_TO_STRANGERS } from './rules'
-import { type About, notUnderWay } from './withdraw-mails'
+import { type About, isOfPerson, notUnderWay } from './withdraw-mails'
 
 /* The rows of mails. Each of these functions is one statement, or is called within a transaction. */
 
 type MailRow = Tables['mails']
 
 export async function insertMail(db: Database, row: MailRow): Promise<void> {
-  await db.insertInto('mails').values(row).execute()
+  await db
+    .insertInto('mails')
+    .values(row satisfies WholeRow<'mails'>)
+    .execute()
 }
 
 /**
@@ -131,14 +135,13 @@ export async function readQueue(db: Database): Promise<{ length: number; oldest:
  * Every mail to or about a person, oldest first.
  *
  * @param persons email addresses in lower case
+ * @param things the ids of what is theirs: a mail about something that came without an address names no person
  */
-export async function listMailsOf(db: Database, persons: readonly string[]) {
+export function mailsOfPerson(db: Database, persons: readonly string[], things: readonly string[]) {
   return db
     .selectFrom('mails')
-    .select(['aboutKind', 'aboutId', 'recipient', 'state', 'content', 'createdAt', 'finishedAt'])
-    .where('person', 'in', persons)
+    .where((mail) => isOfPerson(mail, persons, things))
     .orderBy('id')
-    .execute()
 }
 
 /**

@@ -66,6 +66,7 @@ export async function withdrawClaimed(
  * Removes mails to or about a person.
  *
  * @param persons email addresses in lower case
+ * @param things the ids of what is theirs: a mail about something that came without an address names no person
  * @param kinds those of some kinds alone
  * @param butAbout the ids of what is kept, with the mails about it
  */
@@ -73,16 +74,40 @@ export async function deleteMailsOf(
   db: Database,
   persons: readonly string[],
   now: Date,
-  { kinds, butAbout = [] }: { kinds?: readonly MailSubject[]; butAbout?: readonly string[] } = {},
+  {
+    things = [],
+    kinds,
+    butAbout = [],
+  }: {
+    things?: readonly string[]
+    kinds?: readonly MailSubject[]
+    butAbout?: readonly string[]
+  } = {},
 ): Promise<void> {
   const gone = await db
     .deleteFrom('mails')
-    .where('person', 'in', persons)
+    .where((mail) => isOfPerson(mail, persons, things))
     .$if(kinds !== undefined, (query) => query.where('aboutKind', 'in', kinds ?? []))
-    .$if(butAbout.length > 0, (query) => query.where('aboutId', 'not in', butAbout))
+    .$if(butAbout.length > 0, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('aboutId', 'is', null), eb('aboutId', 'not in', butAbout)]),
+      ),
+    )
     .returning(PLACE)
     .execute()
   await givePlacesBack(db, gone, now)
+}
+
+/** Mails to a person, or about something of theirs. */
+export function isOfPerson(
+  mail: ExpressionBuilder<Tables, 'mails'>,
+  persons: readonly string[],
+  things: readonly string[],
+) {
+  return mail.or([
+    mail('person', 'in', persons),
+    ...(things.length > 0 ? [mail('aboutId', 'in', things)] : []),
+  ])
 }
 
 /** Mails that no server is sending: not tried yet, waiting for the next attempt, or left behind by a server that died. */

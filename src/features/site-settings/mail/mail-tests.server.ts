@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database/schema'
+import type { WholeRow } from '~/platform/database/whole-row'
 import type { MailSettings } from '~/platform/mail/mail-settings'
 import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
 import { newToken } from '~/platform/secrets'
@@ -17,7 +18,7 @@ export async function insertTest(
   const row = { ...test, createdAt: now.toISOString(), takenAt: null, confirmedAt: null }
   await db
     .insertInto('mailTests')
-    .values({ tokenHash: sha256(token), ...row })
+    .values({ tokenHash: sha256(token), ...row } satisfies WholeRow<'mailTests'>)
     .execute()
   return token
 }

@@ -1,0 +1,156 @@
+import { keysOf } from '~/lib/keys-of'
+import type { Tables } from '~/platform/database/schema'
+import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
+import { contentTables } from '~/platform/database/tables/content-tables'
+
+type ColumnsOf = {
+  [Table in keyof Tables]?: {
+    exported: ReadonlyArray<keyof Tables[Table]>
+    /** The reason, by column. */
+    leftOut: { [Column in keyof Tables[Table]]?: string }
+  }
+}
+
+const OUR_KEY = 'A key of ours, which says nothing of the person.'
+const SEARCHED = 'Made of other columns, to find the row.'
+const OURS = 'An account or a colleague’s user name, with which they log in.'
+const QUEUE = 'How the queue tries again.'
+const NAMED = 'The name is exported in its place.'
+
+const OF_BOOKING = {
+  exported: ['id', ...SAID_OF_BOOKING, 'endsAt', 'choseHost'],
+  leftOut: { hostId: NAMED, sequence: 'Counts the changes for calendar programs.' },
+} as const
+
+/**
+ * The tables about people who have written to the firm, and which of their columns a person's export has
+ * (docs/product.md, "Retention"). A new column belongs in one of the two lists.
+ */
+export const PERSONAL_TABLES = {
+  bookings: {
+    exported: [...OF_BOOKING.exported, 'outcome', 'changedAt', 'remindedAt', 'remindedAgainAt'],
+    leftOut: { ...OF_BOOKING.leftOut, formId: OUR_KEY },
+  },
+  cancelledBookings: {
+    exported: [...OF_BOOKING.exported, 'cancelledAt', 'cancelledBy', 'reason'],
+    leftOut: OF_BOOKING.leftOut,
+  },
+  bookingEvents: {
+    exported: ['bookingId', 'at', 'action', 'startsAt', 'before'],
+    leftOut: { id: OUR_KEY, actor: OURS, hostId: NAMED },
+  },
+  enquiries: {
+    exported: [
+      ...(['id', 'topic', 'message', 'name', 'email', 'phone', 'whenToCall', 'page'] as const),
+      ...(['cameBy', 'address', 'status', 'note', 'createdAt', 'updatedAt'] as const),
+      ...(['acknowledgedAt', 'answeredAt', 'closedAt', 'dueOn', 'acknowledgeDays'] as const),
+      ...(['extendedAt', 'issue', 'outcome', 'redress', 'ombudsmanReference', 'lesson'] as const),
+    ],
+    leftOut: { formId: OUR_KEY, person: SEARCHED, searchText: SEARCHED, assignedTo: OURS },
+  },
+  enquiryAnswers: {
+    exported: ['id', 'enquiryId', 'at', 'way', 'staffName', 'text', 'bookingId'],
+    leftOut: {},
+  },
+  newsletterSubscribers: {
+    exported: ['email', 'consentText', 'consentedAt'],
+    leftOut: { id: OUR_KEY, unsubscribeToken: 'Anyone who has it can unsubscribe them.' },
+  },
+  newsletterConfirmations: {
+    exported: ['email', 'createdAt'],
+    leftOut: { tokenHash: OUR_KEY },
+  },
+  newsletterRecipients: {
+    exported: ['state'],
+    leftOut: {
+      newsletterId: 'Its subject and its day are exported in its place.',
+      subscriberId: OUR_KEY,
+      mailId: OUR_KEY,
+    },
+  },
+  unsubscribed: {
+    exported: ['consentedAt', 'unsubscribedAt'],
+    leftOut: { emailHash: 'A hash of the address that was asked about.' },
+  },
+  mails: {
+    exported: [
+      ...(['aboutKind', 'aboutId', 'purpose', 'recipient', 'messageId', 'content'] as const),
+      ...(['state', 'takenBy', 'attempts', 'createdAt', 'finishedAt', 'lastError'] as const),
+    ],
+    leftOut: { id: OUR_KEY, person: SEARCHED, lane: QUEUE, notBefore: QUEUE, dueAt: QUEUE },
+  },
+  mailTests: {
+    exported: ['recipient', 'createdAt', 'takenAt', 'confirmedAt'],
+    leftOut: {
+      tokenHash: OUR_KEY,
+      fingerprint: 'Of the mail server, not of the person.',
+      askedBy: OURS,
+    },
+  },
+  reviews: {
+    exported: [
+      ...(['quote', 'name', 'month', 'matter', 'person', 'permissionOn', 'permissionHow'] as const),
+      ...(['isPublished', 'createdAt', 'updatedAt'] as const),
+    ],
+    leftOut: { id: OUR_KEY, displayOrder: 'Its place on our page.' },
+  },
+  workingCopies: {
+    exported: ['kind', 'thingId', 'label', 'form', 'since', 'at'],
+    leftOut: {
+      startedFrom: 'The state of the saved text.',
+      userId: OURS,
+      editor: OUR_KEY,
+      revision: 'Counts what was typed.',
+      seenAt: 'When a colleague’s editor was last open.',
+    },
+  },
+  textComments: {
+    exported: ['text', 'anchor', 'movedAnchor', 'createdAt', 'resolvedAt', 'resolvedBy'],
+    leftOut: { id: OUR_KEY, postId: OUR_KEY, threadId: OUR_KEY, authorId: OURS },
+  },
+} as const satisfies ColumnsOf
+
+export type PersonalTable = keyof typeof PERSONAL_TABLES
+
+type OtherTable = Exclude<keyof Tables, PersonalTable>
+
+/** Every other table, by the reason why a visitor's export has nothing of it. A new table belongs here or above. */
+export const OTHER_TABLES: ReadonlyArray<{ reason: string; tables: readonly OtherTable[] }> = [
+  {
+    reason:
+      'About staff, who see their own on “Your account”, in Activity and in Availability; what goes with an account, `npm run user -- leave` says',
+    tables: [
+      ...(['users', 'invitations', 'passwordResets', 'sessions', 'recoveryCodes'] as const),
+      ...(['hosts', 'absences', 'busyCalendars', 'busyTimes', 'calendarFeeds'] as const),
+      ...(['activity', 'approvals', 'checkRequests', 'confirmations', 'creations'] as const),
+      ...(['enquiryWriters', 'previewLinks', 'uploads', 'uploadParts'] as const),
+    ],
+  },
+  {
+    reason: 'Hashes that lead to nobody, for a day or 30',
+    tables: ['attempts', 'loginPlaces'],
+  },
+  {
+    reason:
+      'What the firm writes for the public or for itself; a text that names a client is pointed out before it is published',
+    tables: [
+      ...keysOf(contentTables),
+      ...(['blogPosts', 'blogPostCounts', 'blogPostTags'] as const),
+      ...(['lawStates', 'lawReviews', 'savedAnswers', 'settings', 'newsletters'] as const),
+      ...(['versions', 'bin', 'schedules', 'addresses', 'importedPosts'] as const),
+      ...(['images', 'imageUses', 'unusedImages', 'keptDemonstration'] as const),
+    ],
+  },
+  {
+    reason: 'Pages as the public saw them, which an erasure leaves (docs/product.md, "Past pages")',
+    tables: ['pageTexts', 'pageMoments', 'pageLooks'],
+  },
+  {
+    reason: 'Of the program and its server, or counted without anyone’s name',
+    tables: [
+      ...(['secrets', 'jobs', 'servers', 'serverErrors', 'rowSeals', 'visits'] as const),
+      ...(['backupSettings', 'backupCopies', 'minuteCopies'] as const),
+      ...(['officialPages', 'officialFindings', 'outsideLinks'] as const),
+    ],
+  },
+]

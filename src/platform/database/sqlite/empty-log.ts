@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { BUSY_MS } from '../../data-folder/layout'
+import { engineOf } from '../engine'
+import type { Database } from '../schema'
+
+/** How soon it is tried again while someone reads, in milliseconds. */
+const RETRY_MS = 50
+
+/** SQLite's code for a statement of our own that is still being read, and that another program reads. */
+const IN_USE = [5, 6]
+
+/**
+ * Takes SQLite's write-ahead log over into the database and empties it: until then it has the words that were deleted.
+ * In the database itself they are overwritten as they go (`secure_delete` in ./sqlite.ts). PostgreSQL has no such log
+ * that a program could empty (docs/security.md, "What an erasure reaches").
+ *
+ * @returns false when someone read from it for five seconds on end: the hourly removal tries again
+ */
+export async function emptyLog(db: Database): Promise<boolean> {
+  if (engineOf(db) !== 'sqlite') return true
+  const end = performance.now() + BUSY_MS
+  for (;;) {
+    if (await isEmptied(db)) return true
+    if (performance.now() > end) return false
+    await pause(RETRY_MS)
+  }
+}
+
+async function isEmptied(db: Database): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    return rows[0]?.busy === 0
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : null
+    if (typeof code === 'number' && IN_USE.includes(code & 0xff)) return false
+    throw error
+  }
+}
