@@ -11,7 +11,7 @@ import { stopTaking, unlinkAccount } from '~/features/booking/hosts/leaving-host
 import { assignEnquiry } from '~/features/enquiries/repository.server'
 import { endRequestsOf } from '~/features/sign-off/repository.server'
 import { eraseCommentsOf } from '~/features/text-comments/repository.server'
-import { giveUploadsTo } from '~/features/uploads/repository.server'
+import { endUploadAddresses, giveUploadsTo } from '~/features/uploads/repository.server'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { MailSender } from '~/platform/mail/queue-mail'
@@ -45,7 +45,10 @@ async function settle(
     if (names.length > 0) settled.push({ what, which: names.join(', '), to })
   }
 
-  if (losesAccess(leaver, roles)) await endAccess(db, leaver.id)
+  if (losesAccess(leaver, roles)) {
+    await endAccess(db, leaver.id)
+    await endUploadAddresses(db, leaver.id)
+  }
   note('sessions', left.sessions > 0 ? [String(left.sessions)] : [])
 
   for (const { id } of left.invitations) await withdrawInvitation(db, id, audit)

@@ -32,8 +32,15 @@ export async function insertUpload(
     .executeTakeFirstOrThrow()
 }
 
+/** An upload by someone who may still log in: its addresses last no longer than that. */
 export async function findUpload(db: Database, id: string): Promise<Upload | null> {
-  const upload = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+  const upload = await db
+    .selectFrom('uploads')
+    .innerJoin('users', 'users.id', 'userId')
+    .selectAll('uploads')
+    .where('uploads.id', '=', id)
+    .where('users.isDisabled', '=', false)
+    .executeTakeFirst()
   return upload ?? null
 }
 
@@ -131,4 +138,10 @@ export async function deleteParts(db: Database, uploadId: string): Promise<void>
 /** Makes the uploads of someone whose account goes another's: an upload without a row would leave its file behind. */
 export async function giveUploadsTo(db: Database, from: string, to: string): Promise<void> {
   await db.updateTable('uploads').set({ userId: to }).where('userId', '=', from).execute()
+}
+
+/** Ends the signed addresses of someone's uploads; files that have arrived stay. */
+export async function endUploadAddresses(db: Database, userId: string): Promise<void> {
+  const secret = newToken()
+  await db.updateTable('uploads').set({ secret }).where('userId', '=', userId).execute()
 }

@@ -90,7 +90,7 @@ export async function resetPasswordOf(
   const audit = { who: COMMAND_LINE, now: now() }
   const token = await db.transaction().execute(async (db) => {
     await recordActivity(db, audit, 'password reset sent', accountThing({ id, username }))
-    return insertPasswordReset(db, id, now())
+    return insertPasswordReset(db, id, audit)
   })
   logSecurityEvent(log, 'password reset sent', id)
   say(`Give this link to ${username}. It works once, for an hour, and logs them out everywhere:\n`)

@@ -155,8 +155,8 @@ async function sendReset(site: Site, typed: string): Promise<void> {
   const { id, username, email } = user
   const { firm } = await site.settings.read()
   await db.transaction().execute(async (db) => {
-    const token = await insertPasswordReset(db, id, now())
     const audit = { who: SOMEONE, now: now() }
+    const token = await insertPasswordReset(db, id, audit)
     await recordActivity(db, audit, 'password reset sent', accountThing(user))
     const mail = passwordResetMail({ siteUrl: site.url, firm }, { username, email, token })
     const about = { kind: 'account', id, version: hashToken(token) } as const

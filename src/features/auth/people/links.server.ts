@@ -32,7 +32,7 @@ export async function insertInvitation(db: Database, invited: Invited, { who, no
 
 /** Those that nobody has accepted, also when their links work no more, by user name. */
 export async function listInvitations(db: Database, now: Date) {
-  const inviters = await invitersOf(db)
+  const inviters = await administratorsIn(db)
   const invitations = await db
     .selectFrom('invitations')
     .select(['id', 'name', 'username', 'email', 'role', 'roles', 'sentAt', 'invitedBy'])
@@ -55,8 +55,8 @@ export async function listInvitationsOf(db: Database, userId: string) {
     .execute()
 }
 
-/** The ids of those whose invitations work: an administrator's last no longer than their right to invite. */
-async function invitersOf(db: Database): Promise<string[]> {
+/** The ids of those whose invitations and password links work: they last no longer than the right to make them. */
+async function administratorsIn(db: Database): Promise<string[]> {
   return [COMMAND_LINE.id, ...(await listStaffWhoMay(db, 'site')).map(({ id }) => id)]
 }
 
@@ -94,7 +94,7 @@ export async function findInvitationBy(db: Database, tokenHash: string, now: Dat
     .select(['id', 'name', 'username', 'email', 'role', 'roles'])
     .where('tokenHash', '=', tokenHash)
     .where('sentAt', '>', ago(now, INVITATION_MS))
-    .where('invitedBy', 'in', await invitersOf(db))
+    .where('invitedBy', 'in', await administratorsIn(db))
     .executeTakeFirst()
   return invitation ? withRole(invitation) : null
 }
@@ -139,34 +139,44 @@ export async function acceptInvitation(
   })
 }
 
-/** A link with which someone chooses a new password; expired ones are deleted. */
+/**
+ * A link with which someone chooses a new password; expired ones are deleted.
+ *
+ * @param who the maker; someone not logged in, where the account asks for it itself
+ */
 export async function insertPasswordReset(
   db: Database,
   userId: string,
-  now: Date,
+  { who, now }: AuditContext,
 ): Promise<string> {
+  const madeBy = who.id === SOMEONE.id ? null : who.id
   const token = newToken()
   await db.deleteFrom('passwordResets').where('createdAt', '<=', oldestReset(now)).execute()
   await db
     .insertInto('passwordResets')
-    .values({ tokenHash: hashToken(token), userId, createdAt: now.toISOString() })
+    .values({ tokenHash: hashToken(token), userId, createdAt: now.toISOString(), madeBy })
     .execute()
   return token
 }
 
-/** Who may choose a new password by a link; null when it is unknown, used or too old, or the account is disabled. */
+/**
+ * Who may choose a new password by a link; null when it is unknown, used or too old, the account is disabled, or the
+ * link's maker may no longer make one.
+ */
 export function findPasswordReset(db: Database, token: string, now: Date) {
   return findPasswordResetBy(db, hashToken(token), now)
 }
 
 /** The same for the stored hash of its token. */
 export async function findPasswordResetBy(db: Database, tokenHash: string, now: Date) {
+  const makers = await administratorsIn(db)
   const user = await db
     .selectFrom('passwordResets')
     .innerJoin('users', 'users.id', 'passwordResets.userId')
     .select(['users.id', 'users.username'])
     .where('passwordResets.tokenHash', '=', tokenHash)
     .where('passwordResets.createdAt', '>', oldestReset(now))
+    .where((link) => link.or([link('madeBy', 'is', null), link('madeBy', 'in', makers)]))
     .where('users.isDisabled', '=', false)
     .executeTakeFirst()
   return user ?? null

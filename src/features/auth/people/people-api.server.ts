@@ -153,8 +153,9 @@ export function peopleApi(site: Site, leaving: Leaving) {
         if (isMailed && user.email !== null) {
           throw new Problem(409, ACCOUNT_MESSAGES.linkIsMailed)
         }
-        await recordActivity(db, auditContext(c, site), 'password reset sent', accountThing(user))
-        return insertPasswordReset(db, id, now())
+        const audit = auditContext(c, site)
+        await recordActivity(db, audit, 'password reset sent', accountThing(user))
+        return insertPasswordReset(db, id, audit)
       })
       logSecurityEvent(log, 'password reset sent', id, staffOf(c).id)
       c.header('Cache-Control', 'no-store')

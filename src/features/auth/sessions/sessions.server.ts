@@ -190,10 +190,13 @@ export async function deleteSessionsOf(db: Database, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }
 
-/** Logs someone out everywhere, and ends the links with which they could choose a new password. */
+/** Logs someone out everywhere, and ends the links for a new password: theirs, and those they have made for others. */
 export async function endAccess(db: Database, userId: string): Promise<void> {
   await deleteSessionsOf(db, userId)
-  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+  await db
+    .deleteFrom('passwordResets')
+    .where((link) => link.or([link('userId', '=', userId), link('madeBy', '=', userId)]))
+    .execute()
 }
 
 /** The form in which a token is stored: someone who steals the database cannot log in with it. */

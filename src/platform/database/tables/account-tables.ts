@@ -57,6 +57,8 @@ export interface AccountTables {
     tokenHash: string
     userId: string
     createdAt: string
+    /** The id of the administrator, or of the command line; null when the account asked for it itself. */
+    madeBy: string | null
   }
   sessions: {
     tokenHash: string
