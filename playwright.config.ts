@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { beginClock } from './tests/fixtures/clock.ts'
+
+beginClock()
 
 /** Debian's own browser where there is one, best without the parts that draw windows; otherwise Playwright's. */
 const chromium =

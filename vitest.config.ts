@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { beginClock } from './tests/fixtures/clock.ts'
+
+beginClock()
 
 const setupFiles = ['./tests/fixtures/quiet-console.ts', './tests/fixtures/end-mocks.ts']
 

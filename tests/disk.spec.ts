@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { readBookingForm } from './fixtures/booking-form'
 import { hasLockableDisks, mountDisk, mountLockableDisk } from './fixtures/disk'
 import { refusedStart } from './fixtures/refused-start'
-import { runCommand } from './fixtures/run-command'
+import { OF_EVERY_PROGRAM, runCommand } from './fixtures/run-command'
 import { BUILT_SERVER, type RunningServer, startServer } from './fixtures/running-site'
 import { answerOf, filesOfImage, logInTo, type SiteClient } from './fixtures/site-client'
 import { storedData } from './fixtures/stored-data'
@@ -133,6 +133,7 @@ async function startWithLog(file: string): Promise<string> {
   const output = openSync(file, 'a')
   const server = spawn(process.execPath, [BUILT_SERVER], {
     env: {
+      ...OF_EVERY_PROGRAM,
       ...bare,
       NODE_ENV: 'production',
       PORT: '0',

@@ -5,6 +5,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { OF_EVERY_PROGRAM } from './fixtures/run-command'
 import { openDatabase, queryDatabase } from './fixtures/running-site'
 import { filesOfImage } from './fixtures/site-client'
 import { expect, testOfServers as test } from './fixtures/test'
@@ -101,7 +102,7 @@ async function start(): Promise<{ url: string; said: string }> {
 function spawnServer(): ChildProcess {
   return spawn(process.execPath, [server], {
     env: {
-      PATH: process.env.PATH,
+      ...OF_EVERY_PROGRAM,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,

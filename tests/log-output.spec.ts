@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OF_EVERY_PROGRAM } from './fixtures/run-command'
 import { BUILT_SERVER } from './fixtures/running-site'
 import { expect, testOfServers as test } from './fixtures/test'
 
@@ -13,7 +14,7 @@ const REQUESTS = 300
 test('the log begins with the version, and a reader who stops reading it stops nobody else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'log-'))
   const server = spawn(process.execPath, [BUILT_SERVER], {
-    env: { SEED: 'none', NODE_ENV: 'production', PORT: '0', DATA_DIR: folder },
+    env: { ...OF_EVERY_PROGRAM, SEED: 'none', NODE_ENV: 'production', PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {

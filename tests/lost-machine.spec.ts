@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBookingForm } from './fixtures/booking-form'
 import { freePort } from './fixtures/free-port'
+import { OF_EVERY_PROGRAM } from './fixtures/run-command'
 import { queryDatabase, STAFF } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { openStaffPage } from './fixtures/staff-pages'
@@ -85,7 +86,7 @@ test('a lost machine: from the sheet and the place of the backups to a site that
 
 /** As one does at a terminal, in the folder of the program. */
 function type(command: string, environment: Record<string, string>) {
-  const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, LOG_LEVEL: 'warn', ...environment }
+  const { HOME = '' } = process.env
+  const env = { ...OF_EVERY_PROGRAM, HOME, LOG_LEVEL: 'warn', ...environment }
   return spawn(command, { shell: true, env, stdio: ['pipe', 'inherit', 'inherit'], detached: true })
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { freePort } from './fixtures/free-port'
+import { OF_EVERY_PROGRAM } from './fixtures/run-command'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const execute = promisify(execFile)
@@ -32,6 +33,7 @@ test('a release takes a booking within a minute of its first start, by the comma
     const server = spawn('/bin/sh', ['-c', command], {
       cwd: release,
       env: {
+        ...OF_EVERY_PROGRAM,
         PATH: '/usr/bin:/bin',
         ...Object.fromEntries(settings.flatMap((line) => line.split(' ').map(pair))),
         DATA_DIR: join(release, 'data'),

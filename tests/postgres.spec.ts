@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readBookingForms } from './fixtures/booking-form'
 import { readOutbox } from './fixtures/outbox'
 import { askPostgres } from './fixtures/postgres-server'
+import { OF_EVERY_PROGRAM } from './fixtures/run-command'
 import { type RunningSite, startServer } from './fixtures/running-site'
 import { expect, testOfServers as test } from './fixtures/test'
 import { addFaq, bookingOf, homePage, logIn, post, twoServers } from './fixtures/two-servers'
@@ -208,7 +209,7 @@ async function rowsOf(url: string): Promise<Record<string, string[]>> {
 /** What the terminal would show. */
 async function copyDatabase(words: string[]): Promise<string> {
   const command = fileURLToPath(new URL('../dist/server/copy-database.js', import.meta.url))
-  const child = spawn(process.execPath, [command, ...words], { env: { PATH: process.env.PATH } })
+  const child = spawn(process.execPath, [command, ...words], { env: OF_EVERY_PROGRAM })
   let output = ''
   const keep = (chunk: Buffer) => {
     output += chunk.toString()

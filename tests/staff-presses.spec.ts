@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 import { waitForHydration } from './fixtures/accessibility'
 import { at, bookForCaller, dialog, FAR } from './fixtures/hosts'
@@ -8,16 +7,10 @@ import { execute, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP } from './fixtures/visitor-pages'
 
-/** Half past eight on a morning when the office is open, whatever the time is while this runs. */
-const morning = Date.parse(at('08:30'))
-const clock = fileURLToPath(new URL('fixtures/clock-ahead.js', import.meta.url))
+/** Half past eight on a morning when the office is open. */
+const moment = at('08:30')
 
-test.use({
-  siteEnvironment: {
-    NODE_OPTIONS: `--import=${clock}`,
-    CLOCK_AHEAD: String(morning - Date.now()),
-  },
-})
+test.use({ moment })
 
 test('what reception does all day takes few presses after the login', { tag: '@slow' }, async ({
   page,
@@ -39,7 +32,6 @@ test('what reception does all day takes few presses after the login', { tag: '@s
       select 'rose', 'rose', password, 'reception', 0, 0, created_at from users where username = 'admin'`,
   )
   await page.setViewportSize(DESKTOP)
-  await page.clock.install({ time: morning })
   await page.goto('/admin/login')
   await waitForHydration(page)
   await page.getByLabel('Username').fill('rose')

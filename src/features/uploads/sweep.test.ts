@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { companionCalls, imageCalls } from '../../../tests/fixtures/upload-calls'
@@ -35,6 +35,7 @@ describe('after a day', () => {
     // What a server that was killed leaves.
     await site.site.storage.write('incoming/0190-orphan', new Uint8Array(5))
     await leaveHalfAFile()
+    await dateFiles()
     expect(await incoming()).toHaveLength(4)
 
     site.setNow(later(23))
@@ -50,6 +51,13 @@ describe('after a day', () => {
     expect(await site.db.selectFrom('uploadParts').selectAll().execute()).toEqual([])
     expect((await site.request(finished)).status).toBe(200)
   })
+
+  /** The machine dates files in a folder by a clock of its own. */
+  async function dateFiles(): Promise<void> {
+    if (scene.s3) return
+    const files = (await scene.stored()).map((file) => join(scene.site.dataDir, 'files', file))
+    await Promise.all(files.map((file) => utimes(file, now, now)))
+  }
 
   async function startYoung(): Promise<string> {
     scene.staff.Authorization = (await scene.site.logIn({ username: 'the next day' })).Authorization
