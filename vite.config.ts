@@ -198,7 +198,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/app/main.ts',
             'busy-thread': 'src/features/booking/busy/busy-thread.server.ts',
-            'check-thread': 'src/platform/data-folder/check-thread.ts',
+            'check-apart': 'src/platform/data-folder/check-apart.ts',
             'draw-apart': 'src/platform/storage/draw-apart.server.ts',
             'export-thread': 'src/features/imports/conversion/export-thread.server.ts',
             'pdf-thread': 'src/features/past-pages/compliance/pdf-thread.server.ts',

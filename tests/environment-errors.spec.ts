@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { refusedStart } from './fixtures/refused-start'
-import { queryDatabase, type RunningServer, startServer } from './fixtures/running-site'
+import {
+  openDatabase,
+  queryDatabase,
+  type RunningServer,
+  startServer,
+} from './fixtures/running-site'
 import { answerOf, connect, logInTo } from './fixtures/site-client'
 import { expect, testOfServers as test } from './fixtures/test'
 
@@ -29,6 +34,9 @@ async function start(dataDir: string, environment: Record<string, string> = bare
   return server
 }
 
+const DAMAGED =
+  'The database is damaged. Put the newest backup in its place: npm run restore -- FILE --replace (docs/operations.md, "Restore").'
+
 /** The user who owns nothing. */
 const NOBODY = 65_534
 
@@ -47,12 +55,33 @@ test.describe('a start says what to do', () => {
       sound.subarray(0, middle),
     ]) {
       await writeFile(database, damaged)
-      expect(await refusedStart(dataDir)).toBe(
-        'The database is damaged. Put the newest backup in its place: npm run restore -- FILE --replace (docs/operations.md, "Restore").',
-      )
+      expect(await refusedStart(dataDir)).toBe(DAMAGED)
     }
     await writeFile(database, sound)
     await start(dataDir)
+  })
+
+  test('when a large database is damaged, which is read once the site answers', {
+    tag: '@slow',
+  }, async () => {
+    const dataDir = join(folder, 'data')
+    await (await startServer(dataDir, bare)).end()
+    const file = join(dataDir, 'site.sqlite')
+    const large = openDatabase(dataDir)
+    large.exec("insert into page_texts values ('large', hex(zeroblob(20000000)))")
+    large.close()
+    const sound = await readFile(file)
+    const middle = sound.length >> 1
+    await writeFile(file, Buffer.from(sound).fill(0xff, middle, middle + 8192))
+    const { log, ended } = await start(dataDir)
+    expect(await ended).toBe(1)
+    expect(log()).toContain(DAMAGED)
+    // From now on it is read before the first answer, until it is sound.
+    expect(await refusedStart(dataDir)).toBe(DAMAGED)
+    expect(await refusedStart(dataDir)).toBe(DAMAGED)
+    await writeFile(file, sound)
+    const again = await start(dataDir)
+    expect(await again.end()).toBe(0)
   })
 
   test('when the host is no address of this machine', async () => {

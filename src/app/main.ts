@@ -5,6 +5,7 @@ import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { countVisit, storeVisits } from '~/features/visits/count-visits.server'
+import { checkLater, isLost } from '~/platform/data-folder/check-database'
 import { dropServer } from '~/platform/database/live-servers'
 import { SCHEMA } from '~/platform/database/migrate'
 import { parseEnvironment } from '~/platform/environment'
@@ -53,6 +54,7 @@ try {
   const visit = await serve(site, front, pageKey, jobs)
   giveMemoryBack()
   if (hasJobs) {
+    void checkWhileServing(site)
     await startMail(site, queueNewsletters, MAIL_CHECKS)
     jobs.start(visit)
   }
@@ -84,4 +86,18 @@ async function serve(site: Site, front: Front, pageKey: PageKey, jobs: JobRunner
   })
   site.url = publicAddress({ ...environment, ...(await front.listen(environment)) })
   return async (address: string) => app.request(address, BY_THE_SITE)
+}
+
+/** Nothing more is written to a database that turns out to be damaged: the site ends, and its next start refuses it. */
+async function checkWhileServing(site: Site): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = site.environment
+  if (DATABASE_URL) return
+  try {
+    await checkLater(DATA_DIR, site)
+  } catch (error) {
+    if (site.isStopping) return
+    if (!isLost(error)) return site.log.error({ err: error }, 'the database could not be checked')
+    reportFailure(error)
+    process.exit(1)
+  }
 }

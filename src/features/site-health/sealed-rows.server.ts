@@ -5,7 +5,8 @@ import { lastProvenBefore } from '~/features/backups/repository.server'
 import { keysOf } from '~/lib/keys-of'
 import { formatMoment } from '~/lib/london-moments'
 import { counted } from '~/lib/text/counted'
-import { isSoundInThread } from '~/platform/data-folder/check-thread'
+import { checkApart } from '~/platform/data-folder/check-apart'
+import { isLost } from '~/platform/data-folder/check-database'
 import { dataPaths } from '~/platform/data-folder/layout'
 import type { Database } from '~/platform/database/schema'
 import { listJobs } from '~/platform/jobs/job-rows'
@@ -58,8 +59,11 @@ export async function lookForDamage(site: Site): Promise<void> {
   const { db, environment } = site
   const damaged: string[] = []
   if (!environment.DATABASE_URL) {
-    const isSound = await isSoundInThread(dataPaths(environment.DATA_DIR).database)
-    if (!isSound) damaged.push('the database’s own pages')
+    const { database } = dataPaths(environment.DATA_DIR)
+    await checkApart(database, 'integrity_check', site).catch((error) => {
+      if (!isLost(error)) throw error
+      damaged.push('the database’s own pages')
+    })
   }
   for (const table of keysOf(SEALED)) {
     const changed = await compareSeals(site, table)

@@ -1,23 +1,58 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { environmentErrorMessages } from '../environment-errors'
+import { environmentErrorMessages, environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
-import { BUSY_MS, DATA, DATABASE_FILES, dataPaths } from './layout'
+import { checkApart, isSound } from './check-apart'
+import { DATA, DATABASE_FILES, dataPaths } from './layout'
 
 const LOST = `The database (${DATA.database} in DATA_DIR) has 0 bytes, although there are files beside it: it has been lost. Put the newest backup in its place: npm run restore -- FILE --replace (docs/operations.md, "Restore"). If this is to be a new site, remove the empty file.`
 
+/** Up to this size all of a database is read before it is used, in bytes: that takes less than half a second. */
+const READ_FIRST = 32 * 1024 * 1024
+
 /**
  * Checks the database, if there is one, so that nothing more is written to a damaged one, and an empty one is
- * not taken for that of a new site.
+ * not taken for that of a new site. Of a large one only its beginning is read, as it is opened; see `checkLater`.
  *
  * @throws {OperatorError} when it is damaged, or has been emptied
  */
 export function checkDatabase(dataDir: string): void {
-  const { database } = dataPaths(dataDir)
+  const { database, damaged } = dataPaths(dataDir)
   if (!existsSync(database)) return
   if (statSync(database).size === 0 && hasFiles(dataDir)) throw new OperatorError(LOST)
+  if (isLarge(database) && !existsSync(damaged)) return
   if (!isSound(database, 'quick_check')) throw new OperatorError(environmentErrorMessages.damaged)
+  rmSync(damaged, { force: true })
+}
+
+/**
+ * Reads all of a database that was too large for `checkDatabase`, until the site stops. When it is found damaged, the next program
+ * reads it before it uses it.
+ *
+ * @throws {Error} of SQLite when it is damaged or can't be read
+ */
+export async function checkLater(
+  dataDir: string,
+  site: { readonly isStopping: boolean },
+): Promise<void> {
+  const { database, damaged } = dataPaths(dataDir)
+  if (!isLarge(database)) return
+  try {
+    await checkApart(database, 'quick_check', site)
+  } catch (error) {
+    if (isLost(error)) writeFileSync(damaged, '')
+    throw error
+  }
+}
+
+/** Whether an error says that what is stored can't be read, rather than not now. */
+export function isLost(error: unknown): boolean {
+  const found = environmentErrorOf(error)
+  return found === 'damaged' || found === 'unreadable'
+}
+
+function isLarge(file: string): boolean {
+  return statSync(file).size > READ_FIRST
 }
 
 /** Whether a site has stored something in the folder, besides what a start that broke off may leave. */
@@ -30,18 +65,3 @@ function hasFiles(dataDir: string): boolean {
 }
 
 const quietly = { throwIfNoEntry: false } as const
-
-/**
- * Whether a database is undamaged.
- *
- * @param thoroughness `integrity_check` also compares the indexes with their tables
- */
-export function isSound(file: string, thoroughness: 'quick_check' | 'integrity_check'): boolean {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS })
-  try {
-    const [row] = database.prepare(`PRAGMA ${thoroughness}(1)`).all()
-    return row?.[thoroughness] === 'ok'
-  } finally {
-    database.close()
-  }
-}

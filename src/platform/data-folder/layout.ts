@@ -40,6 +40,8 @@ export function dataPaths(dataDir: string) {
     // Not part of a backup: each start stores its own and makes its pages again.
     builds: join(dataDir, 'earlier-builds'),
     pages: join(dataDir, 'last-pages'),
+    /** An empty file that is there once the database was found damaged. */
+    damaged: join(dataDir, 'damaged'),
     /** How far the copies of each minute have come (docs/product.md, "A copy a minute"). */
     minuteCopies: join(dataDir, 'minute-copies.json'),
   }

@@ -1,7 +1,7 @@
 import { mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupPlace } from '~/platform/backup/backup-place'
-import { isSound } from '~/platform/data-folder/check-database'
+import { isSound } from '~/platform/data-folder/check-apart'
 import { DATA } from '~/platform/data-folder/layout'
 import type { Environment } from '~/platform/environment'
 import { openWorkshop } from '../workshop'

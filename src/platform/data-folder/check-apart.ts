@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { BUSY_MS } from './layout.ts'
+
+/*
+ * Reading all of a large database takes seconds, in which nobody would be answered. SQLite can't be interrupted meanwhile, and a
+ * server that stops would wait for its thread: a process of its own does it, which can be ended. This file is loaded on
+ * both sides, here and as that program, and Node runs it from the sources too.
+ */
+
+/** `integrity_check` also compares the indexes with their tables. */
+type Thoroughness = 'quick_check' | 'integrity_check'
+
+/** SQLite's result code for a damaged database (https://sqlite.org/rescode.html#corrupt). */
+const CORRUPT = 11
+
+/** How the program ends: with one of SQLite's result codes when a database is not sound. */
+const PROGRAM = 'check'
+
+/** How often it looks whether the site stops, in milliseconds. */
+const LOOK_MS = 250
+
+/**
+ * Reads all of a database in a process of its own, which ends when the site stops.
+ *
+ * @throws {Error} with SQLite's `errcode` when it is damaged or can't be read
+ */
+export async function checkApart(
+  file: string,
+  thoroughness: Thoroughness,
+  site: { readonly isStopping: boolean },
+): Promise<void> {
+  const words = [fileURLToPath(import.meta.url), PROGRAM, thoroughness, file]
+  const program = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const watch = setInterval(() => site.isStopping && program.kill('SIGKILL'), LOOK_MS)
+  const [code] = await once(program, 'close').finally(() => clearInterval(watch))
+  if (code === 0) return
+  throw Object.assign(new Error('The database was not found sound.'), { errcode: code })
+}
+
+/** Whether a database is undamaged. */
+export function isSound(file: string, thoroughness: Thoroughness, readOnly = false): boolean {
+  const database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly })
+  try {
+    const [row] = database.prepare(`PRAGMA ${thoroughness}(1)`).all()
+    return row?.[thoroughness] === 'ok'
+  } finally {
+    database.close()
+  }
+}
+
+function resultCode(file: string, thoroughness: Thoroughness): number {
+  try {
+    // A reader leaves the files beside the database alone when it closes it last.
+    return isSound(file, thoroughness, true) ? 0 : CORRUPT
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error)) throw error
+    return Number(error.errcode) & 0xff
+  }
+}
+
+const [, , program, thoroughness, file] = process.argv
+if (import.meta.main && program === PROGRAM && file !== undefined) {
+  process.exitCode = resultCode(
+    file,
+    thoroughness === 'quick_check' ? 'quick_check' : 'integrity_check',
+  )
+}
