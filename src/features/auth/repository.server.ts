@@ -5,7 +5,7 @@ import type { Staff } from '~/platform/api/create-api'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
-import { SECOND_FACTOR } from './rules'
+import { SECOND_FACTOR, usernameOf } from './rules'
 import { endAccess } from './sessions/sessions.server'
 
 /**
@@ -107,9 +107,12 @@ export async function replacePassword(
 /** A user whose login is being checked. */
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>
 
-/** A user with what a login is checked against; null when unknown or disabled. */
-export async function findUserForLogin(db: Database, username: string) {
-  const user = await db
+/**
+ * A user with what a login is checked against; null when unknown or disabled. A name from before there was a rule for them
+ * counts as it was typed, any other however a keyboard has typed it.
+ */
+export async function findUserForLogin(db: Database, typed: string) {
+  const users = await db
     .selectFrom('users')
     .select([
       'id',
@@ -123,9 +126,10 @@ export async function findUserForLogin(db: Database, username: string) {
       'email',
     ])
     .select('wrongCodes')
-    .where('username', '=', username)
+    .where('username', 'in', [typed, usernameOf(typed)])
     .where('isDisabled', '=', false)
-    .executeTakeFirst()
+    .execute()
+  const user = users.find(({ username }) => username === typed) ?? users[0]
   if (!user) return null
   const { wrongCodes, ...facts } = user
   return { ...facts, ...rolesIn(facts), isLocked: wrongCodes >= SECOND_FACTOR.mostWrong }

@@ -58,11 +58,16 @@ export const PASSWORD = { shortest: 8, longest: 128, longestTyped: 1024 } as con
 /** The longest name to log in with, in characters. */
 const LONGEST_USERNAME = 100
 
-export const USERNAME_RULE = `A username has 1 to ${LONGEST_USERNAME} ordinary characters.`
+export const USERNAME_RULE = `A username has 1 to ${LONGEST_USERNAME} characters: the letters a to z, digits, dots, hyphens and underscores.`
 
-/** Whether someone may have a name to log in with. */
+/** Whether someone may have a new name to log in with, once it is written as `usernameOf` does. Older ones have others. */
 export function isUsername(name: string): boolean {
-  return /^[^\p{C}]+$/u.test(name) && name.length <= LONGEST_USERNAME
+  return /^[a-z\d._-]+$/.test(name) && name.length <= LONGEST_USERNAME
+}
+
+/** A name to log in with as it is stored, however a keyboard has typed it. */
+export function usernameOf(typed: string): string {
+  return typed.trim().normalize('NFKC').toLowerCase()
 }
 
 /** What the page for a forgotten password says of an empty field. */

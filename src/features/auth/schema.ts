@@ -12,6 +12,7 @@ import {
   RESET_NAME,
   SECOND_FACTOR,
   USERNAME_RULE,
+  usernameOf,
 } from './rules'
 
 export const userSchema = z
@@ -129,7 +130,10 @@ export const sentProof = confirmed.partial()
 /** Whom someone invites, as it is typed. */
 export const invitedSchema = z.object({
   name,
-  username: z.string(LOGIN_MESSAGES.username).trim().refine(isUsername, USERNAME_RULE),
+  username: z
+    .string(LOGIN_MESSAGES.username)
+    .overwrite(usernameOf)
+    .refine(isUsername, USERNAME_RULE),
   email,
   ...chosenFields,
 })

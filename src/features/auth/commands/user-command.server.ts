@@ -10,8 +10,9 @@ import { changePassword, type Teller } from '../passwords/credentials.server'
 import { passwordFault } from '../passwords/password-rules.server'
 import { hashPassword } from '../passwords/passwords.server'
 import { actOnAccount, enableAccount, isSameName } from '../people/accounts.server'
+import { looksLike } from '../people/look-alikes'
 import { insertUser, listUsers } from '../repository.server'
-import { isUsername, USERNAME_RULE } from '../rules'
+import { isUsername, USERNAME_RULE, usernameOf } from '../rules'
 import { deleteSessionOf, listSessionsOf } from '../sessions/sessions.server'
 import { closeByCommand, type LeaveTools, saySettled } from './leave-command.server'
 import {
@@ -113,9 +114,9 @@ async function add(
   roles: Role[],
   { db, firm, now, askPassword, say, log }: UserCommandTools,
 ) {
-  const username = name.trim()
+  const username = usernameOf(name)
   if (!isUsername(username)) throw new OperatorError(USERNAME_RULE)
-  const taken = (await listUsers(db)).find((user) => isSameName(user.username, username))
+  const taken = (await listUsers(db)).find((user) => looksLike(user.username, username))
   if (taken) throw new OperatorError(`There is already a user ${taken.username}.`)
   const password = await hashPassword(await choosePassword(askPassword, username, firm))
   const { id } = await db
@@ -218,7 +219,10 @@ async function choosePassword(
 }
 
 async function find(db: Database, name: string) {
-  const user = (await listUsers(db)).find(({ username }) => isSameName(username, name))
+  const users = await listUsers(db)
+  const user =
+    users.find(({ username }) => username === name) ??
+    users.find(({ username }) => isSameName(username, name))
   if (!user) throw new OperatorError(`There is no user ${name}.`)
   return user
 }

@@ -19,22 +19,66 @@ export async function passwordFault(
   if (length > PASSWORD.longest) return `must have at most ${PASSWORD.longest} characters`
   const folded = fold(password)
   if (new Set(folded).size === 1) return 'must be more than one character repeated'
-  if ((await commonPasswords()).has(folded)) return 'must not be one that many people use'
-  const rest = knownWords(username, firm).reduce((text, word) => text.replaceAll(word, ''), folded)
-  if (rest === folded || Array.from(rest).length >= PASSWORD.shortest) return null
-  return `must have ${PASSWORD.shortest} characters apart from the username and the firm’s name`
+  const words = knownWords(username, firm)
+  const stems = stemsOf(folded)
+  const guesses = [folded, ...stems, ...stems.flatMap(lettersFor)]
+  for (const text of guesses) {
+    const rest = words.reduce((left, word) => left.replaceAll(word, ''), text)
+    const isKnown = rest !== text || text === fold(username)
+    if (isKnown && Array.from(withoutTail(rest)).length < PASSWORD.shortest) {
+      return `must have ${PASSWORD.shortest} characters apart from the username and the firm’s name`
+    }
+  }
+  const common = await commonPasswords()
+  if (guesses.some((guess) => common.has(guess))) return 'must not be one that many people use'
+  return null
 }
 
 type FirmName = Pick<Firm, 'name' | 'legalCompany'>
 
-/** Passwords that look the same, or differ only in capitals, are guessed together. */
+/** Passwords that look the same, or differ only in capitals and accents, are guessed together. */
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Signs and digits that people type in place of letters. */
+const FOR_LETTERS = new Map(
+  Object.entries({ '@': 'a', 4: 'a', 3: 'e', 0: 'o', $: 's', 5: 's', 7: 't', '+': 't', 8: 'b' }),
+)
+
+/** A text with the letters that its digits and signs may stand for: “p@ssw0rd” is “password”. */
+function lettersFor(text: string): string[] {
+  return ['i', 'l'].map((line) =>
+    text.replaceAll(/[^\p{L}]/gu, (sign) =>
+      /[1!|]/.test(sign) ? line : (FOR_LETTERS.get(sign) ?? sign),
+    ),
+  )
+}
+
+/** The digits and signs at the end of a text, which add little: they are guessed first. */
+const TAIL = /[^\p{L}]+$/u
+
+function withoutTail(text: string): string {
+  return text.replace(TAIL, '')
+}
+
+/**
+ * What is left of a password without some, or all, of the digits and signs at its end, with and without those at its
+ * beginning; of a word that is repeated, one.
+ */
+function stemsOf(folded: string): string[] {
+  const tail = Array.from(TAIL.exec(folded)?.[0] ?? '')
+  const head = withoutTail(folded)
+  const heads = [head, ...tail.map((_, at) => head + tail.slice(0, at + 1).join(''))]
+  return heads
+    .flatMap((each) => [each, each.replace(/^[^\p{L}]+/u, ''), each.replace(/^(.+?)\1+$/u, '$1')])
+    .filter((each) => each.length >= (/\p{L}/u.test(each) ? SHORTEST_WORD : SHORTEST_NUMBER))
 }
 
 /** Words that someone guessing for this site would try first, the longest first. */
 function knownWords(username: string, { name, legalCompany }: FirmName): string[] {
-  const words = [username, name, ...name.split(/\s+/), legalCompany]
+  const parts = username.split(/[^\p{L}\p{N}]+/u)
+  const words = [username, parts.join(''), ...parts, name, ...name.split(/\s+/), legalCompany]
     .map((word) => fold(word).trim())
     .filter((word) => word.length > SHORTEST_WORD)
   const joined = words.map((word) => word.replaceAll(/\s+/g, ''))
@@ -44,7 +88,10 @@ function knownWords(username: string, { name, legalCompany }: FirmName): string[
 /** Shorter ones, such as "the", occur in many good passwords. */
 const SHORTEST_WORD = 3
 
-/** Some 18,000 that would be long enough; loaded when someone chooses a password. */
+/** Of a number that is common, whatever follows it. */
+const SHORTEST_NUMBER = 6
+
+/** Some 49,000 that many people use; loaded when someone chooses a password. */
 async function commonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   common ??= new Set(dictionary['passwords-common'])

@@ -39,6 +39,30 @@ describe('a new password', () => {
     ['1q2w3e4r5t', 'must not be one that many people use'],
     ['helen2026', 'must have 8 characters apart from the username and the firm’s name'],
     ['Solicitors-7', 'must have 8 characters apart from the username and the firm’s name'],
+    ['Password1!', 'must not be one that many people use'],
+    ['P@ssw0rd1', 'must not be one that many people use'],
+    ['p4$$w0rd!?', 'must not be one that many people use'],
+    ['password123!!', 'must not be one that many people use'],
+    ['Password 2026', 'must not be one that many people use'],
+    ['Pässword2026!', 'must not be one that many people use'],
+    ['!!1password', 'must not be one that many people use'],
+    ['PasswordPassword1', 'must not be one that many people use'],
+    ['W3lc0me!2026', 'must not be one that many people use'],
+    ['W3lc0m3!!', 'must not be one that many people use'],
+    ['Summer2026!', 'must not be one that many people use'],
+    ['qwerty!!!!', 'must not be one that many people use'],
+    ['12345678!', 'must not be one that many people use'],
+    ['123456789012345', 'must not be one that many people use'],
+    ['iloveyou\u00a01', 'must not be one that many people use'],
+    ['Ｐａｓｓｗｏｒｄ１！', 'must not be one that many people use'],
+    ['S0licitors!!2026', 'must have 8 characters apart from the username and the firm’s name'],
+    ['Helen20262026', 'must have 8 characters apart from the username and the firm’s name'],
+    ['h3l3n-12345678', 'must have 8 characters apart from the username and the firm’s name'],
+    [`${firm.name} 2026!`, 'must have 8 characters apart from the username and the firm’s name'],
+    [
+      `${firm.name.replaceAll(' ', '')}2026!`,
+      'must have 8 characters apart from the username and the firm’s name',
+    ],
     [`${firm.name}1`, 'must have 8 characters apart from the username and the firm’s name'],
   ])('%j %s', async (password, fault) => {
     expect(await passwordFault(password, 'helen', firm)).toBe(fault)
@@ -50,9 +74,21 @@ describe('a new password', () => {
     '🙂🐎🔋📎🏠🌳🎻🚲',
     'Ни пуха ни пера',
     'helen likes tea very much',
+    'password of the old tea house',
+    'four walls and a roof 2026!',
+    '7 otters in 3 boats',
     'x '.repeat(64),
   ])('%j may be chosen', async (password) => {
     expect(await passwordFault(password, 'helen', firm)).toBeNull()
+  })
+
+  test.each([
+    ['tom', 'tom12345!'],
+    ['tom.reed', 'TomReed2026!'],
+    ['tom.reed', 'Reed-20262026'],
+    ['mary_ann', 'Mary Ann 1234'],
+  ])('of %s is not %j', async (username, password) => {
+    expect(await passwordFault(password, username, firm)).toContain('apart from the username')
   })
 
   test('counts to its last character', async () => {

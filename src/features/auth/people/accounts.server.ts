@@ -15,6 +15,7 @@ import { unlock } from '../second-factor/second-factor.server'
 import { deleteSessionsOf } from '../sessions/sessions.server'
 import { type Settle, type Settled, settledFields } from './leaving.server'
 import { deleteInvitation, insertInvitation, listInvitations } from './links.server'
+import { looksLike } from './look-alikes'
 
 /*
  * What may be done to an account, for the screens and for `npm run user` alike (docs/product.md, "Staff accounts"). Each is one
@@ -193,7 +194,7 @@ export async function takenBy(
   now: Date,
 ): Promise<AccountRefusal | null> {
   const all = [...(await listUsers(db)), ...(await listInvitations(db, now))]
-  if (all.some((each) => isSameName(each.username, username))) return 'username taken'
+  if (all.some((each) => looksLike(each.username, username))) return 'username taken'
   return (await isEmailTaken(db, email)) ? 'email taken' : null
 }
 

@@ -6,6 +6,7 @@ import type { Site } from '~/platform/site'
 import { passwordFault } from '../passwords/password-rules.server'
 import { hashPassword } from '../passwords/passwords.server'
 import { hasNoUsers, insertUser } from '../repository.server'
+import { isUsername, USERNAME_RULE, usernameOf } from '../rules'
 
 /** Letters and digits that cannot be confused; 30 of them are 148 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -23,7 +24,13 @@ export async function createFirstAdministrator(site: Site): Promise<void> {
   const { db, environment, url, now } = site
   if (!(await hasNoUsers(db))) return
   const { firm } = await site.settings.read()
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: chosen } = environment
+  const { ADMIN_USERNAME, ADMIN_PASSWORD: chosen } = environment
+  const username = usernameOf(ADMIN_USERNAME)
+  if (!isUsername(username)) {
+    throw new OperatorError(
+      `The environment variable ADMIN_USERNAME is no username. ${USERNAME_RULE}`,
+    )
+  }
   const { SITE_URL, PORT, LISTEN_FDS } = environment
   const fault = chosen === undefined ? null : await passwordFault(chosen, username, firm)
   if (fault) throw new OperatorError(`The environment variable ADMIN_PASSWORD ${fault}.`)

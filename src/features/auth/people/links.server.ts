@@ -6,10 +6,11 @@ import { newId } from '~/platform/new-id'
 import { newToken } from '~/platform/secrets'
 import type { Invited } from '../mail.server'
 import { changePassword, type Teller } from '../passwords/credentials.server'
-import { insertUser } from '../repository.server'
+import { insertUser, listUsers } from '../repository.server'
 import { INVITATION_MS, PASSWORD_RESET_MS } from '../rules'
 import { ago, hashToken } from '../sessions/sessions.server'
 import { listStaffWhoMay } from '../staff-who-may.server'
+import { looksLike } from './look-alikes'
 
 /** Stores an invitation. Its token goes into the mail and nowhere else. */
 export async function insertInvitation(db: Database, invited: Invited, { who, now }: AuditContext) {
@@ -121,17 +122,9 @@ export async function acceptInvitation(
     const invitation = await findInvitation(db, token, now)
     if (!invitation) return null
     const { id, username, email, roles } = invitation
-    const same = await db
-      .selectFrom('users')
-      .select('id')
-      .where((user) =>
-        user.or([
-          user(user.fn<string>('lower', ['username']), '=', username.toLowerCase()),
-          user('email', '=', email),
-        ]),
-      )
-      .executeTakeFirst()
-    if (same) return 'taken'
+    const users = await listUsers(db)
+    const isTaken = users.some((user) => user.email === email || looksLike(user.username, username))
+    if (isTaken) return 'taken'
     await db.deleteFrom('invitations').where('id', '=', id).execute()
     const user = await insertUser(db, { username, email, roles, ...chosen }, { who: SOMEONE, now })
     await recordActivity(db, { who: user, now }, 'invitation accepted', accountThing(user))

@@ -8,7 +8,7 @@ import {
   resetAttempts,
   takeBackAttempt,
 } from '~/platform/limits/rate-limit'
-import { LOGIN_LIMITS } from '../rules'
+import { LOGIN_LIMITS, usernameOf } from '../rules'
 
 export interface LoginAttempt {
   username: string
@@ -104,6 +104,7 @@ function placeOf(attempt: LoginAttempt): string {
   return `place ${networkOf(attempt.address)} of ${nameOf(attempt)}`
 }
 
+/** The same for every way of typing one: a login takes them all. */
 function nameOf({ username }: LoginAttempt): string {
-  return username.trim().toLowerCase()
+  return usernameOf(username)
 }
