@@ -4,15 +4,18 @@ import type { Database } from '~/platform/database/schema'
 /**
  * Where an article that came from another site stands now, by its address there (docs/product.md, "Import").
  *
- * @param path by `redirectKey`
+ * @param keys of the address, by `redirectKey` and `formerKey`
  * @returns its path; null once it was public here and is no more, undefined when nothing is public yet or ever was
  */
-export async function findImported(db: Database, path: string): Promise<string | null | undefined> {
+export async function findImported(
+  db: Database,
+  keys: readonly string[],
+): Promise<string | null | undefined> {
   const imported = await db
     .selectFrom('importedPosts')
     .leftJoin('blogPosts', 'blogPosts.id', 'importedPosts.postId')
     .select(['importedPosts.postId', 'blogPosts.slug', 'blogPosts.status'])
-    .where('importedPosts.oldPath', '=', path)
+    .where('importedPosts.oldPath', 'in', keys)
     .orderBy('importedPosts.importedAt', 'desc')
     .executeTakeFirst()
   if (!imported) return undefined

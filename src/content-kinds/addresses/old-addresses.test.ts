@@ -114,6 +114,64 @@ test.each([
   expect((await (await site.request(PATH, { headers: staff })).json()).values.redirects).toEqual([])
 })
 
+const RESERVED = [
+  '/Admin/login',
+  '/ADMIN/posts',
+  '/API/health',
+  '/admin%2flogin',
+  '/admin%252flogin',
+  '/%61dmin',
+  '//admin/login',
+  '/a/../admin',
+  '/admin\\login',
+  'https://www.old.example/Admin/login',
+  '/healthz',
+  '/robots.txt',
+  '/Preview/x',
+]
+
+test.each(RESERVED)('%s cannot lead anywhere, for the site needs it', async (from) => {
+  const answer = await save({ from, to: 'https://evil.example/' })
+  expect(answer.status).toBe(422)
+  const message = 'The site itself needs this address.'
+  expect((await answer.json()).issues).toContainEqual({ path: 'redirects.0.from', message })
+})
+
+test('what an earlier release took and the site needs leads nowhere, is listed, and has to go', async () => {
+  const evil = 'https://evil.example/'
+  const stored = [...RESERVED.map((from) => ({ from, to: evil })), { from: '/a', to: '/pricing' }]
+  const value = JSON.stringify({ redirects: stored })
+  const row = { section: 'redirects', value, updatedAt: '2026-11-01T00:00:00.000Z' }
+  await site.db
+    .insertInto('settings')
+    .values({ ...row, updatedBy: null })
+    .execute()
+  site.site.settings.invalidate()
+  for (const path of ['/admin/login/', '/Admin/login', '/admin%2flogin', '/preview/x/', '/api/x']) {
+    expect(await at(path), path).not.toContain('evil')
+  }
+  expect(await at('/a')).toBe('301 /pricing')
+  const read = await (await site.request(PATH, { headers: staff })).json()
+  expect(read.values.redirects).toHaveLength(stored.length)
+  const { updatedAt } = read
+  const put = { method: 'PUT', headers: staff, json: { redirects: stored, updatedAt } }
+  expect((await site.request(PATH, put)).status).toBe(422)
+  const rest = { ...put, json: { redirects: stored.slice(-1), updatedAt } }
+  expect((await site.request(PATH, rest)).status).toBe(200)
+})
+
+test('an address is found however it is written, and a circle that is stored leads nowhere', async () => {
+  await save({ from: '/Über-uns', to: '/pricing' }, { from: '/old//page', to: '/pricing' })
+  expect(await at('/u%CC%88ber-uns')).toBe('301 /pricing')
+  expect(await at('/old/page')).toBe('301 /pricing')
+  expect(await at('/OLD%2Fpage')).toBe('301 /pricing')
+  expect((await save({ from: '/a', to: '/A/?again' })).status).toBe(422)
+  const value = JSON.stringify({ redirects: [{ from: '/a', to: '/a?again' }] })
+  await site.db.updateTable('settings').set({ value }).where('section', '=', 'redirects').execute()
+  site.site.settings.invalidate()
+  expect(await at('/a')).toBe('404')
+})
+
 test('500 old addresses are kept, and no more', async () => {
   const many = Array.from({ length: 501 }, (_, index) => ({
     from: `/page-${index}`,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { withoutOldHub } from '~/lib/redirects'
-import { plainPath } from '~/platform/pages/pages'
+import { plainPath } from '~/lib/reserved-addresses'
 import type { Site } from '~/platform/site'
 import { whereNow } from './where-now'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editedFrom } from '~/lib/forms/input-text'
 import { type Redirect, readablePath, redirectKey } from '~/lib/redirects'
-import { standingPaths } from '~/seo/standing-pages'
+import { type Reserved, reservedAt } from '~/lib/reserved-addresses'
 import { LONGEST_ADDRESS, MOST_REDIRECTS } from './rules'
 import { sectionSchema, text } from './section-schema'
 
@@ -9,33 +9,41 @@ const TOO_LONG = `Please keep the address to ${LONGEST_ADDRESS} characters.`
 const NOT_OURS = 'Please enter the part after the site’s name, such as /wills.html.'
 const NO_TARGET = 'Please enter an address of this site, such as /pricing, or a whole one.'
 
-/** Where nothing of an old site can have stood: staff, programs, the site's own files. */
-const KEPT = /^\/(admin|api|uploads|assets|booking)(\/|$)/
+/** Why an old address is refused, by what the site has there. */
+export const RESERVED_WORDS: Record<Reserved, string> = {
+  'part of the site': 'The site itself needs this address.',
+  page: 'This site has a page at this address, so nobody would be sent on.',
+}
 
 const from = text(LONGEST_ADDRESS, TOO_LONG)
   .transform(pathOf)
-  .pipe(
-    z
-      .string()
-      .regex(/^\/[^\s?#]+$/, { error: NOT_OURS, abort: true })
-      .refine((path) => !KEPT.test(path), 'The site itself needs this address.')
-      .refine(
-        (path) => standingPaths.every((standing) => standing !== redirectKey(path)),
-        'This site has a page at this address, so nobody would be sent on.',
-      ),
-  )
+  .pipe(z.string().regex(/^\/[^\s?#]+$/, { error: NOT_OURS, abort: true }))
 
 const to = text(LONGEST_ADDRESS, TOO_LONG).refine(
   (target) => target === '' || /^\/(?![/\\])\S*$/.test(target) || isWebAddress(target),
   NO_TARGET,
 )
 
-const redirectsSchema = z
+const listSchema = z
   .array(z.object({ from, to }))
   .max(MOST_REDIRECTS, `Please keep to ${MOST_REDIRECTS} addresses.`)
-  .superRefine((redirects, context) => {
+
+/**
+ * What the settings hold under "Redirects" (docs/product.md, "Past and old addresses"). An earlier release took addresses
+ * that are reserved now, or that it compared in another way: they stay in the list, and lead nowhere.
+ */
+export const redirectsSection = z.object({ redirects: listSchema })
+
+/** What staff may publish. */
+export const redirectsToPublish = z.object({
+  redirects: listSchema.superRefine((redirects, context) => {
     const seen = new Set<string>()
     for (const [index, { from }] of redirects.entries()) {
+      const reserved = reservedAt(from)
+      if (reserved) {
+        const message = RESERVED_WORDS[reserved]
+        context.addIssue({ code: 'custom', path: [index, 'from'], message })
+      }
       if (seen.has(redirectKey(from))) {
         const message = 'This address is already in the list.'
         context.addIssue({ code: 'custom', path: [index, 'from'], message })
@@ -45,10 +53,8 @@ const redirectsSchema = z
       const message = 'This leads back to itself. Please enter another address.'
       context.addIssue({ code: 'custom', path: [index, 'to'], message })
     }
-  })
-
-/** What the settings hold under "Redirects" (docs/product.md, "Addresses"). */
-export const redirectsSection = z.object({ redirects: redirectsSchema })
+  }),
+})
 
 /** What staff type for it, valid or not. */
 export const redirectsValues = z.object({
@@ -57,7 +63,7 @@ export const redirectsValues = z.object({
 
 export type RedirectsValues = z.output<typeof redirectsValues>
 
-export const updateRedirectsInput = redirectsSection.partial().extend(editedFrom.shape)
+export const updateRedirectsInput = redirectsToPublish.partial().extend(editedFrom.shape)
 
 export const redirectsSettingsSchema = sectionSchema('redirects', redirectsValues).meta({
   id: 'RedirectsSettings',
@@ -77,9 +83,11 @@ function isWebAddress(address: string): boolean {
 }
 
 function isCircle(redirects: readonly Redirect[], start: string): boolean {
-  const next = new Map(redirects.map(({ from, to }) => [redirectKey(from), redirectKey(to)]))
+  const next = new Map(
+    redirects.map(({ from, to }) => [redirectKey(from), to.startsWith('/') && redirectKey(to)]),
+  )
   const passed = new Set<string>()
-  for (let at: string | undefined = redirectKey(start); at; at = next.get(at)) {
+  for (let at: string | false | undefined = redirectKey(start); at; at = next.get(at)) {
     if (passed.has(at)) return at === redirectKey(start)
     passed.add(at)
   }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { pageSubmission } from '~/lib/forms/page-submission'
 import { isStaffDocument, paths } from '~/lib/paths'
+import { plainPath } from '~/lib/reserved-addresses'
 import { Problem } from '../api/problem'
 import { withStamp } from '../forms/form-stamp'
 import { RETRY_AFTER } from '../http/error-handler'
@@ -94,14 +95,6 @@ async function wholePage(
 export function refuseMethod(takesForms: boolean): never {
   const allowed = takesForms ? 'GET, HEAD, POST' : 'GET, HEAD'
   throw new Problem(405, `This address answers ${allowed} only.`, { headers: { Allow: allowed } })
-}
-
-/**
- * The one address of a page: without a slash at its end, and without two in a row, which in a
- * redirection would name another site.
- */
-export function plainPath(pathname: string): string {
-  return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 }
 
 /** An address that cannot be decoded belongs to no page, and gets the page-not-found page. */

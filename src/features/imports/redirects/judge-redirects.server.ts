@@ -1,5 +1,5 @@
 import type { RedirectRow } from '~/features/site-settings/redirect-rows'
-import { pathOf, redirectsSection } from '~/features/site-settings/redirect-schema'
+import { pathOf, redirectsToPublish } from '~/features/site-settings/redirect-schema'
 import { MOST_REDIRECTS } from '~/features/site-settings/rules'
 import { type Redirect, redirectKey } from '~/lib/redirects'
 import { isWebAddress, pathOnSite } from '~/lib/text/links'
@@ -90,7 +90,7 @@ function refuseUnfit(judged: readonly ImportedRedirect[], present: readonly Redi
     redirect && Object.assign(redirect, { state: 'refused', why })
   for (let isFit = false; !isFit; ) {
     const rows = coming()
-    const { error } = redirectsSection.safeParse({
+    const { error } = redirectsToPublish.safeParse({
       redirects: [...present, ...rows.map(({ from, to }) => ({ from, to }))].slice(
         0,
         MOST_REDIRECTS,

@@ -23,6 +23,27 @@ const call = (path: string, json: object) =>
 const sendExport = (body: string) =>
   sendFile(site, staff, { start: '/api/admin/imports/files', type: 'text/xml', body })
 
+test('lines for Apache lead no address of this site away, however they write it', async () => {
+  const htaccess = [
+    'Redirect 301 /Admin/login https://evil.example/',
+    'RedirectPermanent /API/health https://evil.example/',
+    'RewriteRule ^admin%2flogin$ https://evil.example/ [R=301,L]',
+    'RewriteRule ^AdMin/login/?$ https://evil.example/ [R=301,L]',
+    'Redirect 301 /old-will /pricing',
+  ].join('\n')
+  const { fileURL } = await sendExport(wxr({ title: 'A title' }))
+  const json = { fileURL, redirects: htaccess }
+  const trial = await (await call('/api/admin/imports/trial', json)).json()
+  expect(trial.redirects.map(({ state }: { state: string }) => state)).toEqual([
+    'refused',
+    'refused',
+    'refused',
+    'refused',
+    'comes',
+  ])
+  expect(trial.redirects[0].why).toBe('The site itself needs this address.')
+})
+
 test('redirects of the old site come with its articles: each row is tried, accounted for, and written once', async () => {
   const put = {
     method: 'PUT',

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { type Redirect, redirectKey } from '~/lib/redirects'
+import { reservedAt } from '~/lib/reserved-addresses'
 import { fileControl } from '~/ui/forms/form-controls'
 import { readRedirectFile } from '../redirect-rows'
+import { pathOf } from '../redirect-schema'
 import { MOST_REDIRECTS } from '../rules'
 
 interface RedirectFileProps {
@@ -21,7 +23,7 @@ export function RedirectFile({ redirects, onAdd }: RedirectFileProps) {
       )
       return
     }
-    const read = rows.filter(({ refusal }) => refusal === '')
+    const read = rows.filter(({ refusal, from }) => refusal === '' && !reservedAt(pathOf(from)))
     const known = new Set(redirects.map(({ from }) => redirectKey(from)))
     const fresh = read.filter(({ from }) => {
       const isNew = !known.has(redirectKey(from))
@@ -77,7 +79,7 @@ function resultOf({ added, known, tooMany, refused }: Record<Outcome, number>): 
     added === 1 ? '1 address was added below.' : `${added} addresses were added below.`,
     known > 0 ? `${known} ${known === 1 ? 'was' : 'were'} in the list already.` : '',
     refused > 0
-      ? `${refused} ${refused === 1 ? 'stays' : 'stay'} out: switched off, for many addresses at once, or leading nowhere.`
+      ? `${refused} ${refused === 1 ? 'stays' : 'stay'} out: switched off, for many addresses at once, leading nowhere, or at an address that this site needs.`
       : '',
     tooMany > 0 ? `There is no room for ${tooMany}: at most ${MOST_REDIRECTS} are kept.` : '',
   ]

@@ -2,8 +2,11 @@ import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import type { Redirect } from '~/lib/redirects'
+import { reservedAt } from '~/lib/reserved-addresses'
 import { SmallButton } from '~/ui/small-button'
 import {
+  pathOf,
+  RESERVED_WORDS,
   type RedirectsSettings,
   type RedirectsValues,
   redirectsSettingsSchema,
@@ -54,6 +57,9 @@ function RedirectsForm({ form }: FormOf<RedirectsValues, RedirectsSettings>) {
       ) : (
         <p className="mb-5">
           {redirects.length === 1 ? '1 old address.' : `${redirects.length} old addresses.`}
+          {redirects.some(reservedOf)
+            ? ' Some lead nowhere, because this site needs the address itself. They’re marked below: please remove them.'
+            : ''}
         </p>
       )}
       <ItemList
@@ -89,6 +95,7 @@ function RedirectFields({
   onRemove,
 }: RedirectFieldsProps) {
   const text = textFields({ values: redirect, errors, change: onChange }, path)
+  const reserved = reservedOf(redirect)
   return (
     <fieldset className="rounded-card border border-line p-4">
       <legend className="px-1.5 font-semibold">Address {number}</legend>
@@ -104,6 +111,11 @@ function RedirectFields({
           hint="For example: /will-writing. Leave it empty if the page is gone for good."
         />
       </div>
+      {reserved && !errors[`${path}.from`] ? (
+        <p className="mt-3 font-semibold">
+          This leads nowhere. {RESERVED_WORDS[reserved]} Please remove it.
+        </p>
+      ) : null}
       <p className="mt-4">
         <SmallButton onClick={onRemove}>
           Remove<span className="sr-only"> address {number}</span>
@@ -129,5 +141,11 @@ function textOf({ redirects }: RedirectsValues): string {
 }
 
 function inWords({ from, to }: Redirect): string {
-  return `${from} → ${to || 'gone for good'}`
+  const leads = reservedOf({ from, to }) ? 'nowhere: this site needs it' : to || 'gone for good'
+  return `${from} → ${leads}`
+}
+
+/** What the site has at an address of the list: an earlier release took some of these. */
+function reservedOf({ from }: Redirect) {
+  return from === '' ? null : reservedAt(pathOf(from))
 }
