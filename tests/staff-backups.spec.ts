@@ -22,7 +22,9 @@ test('an administrator makes the key, the site proves its backup, and one comman
   await expect(page.getByText('There is none yet, so nothing is backed up.')).toBeVisible()
   await page.getByRole('button', { name: 'Make the key' }).click()
   await expect(page.getByRole('heading', { name: /^The key to the backups of/ })).toBeFocused()
-  const shown = await page.getByText(/^AGE-SECRET-KEY-1/).textContent()
+  const shown = (await page.getByText(/^AGE-SECRET-KEY-1/).textContent()) ?? ''
+  expect(shown).toMatch(/^AGE-SECRET-KEY-1( [A-Z\d]{4}){14} [A-Z\d]{2}$/)
+  await expect(page.getByRole('img', { name: 'QR code of the key.' })).toBeVisible()
   await page.getByRole('button', { name: 'I have put it away' }).click()
   await page.getByLabel('Your own password').fill(STAFF.password)
   await page.getByRole('button', { name: 'Use this key from now on' }).click()
@@ -38,7 +40,7 @@ test('an administrator makes the key, the site proves its backup, and one comman
   await expect(page.getByText(/^Backups last proven to be restorable at/)).toBeVisible()
 
   const environment = { BACKUP_DIR: place }
-  const key = `${shown}\n`
+  const key = `${shown.toLowerCase()}\n`
   const restored = async (wanted: string) => {
     const bare = join(folder, `bare-${basename(wanted)}`)
     expect(await runCommand('restore', bare, [wanted], key, environment)).toMatchObject({
@@ -78,6 +80,11 @@ test('an administrator makes the key, the site proves its backup, and one comman
     ).toMatchObject({ code: 1, output: expect.stringContaining(reason) })
   await refused('', 'This backup is sealed.')
   await refused(`${key.slice(0, 40)}\n`, 'This is not a backup key')
+  const slip = shown.at(-1) === 'Q' ? 'P' : 'Q'
+  await refused(
+    `${shown.slice(0, -1)}${slip}\n`,
+    'One letter of the key is wrong: letter 2 of group 15 after AGE-SECRET-KEY-1.',
+  )
   await flipBit(await fileIn(place, (name) => name.includes('/minutes/')))
   await refused(key, 'is missing or damaged. Nothing has changed.')
 })

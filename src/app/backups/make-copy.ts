@@ -12,6 +12,7 @@ import {
 } from '~/features/backups/repository.server'
 import { copiesToDrop } from '~/features/backups/thinning.server'
 import { backUp, noteBackup } from '~/platform/backup/back-up'
+import { makeBackupKey } from '~/platform/backup/backup-key'
 import {
   type BackupPlace,
   copyKey,
@@ -19,7 +20,6 @@ import {
   openBackupPlace,
 } from '~/platform/backup/backup-place'
 import { findPostgres, type PostgresPlace, withClient } from '~/platform/backup/postgres/programs'
-import { makeBackupKey } from '~/platform/backup/seal'
 import { dataPaths } from '~/platform/data-folder/layout'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'

@@ -27,3 +27,9 @@ export function sizeWords(kilobytes: number): string {
   const megabytes = kilobytes / 1024
   return megabytes < 10 ? `${megabytes.toFixed(1)} MB` : `${Math.round(megabytes)} MB`
 }
+
+/** The secret half of a key as people read and type it: its beginning, then groups of four. */
+export function inGroups(identity: string): string {
+  const [beginning, letters = ''] = identity.split(/(?<=KEY-1)/)
+  return `${beginning} ${letters.replaceAll(/.{4}(?=.)/g, '$& ')}`
+}

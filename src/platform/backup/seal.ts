@@ -1,26 +1,7 @@
-import type { Decrypter } from 'age-encryption'
 import { OperatorError } from '../operator-error'
-
-/** What opens a backup, and what seals one: a pair of the age format (docs/decisions/088-backups-prove-themselves.md). */
-export interface BackupKey {
-  /** The secret half, `AGE-SECRET-KEY-1…`. The site never stores it. */
-  identity: string
-  /** The public half, `age1…`: seals, and opens nothing. */
-  recipient: string
-}
+import { loadAge, readBackupKey } from './backup-key'
 
 const BEGINNING = 'age-encryption.org/'
-
-/** Its curves are a fifth of a megabyte of program that no visitor needs. */
-function loadAge() {
-  return import('age-encryption')
-}
-
-export async function makeBackupKey(): Promise<BackupKey> {
-  const { generateX25519Identity, identityToRecipient } = await loadAge()
-  const identity = await generateX25519Identity()
-  return { identity, recipient: await identityToRecipient(identity) }
-}
 
 /** Seals a file for all who may open it. */
 export async function* sealed(
@@ -47,28 +28,19 @@ export async function* opened(
   const first = await iterator.next()
   const whole = startingWith(first, iterator)
   if (first.done || !isSealed(first.value)) return yield* whole
+  const key = await askKey()
+  if (!key?.trim()) throw new OperatorError(KEY_NEEDED)
   const { Decrypter } = await loadAge()
   const decrypter = new Decrypter()
-  addKey(decrypter, await askKey())
+  decrypter.addIdentity(await readBackupKey(key))
   const content = await decrypter.decrypt(streamOf(whole)).catch((cause: unknown) => {
     throw new OperatorError(ANOTHERS_KEY, { cause })
   })
   yield* chunksOf(content)
 }
 
-function addKey(decrypter: Decrypter, key: string | null): void {
-  if (!key?.trim()) throw new OperatorError(KEY_NEEDED)
-  try {
-    decrypter.addIdentity(key.trim().toUpperCase())
-  } catch (cause) {
-    throw new OperatorError(NO_KEY, { cause })
-  }
-}
-
 const KEY_NEEDED =
   'This backup is sealed. Its key is on the sheet that was printed when it was made: it begins with AGE-SECRET-KEY-1. Nothing has changed.'
-const NO_KEY =
-  'This is not a backup key: one begins with AGE-SECRET-KEY-1 and has 74 characters. Nothing has changed.'
 const ANOTHERS_KEY =
   'This key does not open this backup: it was sealed for another one, or the file is damaged. Nothing has changed.'
 

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { readBackupKey } from '../backup/backup-key'
 import { OperatorError } from '../operator-error'
 
 /**
@@ -21,9 +22,22 @@ export function askCode(): Promise<string | null> {
   return readLine(process.stderr, 'Code: ')
 }
 
-/** The key of a sealed backup from the terminal, not shown; from a pipe, its first line. */
-export function askBackupKey(): Promise<string | null> {
-  return readHiddenLine('Key of the backup: ')
+/**
+ * The key of a sealed backup: at the terminal it is shown as it is typed, and can be corrected until it is one; from a pipe,
+ * its first line. Null when it ends without one.
+ */
+export async function askBackupKey(): Promise<string | null> {
+  const { stdin, stderr } = process
+  for (let typed: string | null = ''; ; ) {
+    typed = await readLine(stderr, stdin.isTTY ? 'Key of the backup: ' : '', typed)
+    if (!stdin.isTTY || !typed?.trim()) return typed
+    try {
+      return await readBackupKey(typed)
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error
+      stderr.write(`${error.message} Correct it below, or press Ctrl+C.\n`)
+    }
+  }
 }
 
 /** Whether the person at the terminal says yes; from anywhere else nobody does. */
@@ -43,7 +57,8 @@ async function readHiddenLine(question: string): Promise<string | null> {
   return line
 }
 
-function readLine(output: Writable, prompt = ''): Promise<string | null> {
+/** @param begun stands in the line already, for whoever corrects it */
+function readLine(output: Writable, prompt = '', begun = ''): Promise<string | null> {
   const { stdin } = process
   const reader = createInterface({
     input: stdin,
@@ -54,6 +69,7 @@ function readLine(output: Writable, prompt = ''): Promise<string | null> {
   })
   stdin.ref?.()
   reader.prompt()
+  if (begun !== '') reader.write(begun)
   return new Promise((resolve) => {
     reader.once('line', (line) => {
       resolve(line)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { MinuteTask } from '~/features/backups/minute-task'
-import { makeBackupKey } from '~/platform/backup/seal'
+import { makeBackupKey } from '~/platform/backup/backup-key'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { type MinuteCopy, minuteManifestSchema, seriesOf, stampOf } from './minute-copy'
 

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
+import { QrCode } from '~/features/auth/admin/qr-code'
 import { useFirm } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { copyText } from '~/lib/browser/copy-text'
 import { formatLongDate } from '~/lib/london'
 import { SmallButton } from '~/ui/small-button'
+import { inGroups } from '../rules'
 import type { NewKey } from '../schema'
 import { api, backupsQuery } from './staff-queries'
 
@@ -46,9 +48,10 @@ export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: K
         nobody can open the backups. Nothing is sealed with it until you say that you have put it
         away.
       </p>
-      <p className="my-4 max-w-prose rounded-card border border-line bg-paper p-4 font-mono text-base wrap-anywhere">
-        {identity}
-      </p>
+      <div className="my-4 grid max-w-prose items-center gap-4 rounded-card border border-line bg-paper p-4 sm:grid-cols-[minmax(0,1fr)_12rem] print:grid-cols-[minmax(0,1fr)_12rem]">
+        <p className="font-mono text-base break-words">{inGroups(identity)}</p>
+        <QrCode text={identity} label="QR code of the key. The key is next to it as text." />
+      </div>
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         <SmallButton look="primary" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" /> Print
@@ -72,8 +75,10 @@ export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: K
         npm run restore -- newest
       </pre>
       <p className="max-w-prose">
-        It asks for the key. Keep this sheet away from the server and from the backups, with the
-        deeds or in the safe. Anyone who has both it and a backup can read everything in it.
+        It asks for the key. Type it, or read the square with a phone and copy the text. You see
+        what you type, spaces and capitals don’t matter, and if one letter is wrong it tells you
+        which. Keep this sheet away from the server and from the backups, with the deeds or in the
+        safe. Anyone who has both it and a backup can read everything in it.
       </p>
       {isAsking ? (
         <ConfirmDialog
