@@ -57,7 +57,7 @@ async function readHiddenLine(question: string): Promise<string | null> {
   return line
 }
 
-/** @param begun stands in the line already, for whoever corrects it */
+/** @param begun is in the line already, to be corrected */
 function readLine(output: Writable, prompt = '', begun = ''): Promise<string | null> {
   const { stdin } = process
   const reader = createInterface({
