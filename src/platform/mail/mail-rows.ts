@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { latestBy } from '../clock'
 import { countRows } from '../database/count-rows'
 import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
 import { laneOf, MAILS_TO_STRANGERS } from './rules'
@@ -29,6 +30,7 @@ export async function nextTurn(
     .where('aboutKind', '=', kind)
     .where('lane', 'in', lanes)
     .where('recipient', 'is not', null)
+    .where('createdAt', '<=', latestBy(now))
     .orderBy('notBefore', 'desc')
     .limit(1)
     .offset(most - 1)
