@@ -23,6 +23,7 @@ test('a site on PostgreSQL backs itself up with PostgreSQL’s own tools, proves
   const addressOf = (database: string) =>
     postgres.urlOf(database).replace('site@', `site:${SECRET}@`)
   const place = join(folder, 'place')
+  await mkdir(place)
   const environment = { DATABASE_URL: addressOf('postgres'), BACKUP_DIR: place, PG_BIN: programs }
   const dataDir = join(folder, 'data')
   await cp(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true })
@@ -100,7 +101,7 @@ test('a site that may make no database tries its backup in a PostgreSQL of its o
   await askPostgres(postgres.url, 'create role plain login')
   await askPostgres(postgres.url, 'create database plain owner plain')
   const url = postgres.urlOf('plain').replace('site@', 'plain@')
-  const environment = { DATABASE_URL: url, BACKUP_DIR: join(folder, 'place') }
+  const environment = { DATABASE_URL: url, BACKUP_DIR: folder }
   const server = await startServer(join(folder, 'data'), { ...environment, SEED: 'none' })
   try {
     const staff = await logInTo(server.url)

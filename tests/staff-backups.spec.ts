@@ -57,8 +57,8 @@ test('an administrator makes the key, the site proves its backup, and one comman
   await expect(page.getByText(/^Last at .* of it new\./)).toBeVisible({ timeout: 30_000 })
   await book(site.url)
   const [settings] = site.query('select recipient from backup_settings')
-  const recipient = String(settings?.recipient)
-  const task = { installation: await installationOf(site.dataDir), recipient, nightlyAt: null }
+  const recipients = [String(settings?.recipient)]
+  const task = { installation: await installationOf(site.dataDir), recipients, nightlyAt: null }
   const words = [JSON.stringify(task)]
   const killed = startCommand('minute-copy', site.dataDir, words, environment)
   await wait(200)

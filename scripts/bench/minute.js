@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -100,6 +100,7 @@ async function watchAlone(data) {
 
 async function loseOne(data) {
   const place = join(temporaryFolder(), 'place')
+  mkdirSync(place)
   const backups = { BACKUP_DIR: place }
   const site = await startSite(data, { ...PROXIED, ...backups })
   const identity = await makeKey(site)

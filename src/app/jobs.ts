@@ -11,6 +11,7 @@ import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import type { DescribedJob } from '~/features/site-health/described-job'
 import { LOOKING_FOR_DAMAGE, lookForDamage } from '~/features/site-health/sealed-rows.server'
+import { WATCHING_THE_CLOCK, watchClock } from '~/features/site-health/watch-clock.server'
 import { readOfficialPages } from '~/features/site-settings/prices/read-pages.server'
 import { sweepWorkingCopies } from '~/features/staff/repository.server'
 import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
@@ -47,6 +48,15 @@ export const JOBS: readonly DescribedJob[] = [
     limitMs: 60_000,
     isOfEachServer: true,
     run: ({ mailWorker }) => mailWorker.look(),
+  },
+  {
+    name: WATCHING_THE_CLOCK,
+    does: 'Notices when the server’s clock has jumped.',
+    whenItFails:
+      'Your server’s operator checks the clock (timedatectl). If it is wrong, times of bookings, emails and backups are too; this stays here for a day after it was set.',
+    ...everyHour,
+    isOfEachServer: true,
+    run: (site) => watchClock(site),
   },
   {
     name: TRYING_A_BOOKING,

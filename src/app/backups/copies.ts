@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { sealedWords } from '~/features/backups/rules'
 import { londonClock } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
 import {
@@ -10,8 +11,10 @@ import {
   listCopies,
   openBackupPlace,
 } from '~/platform/backup/backup-place'
+import { type KeyIndex, keysOf, readKeyIndex } from '~/platform/backup/key-index'
 import type { Unpack } from '~/platform/backup/restore'
 import type { UnpackOptions } from '~/platform/backup/unpack'
+import { isFuture, latestBy } from '~/platform/clock'
 import type { Environment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
 import { listMinuteCopies } from './minute/minute-copy'
@@ -34,10 +37,11 @@ export function isOfPlace(word: string): boolean {
 }
 
 /**
- * A copy from the place that is set, for as long as it is used: the newest of all, or of those that were made by a time.
+ * A copy from the place that is set, for as long as it is used: the newest by now, or of those that were made by a time.
  *
  * @param wanted a word that means one
  * @param use restores it; gets the copy and its key
+ * @param say tells the operator what was left out, and which key they need
  * @throws {OperatorError} when the place is not set, has none, or has those of several sites
  * @throws {StorageUnavailable} when it does not answer
  */
@@ -46,19 +50,27 @@ export async function withCopy(
   wanted: string,
   options: UnpackOptions,
   use: (backup: string | Unpack, name: string) => Promise<void>,
+  say: (line: string) => void = () => {},
 ): Promise<void> {
+  const now = new Date()
   const place = openPlace(environment)
   const copies = await listAll(place)
   const sites = new Set(copies.map(siteOf))
   if (sites.size > 1) throw new OperatorError(severalSites(place.where, copies))
-  const end =
-    wanted === NEWEST ? Number.POSITIVE_INFINITY : namedTime(wanted, new Date()) + MINUTE_MS
-  const copy = copies.find(({ madeAt }) => madeAt.getTime() < end)
+  if (copies.length === 0) throw new OperatorError(`There is no backup in ${place.where}.`)
+  const end = wanted === NEWEST ? Date.parse(latestBy(now)) : namedTime(wanted, now) + MINUTE_MS
+  const at = copies.findIndex(({ madeAt }) => madeAt.getTime() < end)
+  const copy = copies[at]
   if (!copy) {
     throw new OperatorError(
-      copies.length === 0 ? `There is no backup in ${place.where}.` : noneBy(wanted, place.where),
+      wanted === NEWEST ? allFuture(place.where, copies, now) : noneBy(wanted, place.where),
     )
   }
+  if (wanted === NEWEST)
+    for (const { key, madeAt } of copies.slice(0, at)) say(leftOut(key, madeAt))
+  const index = await readKeyIndex(place, siteOf(copy))
+  const keys = index ? keysOf(index, copy.key) : []
+  if (keys.length > 0) say(`${copy.key}: ${sealedWords(keys)}`)
   if (!copy.isOfNight) return use(unpackMinute(place, copy, options), copy.key)
   const folder = await openWorkshop(environment.DATA_DIR)
   try {
@@ -72,11 +84,23 @@ export async function withCopy(
 
 /** All copies in the place that is set, a line each, the newest first: the time to restore it by, and what it is. */
 export async function listForOperator(environment: Environment): Promise<string[]> {
-  const copies = await listAll(openPlace(environment))
-  return copies.map(
-    ({ key, madeAt, isOfNight }) =>
-      `${londonClock(madeAt)}  ${isOfNight ? 'a night’s' : 'a minute’s'}  ${key}`,
-  )
+  const place = openPlace(environment)
+  const copies = await listAll(place)
+  const now = new Date()
+  const indexes = new Map<string, KeyIndex | null>()
+  for (const site of new Set(copies.map(siteOf))) indexes.set(site, await readKeyIndex(place, site))
+  return copies.map((copy) => {
+    const { key, madeAt, isOfNight } = copy
+    const index = indexes.get(siteOf(copy))
+    const keys = index ? keysOf(index, key) : []
+    return [
+      londonClock(madeAt),
+      isOfNight ? 'a night’s' : 'a minute’s',
+      key,
+      ...(keys.length > 0 ? [sealedWords(keys)] : []),
+      ...(isFuture(madeAt, now) ? ['Dated in the future: newest leaves it out.'] : []),
+    ].join('  ')
+  })
 }
 
 function openPlace(environment: Environment): BackupPlace {
@@ -103,6 +127,14 @@ function namedTime(word: string, now: Date): number {
 }
 
 const siteOf = ({ key }: { key: string }) => key.split('/')[0] ?? ''
+
+function leftOut(key: string, madeAt: Date): string {
+  return `${key} is dated in the future, so it was left out: a clock was ahead when it was made, or is behind now. To take it: npm run restore -- ${londonClock(madeAt)}`
+}
+
+function allFuture(where: string, [newest]: readonly Found[], now: Date): string {
+  return `Every backup in ${where} is dated after this server’s clock, which says ${londonClock(now)}. Set the clock (timedatectl), then try again. To take the latest all the same: npm run restore -- ${newest ? londonClock(newest.madeAt) : ''}`
+}
 
 function noneBy(wanted: string, where: string): string {
   return `No copy in ${where} is of ${wanted} or earlier. npm run restore -- list shows those that there are.`

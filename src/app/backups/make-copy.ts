@@ -2,12 +2,13 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { readKeys, sealingKeys } from '~/features/backups/keys.server'
+import { isIn, requirePlace } from '~/features/backups/place.server'
 import {
   keepRowsOf,
   listCopyRows,
   noteCopy,
   noteProof,
-  readBackupSettings,
   stateOf,
 } from '~/features/backups/repository.server'
 import { copiesToDrop } from '~/features/backups/thinning.server'
@@ -16,9 +17,11 @@ import { makeBackupKey } from '~/platform/backup/backup-key'
 import {
   type BackupPlace,
   copyKey,
+  isOnDataDisk,
   listCopies,
   openBackupPlace,
 } from '~/platform/backup/backup-place'
+import { type KeyFacts, writeKeyIndex } from '~/platform/backup/key-index'
 import { findPostgres, type PostgresPlace, withClient } from '~/platform/backup/postgres/programs'
 import { dataPaths } from '~/platform/data-folder/layout'
 import type { Database } from '~/platform/database/schema'
@@ -37,6 +40,11 @@ const NO_KEY =
 export interface MadeCopy extends Proof {
   key: string
   where: string
+  /** When this is the first backup in another place. */
+  placeBefore: string | null
+  isOnDataDisk: boolean
+  /** Those that it is sealed for. */
+  keys: readonly KeyFacts[]
   files: number
   bytes: number
   /** How long the proof took. */
@@ -47,6 +55,7 @@ export interface MadeCopy extends Proof {
  * Backs the site up into its place, sealed; reads it back, restores it beside the site, and opens pages of it; then drops
  * what is older than the site keeps (docs/product.md, "Backups").
  *
+ * @param isMeant as of `requirePlace`
  * @throws {OperatorError} without a place, a key, room on the disk or PostgreSQL's programs, and as `backUp` does
  * @throws {StorageUnavailable} when the place does not answer
  */
@@ -54,22 +63,28 @@ export async function makeCopy(
   db: Database,
   environment: Environment,
   installation: string,
+  isMeant = false,
 ): Promise<MadeCopy> {
   const place = openBackupPlace(environment)
   if (!place) throw new OperatorError(NO_PLACE)
-  const { recipient } = await readBackupSettings(db)
-  if (recipient === null) throw new OperatorError(NO_KEY)
+  const start = new Date()
+  const keys = await sealingKeys(db, start)
+  const [present] = keys
+  if (!present) throw new OperatorError(NO_KEY)
+  const placeBefore = await requirePlace(db, place, installation, { now: start, isMeant })
   const postgres = await findPostgres(environment)
   await requireRoom(environment, postgres)
   const folder = await openWorkshop(environment.DATA_DIR)
   try {
     // A second key, which is never stored, opens this one backup for its proof.
     const own = await makeBackupKey()
-    const start = new Date()
     const file = join(folder, 'made')
-    const recipients = [recipient, own.recipient]
+    const recipients = keys.map(({ recipient }) => recipient)
     const storage = openStorage(environment)
-    const { files, bytes } = await backUp(environment, file, storage, recipients)
+    const { files, bytes } = await backUp(environment, file, storage, [
+      ...recipients,
+      own.recipient,
+    ])
     const key = copyKey(installation, start)
     await place.storage.write(key, createReadStream(file))
     await noteBackup(environment.DATA_DIR)
@@ -80,12 +95,25 @@ export async function makeCopy(
       kilobytes: Math.ceil(bytes / 1024),
       files,
       tookMs: Date.now() - start.getTime(),
-      recipient,
+      recipient: present.recipient,
+      recipients,
+      place: place.where,
     })
+    await writeKeyIndex(place, installation, await readKeys(db))
     const proof = await prove(db, place, key, { folder, identity: own.identity, postgres })
     // A backup that cannot be restored displaces none.
     if (proof.outcome !== 'failed') await thinOut(db, place, installation)
-    return { key, where: place.where, files, bytes, ...proof }
+    const isOnDisk = await isOnDataDisk(place, environment.DATA_DIR)
+    return {
+      key,
+      where: place.where,
+      placeBefore,
+      isOnDataDisk: isOnDisk,
+      keys,
+      files,
+      bytes,
+      ...proof,
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -115,16 +143,26 @@ async function prove(
   return { ...proof, seconds: Math.round(proofMs / 1000) }
 }
 
+/** What went to another place is left alone there; its row goes as if it were here. */
 async function thinOut(db: Database, place: BackupPlace, installation: string): Promise<void> {
   const copies = await listCopies(place, installation)
   const rows = await listCopyRows(db)
   const isFailed = new Set(rows.filter((row) => stateOf(row) === 'failed').map(({ key }) => key))
-  const facts = copies.map((copy) => ({ ...copy, isFailed: isFailed.has(copy.key) }))
-  const dropped = new Set(copiesToDrop(facts, new Date()).map(({ key }) => key))
+  const elsewhere = rows
+    .filter((row) => !isIn(place, row))
+    .map(({ key, madeAt }) => ({ key, madeAt: new Date(madeAt) }))
+  const now = new Date()
+  const keysToDrop = (copies: ReadonlyArray<{ key: string; madeAt: Date }>) =>
+    copiesToDrop(
+      copies.map((copy) => ({ ...copy, isFailed: isFailed.has(copy.key) })),
+      now,
+    ).map(({ key }) => key)
+  const dropped = keysToDrop(copies)
+  const forgotten = new Set([...dropped, ...keysToDrop(elsewhere)])
   // Rows first: if this is interrupted, no row names a backup that is gone.
   await keepRowsOf(
     db,
-    copies.map(({ key }) => key).filter((key) => !dropped.has(key)),
+    [...copies, ...elsewhere].map(({ key }) => key).filter((key) => !forgotten.has(key)),
   )
   for (const key of dropped) await place.storage.delete(key)
 }

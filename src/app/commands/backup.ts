@@ -2,6 +2,7 @@ import '~/platform/data-folder/private-files'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { ON_DATA_DISK, PROOF_KEY, sealedWords } from '~/features/backups/rules'
 import { backUp } from '~/platform/backup/back-up'
 import { openOwnDatabase } from '~/platform/database/open-own-database'
 import { type Environment, parseEnvironment } from '~/platform/environment'
@@ -16,10 +17,18 @@ import { makeCopy } from '../backups/make-copy'
  */
 try {
   const environment = parseEnvironment(process.env)
-  const [file, ...others] = parseArgs({ allowPositionals: true, strict: false }).positionals
-  if (others.length > 0)
-    throw new OperatorError('npm run backup, or npm run backup -- FILE, for example backup.tar.gz')
-  await (file ? intoFile(environment, file) : intoPlace(environment))
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { 'new-place': { type: 'boolean' } },
+  })
+  const [file, ...others] = positionals
+  const isMeant = values['new-place'] === true
+  if (others.length > 0 || (file && isMeant))
+    throw new OperatorError(
+      'npm run backup, npm run backup -- --new-place, or npm run backup -- FILE, for example backup.tar.gz',
+    )
+  await (file ? intoFile(environment, file) : intoPlace(environment, isMeant))
 } catch (error) {
   reportFailure(error)
   process.exitCode = 1
@@ -30,7 +39,7 @@ async function intoFile(environment: Environment, file: string): Promise<void> {
   console.log(`${file} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in total.`)
 }
 
-async function intoPlace(environment: Environment): Promise<void> {
+async function intoPlace(environment: Environment, isMeant: boolean): Promise<void> {
   const { DATA_DIR } = environment
   if (!existsSync(DATA_DIR)) {
     throw new OperatorError(
@@ -41,15 +50,20 @@ async function intoPlace(environment: Environment): Promise<void> {
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
   const { db, installation } = await openOwnDatabase(environment)
   try {
-    const made = await makeCopy(db, environment, installation)
-    const { key, where, files, bytes, pages, seconds } = made
+    const made = await makeCopy(db, environment, installation, isMeant)
+    const { key, where, placeBefore, isOnDataDisk, keys, files, bytes, pages, seconds } = made
+    if (placeBefore)
+      console.log(`From now on backups go to ${where}. Earlier ones are in ${placeBefore}.`)
+    if (isOnDataDisk) console.log(ON_DATA_DISK)
     console.log(
-      `${key} in ${where} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in total, sealed.`,
+      `${key} in ${where} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in total. ${sealedWords(keys)}`,
     )
     if (made.outcome === 'failed') throw new OperatorError(`It cannot be restored. ${made.failure}`)
     if (made.outcome === 'untried')
       return console.log(`Whether it can be restored was not tried. ${made.failure}`)
-    console.log(`Proven: restored beside the site in ${seconds} s, and ${pages} pages answered.`)
+    console.log(
+      `Proven: restored beside the site in ${seconds} s, and ${pages} pages answered. ${PROOF_KEY}`,
+    )
   } finally {
     await db.destroy()
   }

@@ -25,7 +25,7 @@ try {
     putInPlace(environment, backup, { replaces, name })
   if (file === LIST) for (const line of await listForOperator(environment)) console.log(line)
   else {
-    if (isOfPlace(file)) await withCopy(environment, file, options, use)
+    if (isOfPlace(file)) await withCopy(environment, file, options, use, console.error)
     else await use(file, file)
     await onDatabase((db) =>
       recordActivity(db, { who: COMMAND_LINE, now: new Date() }, 'restored', { kind: 'database' }),

@@ -1,19 +1,24 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
 import { confirmWithCode } from '~/features/auth/second-factor/require-code.server'
+import { tellAdministrators } from '~/features/site-settings/access/confirmed-changes.server'
 import { administratorsOnly, auditContext } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { Problem } from '~/platform/api/problem'
+import { fieldProblem, Problem } from '~/platform/api/problem'
 import { makeBackupKey } from '~/platform/backup/backup-key'
-import { openBackupPlace } from '~/platform/backup/backup-place'
+import { isOnDataDisk, openBackupPlace } from '~/platform/backup/backup-place'
+import { keysOf } from '~/platform/backup/key-index'
 import { backupObstacle } from '~/platform/backup/postgres/programs'
+import { isFuture } from '~/platform/clock'
 import { inTransaction } from '~/platform/database/in-transaction'
 import { listJobs, makeDue } from '~/platform/jobs/job-rows'
 import { jobStateOf } from '~/platform/jobs/job-state'
 import type { Site } from '~/platform/site'
+import { keyChange, listSealingEarlierKeys, presentKey, readKeys, takeKey } from './keys.server'
 import { COPYING } from './minute.server'
 import { type MinuteRow, readMinute, safeAtOf } from './minute-repository.server'
-import { BACKING_UP } from './nightly.server'
+import { BACKING_UP, isAskedFor } from './nightly.server'
+import { isIn } from './place.server'
 import {
   type CopyRow,
   changeBackupSettings,
@@ -21,13 +26,7 @@ import {
   readBackupSettings,
   stateOf,
 } from './repository.server'
-import {
-  type BackupCopyFacts,
-  backupHourInput,
-  backupsSchema,
-  newKeySchema,
-  useKeyInput,
-} from './schema'
+import { backupHourInput, backupsSchema, newKeySchema, useKeyInput } from './schema'
 
 const read = administratorsOnly.get('/api/admin/backups', {
   summary: 'The site’s own backups, where they go, and whether they can be restored',
@@ -51,7 +50,7 @@ const useKey = administratorsOnly.put('/api/admin/backups/key', {
   request: { body: jsonBody(useKeyInput) },
   responses: answers('The backups', backupsSchema, {
     401: 'A visitor; with an issue of `code`, the second factor',
-    422: 'No such half of a key, or the caller’s password is wrong',
+    422: 'No such half of a key, nothing said of the key until now, or the caller’s password is wrong',
     429: 'Too many wrong passwords; Retry-After says when to try again',
   }),
 })
@@ -68,6 +67,7 @@ const askNow = administratorsOnly.post('/api/admin/backups', {
 
 const NO_PLACE_YET =
   'Nobody has said where backups go. Your server’s operator sets that; nothing has been backed up.'
+const EARLIER_KEY_NEEDED = 'Please say what has become of the key until now.'
 const NO_KEY_YET = 'There is no backup key yet. Please make one first.'
 
 /** The site’s own backups (docs/product.md, "Backups"). */
@@ -76,26 +76,35 @@ export function backupsApi(site: Site) {
   const place = openBackupPlace(environment)
   const answer = async () => {
     const now = site.now()
-    const { recipient, keyMadeAt, keyMadeBy, hour, askedAt } = await readBackupSettings(db)
+    const { hour, askedAt } = await readBackupSettings(db)
+    const index = await readKeys(db)
     const rows = await listCopyRows(db)
     const jobs = await listJobs(db)
     const job = jobs.find(({ name }) => name === BACKING_UP)
     const copying = jobs.find(({ name }) => name === COPYING)
     const minute = await readMinute(db)
+    const newest = rows.find(({ madeAt }) => !isFuture(madeAt, now))
     const failedAt = (job && job.failures > 0 && job.failedAt) || ''
     return {
       now: now.toISOString(),
       obstacle: await backupObstacle(environment),
-      place: place && { kind: place.kind, where: place.where },
-      key:
-        recipient !== null && keyMadeAt !== null && keyMadeBy !== null
-          ? { recipient, madeAt: keyMadeAt, madeBy: keyMadeBy }
-          : null,
+      place: place && {
+        kind: place.kind,
+        where: place.where,
+        isOnDataDisk: await isOnDataDisk(place, environment.DATA_DIR),
+      },
+      key: await presentKey(db),
+      earlierKeys: await listSealingEarlierKeys(db, now),
       hour,
       isRunning: job !== undefined && jobStateOf({ ...job, failures: 0 }, now) === 'running',
-      isAsked: askedAt !== null && askedAt > (rows[0]?.madeAt ?? '') && askedAt > failedAt,
+      isAsked: isAskedFor(askedAt, newest?.madeAt ?? '', now) && isAskedFor(askedAt, failedAt, now),
       failure: job && job.failures > 0 ? job.failure : null,
-      copies: rows.map(factsOf),
+      copies: rows.map((copy) => ({
+        ...factsOf(copy),
+        isFuture: isFuture(copy.madeAt, now),
+        elsewhere: place && isIn(place, copy) ? null : copy.place,
+        sealedFor: keysOf(index, copy.key).map(({ madeAt, madeBy }) => ({ madeAt, madeBy })),
+      })),
       copiesEachMinute: !environment.DATABASE_URL,
       minute: minute ? minuteFactsOf(minute, safeAtOf(copying)) : null,
       minuteFailure: copying && copying.failures > 0 ? copying.failure : null,
@@ -117,24 +126,29 @@ export function backupsApi(site: Site) {
     })
     .openapi(makeKey, async (c) => c.json(await makeBackupKey(), 200))
     .openapi(useKey, async (c) => {
-      const { recipient, code } = c.req.valid('json')
+      const { recipient, earlierKey, code } = c.req.valid('json')
       confirmOwnPassword(c)
+      const present = await presentKey(db)
       // Sent again after a lost answer, it is the same key, and its code is used up.
-      if ((await readBackupSettings(db)).recipient === recipient) return c.json(await answer(), 200)
+      if (present?.recipient === recipient) return c.json(await answer(), 200)
+      if (present && !earlierKey) throw fieldProblem(422, 'earlierKey', EARLIER_KEY_NEEDED)
       await confirmWithCode(c, site, code)
       const audit = auditContext(c, site)
+      const { firm } = await site.settings.read()
       await inTransaction(db, async (transaction) => {
-        if ((await readBackupSettings(transaction)).recipient === recipient) return
+        const before = await presentKey(transaction)
+        if (before?.recipient === recipient) return
         const { now, who } = audit
-        await changeBackupSettings(transaction, {
-          recipient,
-          keyMadeAt: now.toISOString(),
-          keyMadeBy: who.username,
-        })
+        const taken = { recipient, madeAt: now.toISOString(), madeBy: who.username }
+        const earlier = await takeKey(transaction, taken, earlierKey ?? 'kept')
         const thing = { kind: 'backups', name: 'backup key' } as const
-        await recordActivity(transaction, audit, 'created', thing)
+        const changes = before ? { before: {}, after: { earlierKey } } : {}
+        await recordActivity(transaction, audit, 'created', thing, changes)
+        const change = { section: 'Backups', values: [keyChange(taken, earlier, now)] }
+        await tellAdministrators(site, transaction, change, { audit, firm })
         await makeDue(transaction, COPYING, now)
       })
+      site.mailWorker.wake()
       return c.json(await answer(), 200)
     })
     .openapi(askNow, async (c) => {
@@ -157,7 +171,7 @@ function minuteFactsOf(row: MinuteRow, safeAt: string | null) {
   return { madeAt, kilobytes, sentKilobytes, safeAt, oldestAt, provedAt, failure }
 }
 
-function factsOf(copy: CopyRow): BackupCopyFacts {
-  const { provedAt: _, recipient: __, tookMs: ___, ...row } = copy
-  return { ...row, state: stateOf(copy) }
+function factsOf(copy: CopyRow) {
+  const { key, madeAt, kilobytes, files, triedAt, proofMs, pages, failure } = copy
+  return { key, madeAt, kilobytes, files, triedAt, proofMs, pages, failure, state: stateOf(copy) }
 }

@@ -61,6 +61,12 @@ describe('backups that are kept', () => {
     expect(copiesToDrop([good, failed, old], now)).toEqual([old])
   })
 
+  test('are not fewer because a clock was ahead: what it has dated neither counts nor goes', () => {
+    const nights = Array.from({ length: 20 }, (_, day) => daysAgo(day))
+    const future = Array.from({ length: 20 }, (_, day) => daysAgo(-400 - day * 40))
+    expect(copiesToDrop([...future, ...nights], now)).toEqual(copiesToDrop(nights, now))
+  })
+
   test('are all of today', () => {
     const hours = Array.from({ length: 5 }, (_, hour) => ({
       madeAt: new Date(now.getTime() - hour * HOUR_MS),
@@ -85,6 +91,11 @@ describe('a backup is due', () => {
     const asked = { hour: 3, askedAt: at('26T09:00').toISOString() }
     expect(isDue(asked, last('26T03:10'), at('26T09:01'))).toBe(true)
     expect(isDue(asked, last('26T09:01'), at('26T09:02'))).toBe(false)
+  })
+
+  test('whatever was asked for by a clock that was ahead', () => {
+    const asked = { hour: 3, askedAt: at('30T09:00').toISOString() }
+    expect(isDue(asked, last('26T03:10'), at('26T09:02'))).toBe(false)
   })
 
   test('by the clock of London, where that changes too', () => {
@@ -199,6 +210,34 @@ describe('an administrator', () => {
     const broken = { triedAt: madeAt, failure: 'A part is missing.', oldestAt: madeAt }
     await noteMinute(site.db, { made: null, proof: broken })
     expect(await check()).toMatchObject({ needsAttention: true, detail: 'A part is missing.' })
+    await site.close()
+  })
+
+  test('reads under Needs attention that a backup is from the future; it neither stops the next nor stands for one', async () => {
+    const site = await open({ BACKUP_DIR: '/nowhere', METRICS_TOKEN: 'a token for figures' })
+    const keyMadeAt = new Date(TEST_NOW.getTime() - 10 * DAY_MS).toISOString()
+    await changeBackupSettings(site.db, { recipient: 'age1x', keyMadeAt, keyMadeBy: 'Ada' })
+    const facts = { kilobytes: 1, files: 9, tookMs: 1, recipient: 'age1x' }
+    const copy = async (days: number) => {
+      const madeAt = new Date(TEST_NOW.getTime() + days * DAY_MS).toISOString()
+      await noteCopy(site.db, { key: `${days}`, madeAt, ...facts })
+      const proof = { triedAt: madeAt, provedAt: madeAt, proofMs: 1, pages: 10, failure: null }
+      await noteProof(site.db, `${days}`, proof)
+    }
+    await copy(-3)
+    await copy(400)
+    const { checks } = (await site.call('GET', '/api/admin/readiness')).body
+    expect(checks.find(({ id }: { id: string }) => id === 'backup')).toMatchObject({
+      needsAttention: true,
+      name: 'A backup is dated in the future',
+      detail: expect.stringMatching(
+        /^It says 28 Dec 2027, 10am: a clock was ahead .* deletes 400\. The last that was proven is from 20 Nov 2026/,
+      ),
+    })
+    expect((await site.call('GET', '/api/admin/today')).body.proof.provedAt).toMatch(/^2026-11-20/)
+    const { copies, isAsked } = await site.backups()
+    expect(copies.map(({ isFuture }) => isFuture)).toEqual([true, false])
+    expect(isAsked).toBe(false)
     await site.close()
   })
 

@@ -5,8 +5,8 @@ const time = z.iso.datetime()
 /** What the site tells the program that copies each minute. */
 export const minuteTaskSchema = z.object({
   installation: z.string(),
-  /** The half of the firm's key that seals. */
-  recipient: z.string(),
+  /** The halves of the firm's keys that seal. */
+  recipients: z.array(z.string()),
   /** When the last night's backup was made. */
   nightlyAt: time.nullable(),
 })

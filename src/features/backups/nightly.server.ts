@@ -1,7 +1,9 @@
 import { addDays, londonDay } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
 import { openBackupPlace } from '~/platform/backup/backup-place'
+import { isFuture } from '~/platform/clock'
 import type { Site } from '~/platform/site'
+import { isIn, requirePlace } from './place.server'
 import {
   type BackupSettings,
   type CopyRow,
@@ -17,14 +19,20 @@ export const BACKING_UP = 'backing up'
  * Backs the site up when its hour has come or someone has asked for it, in a program of its own, so that no visitor waits
  * (docs/product.md, "Backups").
  *
+ * @throws {OperatorError} as `requirePlace` does, each hour
  * @throws {JobFailure} with what that program said
  */
 export async function backUpWhenDue(site: Site): Promise<void> {
-  if (!openBackupPlace(site.environment)) return
-  const settings = await readBackupSettings(site.db)
-  const [newest] = await listCopyRows(site.db)
-  if (settings.recipient === null || !isDue(settings, newest, site.now())) return
-  await runProgram(site, 'backup')
+  const { db, environment, installation } = site
+  const [place, now] = [openBackupPlace(environment), site.now()]
+  if (!place) return
+  const settings = await readBackupSettings(db)
+  if (settings.recipient === null) return
+  await requirePlace(db, place, installation, { now })
+  const newest = (await listCopyRows(db)).find(
+    (row) => isIn(place, row) && !isFuture(row.madeAt, now),
+  )
+  if (isDue(settings, newest, now)) await runProgram(site, 'backup')
 }
 
 /** Whether the last backup is from before the last time that the hour came, or before someone asked for one. */
@@ -34,8 +42,13 @@ export function isDue(
   now: Date,
 ): boolean {
   if (!newest) return true
-  if (askedAt !== null && askedAt > newest.madeAt) return true
+  if (isAskedFor(askedAt, newest.madeAt, now)) return true
   return Date.parse(newest.madeAt) < lastTime(hour, now)
+}
+
+/** Whether someone has asked for a backup since a moment. */
+export function isAskedFor(askedAt: string | null, since: string, now: Date): boolean {
+  return askedAt !== null && !isFuture(askedAt, now) && askedAt > since
 }
 
 function lastTime(hour: number, now: Date): number {

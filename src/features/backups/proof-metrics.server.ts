@@ -23,7 +23,7 @@ export function proofMetrics(registry: Registry, db: Database): void {
       registers: [registry],
       async collect() {
         // The other figures are of use while the database is unavailable.
-        const proven = await lastProven(db).catch(() => undefined)
+        const proven = await lastProven(db, new Date()).catch(() => undefined)
         if (proven) this.set(figureOf(proven))
         else this.remove()
       },

@@ -1,3 +1,4 @@
+import { latestBy } from '~/platform/clock'
 import type { Database, Tables } from '~/platform/database/schema'
 import { FIRST_HOUR } from './rules'
 
@@ -15,6 +16,7 @@ const FIRST: BackupSettings = {
   keyMadeAt: null,
   keyMadeBy: null,
   askedAt: null,
+  place: null,
 }
 
 export async function readBackupSettings(db: Database): Promise<BackupSettings> {
@@ -40,17 +42,19 @@ export function stateOf({ provedAt, triedAt }: CopyRow): 'proven' | 'failed' | '
   return provedAt !== null ? 'proven' : triedAt !== null ? 'failed' : 'untried'
 }
 
-/** All that are in their place, the newest first. */
+/** All that the site knows of, the newest first; one from the future comes before what is newest now. */
 export function listCopyRows(db: Database): Promise<CopyRow[]> {
   return db.selectFrom('backupCopies').selectAll().orderBy('madeAt', 'desc').execute()
 }
 
-/** The last one that was restored beside the site and found whole; undefined when none has been. */
-export function lastProven(db: Database): Promise<CopyRow | undefined> {
+/** The last one that was restored beside the site and found whole, by now; undefined when none has been. */
+export function lastProven(db: Database, now: Date): Promise<CopyRow | undefined> {
+  const latest = latestBy(now)
   return db
     .selectFrom('backupCopies')
     .selectAll()
-    .where('provedAt', 'is not', null)
+    .where('provedAt', '<=', latest)
+    .where('madeAt', '<=', latest)
     .orderBy('provedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -74,20 +78,30 @@ export async function lastProvenBefore(
 /** When that was, and how long it took. */
 export async function lastProof(
   db: Database,
+  now: Date,
 ): Promise<{ provedAt: string; proofMs: number } | null> {
-  const proven = await lastProven(db)
+  const proven = await lastProven(db, now)
   if (!proven || proven.provedAt === null) return null
   return { provedAt: proven.provedAt, proofMs: proven.proofMs ?? 0 }
 }
 
+/** @param recipients all that it is sealed for, unless that is its recipient alone */
 export async function noteCopy(
   db: Database,
-  copy: Pick<CopyRow, 'key' | 'madeAt' | 'kilobytes' | 'files' | 'tookMs' | 'recipient'>,
+  {
+    recipients,
+    place = null,
+    ...copy
+  }: Pick<CopyRow, 'key' | 'madeAt' | 'kilobytes' | 'files' | 'tookMs' | 'recipient'> & {
+    recipients?: readonly string[]
+    place?: string | null
+  },
 ): Promise<void> {
   const untried = { triedAt: null, provedAt: null, proofMs: null, pages: null, failure: null }
+  const sealedFor = recipients ? JSON.stringify(recipients) : null
   await db
     .insertInto('backupCopies')
-    .values({ ...copy, ...untried })
+    .values({ ...copy, place, recipients: sealedFor, ...untried })
     .execute()
 }
 

@@ -1,3 +1,5 @@
+import { formatLongDate } from '~/lib/london'
+
 /** The hour of the night, in London, at which the site backs itself up unless the firm has chosen another. */
 export const FIRST_HOUR = 3
 
@@ -6,6 +8,9 @@ export const PROOF_AGE_HOURS = 36
 
 /** How long new content may be in no copy before it is an alarm, in minutes. */
 export const UNSAFE_MINUTES = 10
+
+/** For how many days backups are sealed for the key before too, when it is replaced. */
+export const EARLIER_KEY_DAYS = 30
 
 /** So many pages of a restored copy are opened. */
 export const PROVED_PAGES = 10
@@ -33,3 +38,29 @@ export function inGroups(identity: string): string {
   const [beginning, letters = ''] = identity.split(/(?<=KEY-1)/)
   return `${beginning} ${letters.replaceAll(/.{4}(?=.)/g, '$& ')}`
 }
+
+interface Key {
+  madeAt: string
+  /** The user name. */
+  madeBy: string
+}
+
+/** "the key made on 21 November 2026 by Ada" */
+export function keyWords({ madeAt, madeBy }: Key): string {
+  return `the key made on ${formatLongDate(madeAt)} by ${madeBy}`
+}
+
+/** What opens a backup, in a sentence. */
+export function sealedWords(keys: readonly Key[]): string {
+  if (keys.length === 0) return 'Sealed for an earlier key.'
+  const any =
+    keys.length === 1 ? '' : keys.length === 2 ? ' Either opens it.' : ' Any of them opens it.'
+  return `Sealed for ${keys.map(keyWords).join(' and for ')}.${any}`
+}
+
+/** The printed key is on paper, so that a proof cannot try it. */
+export const PROOF_KEY =
+  'The proof opened it with a key of its own; the printed key is tried only when someone types it.'
+
+export const ON_DATA_DISK =
+  'Backups go to the disk that has the site’s data: if it breaks, both are lost. Another disk, another machine or a bucket would be safer.'

@@ -20,6 +20,16 @@ const copySchema = z.object({
   proofMs: z.int().nullable(),
   pages: z.int().nullable().describe('How many pages the restored site showed'),
   failure: z.string().nullable().describe('What was found wrong, or why it was not tried'),
+  isFuture: z
+    .boolean()
+    .describe('Whether a clock that was ahead has dated it: it counts for nothing'),
+  elsewhere: z
+    .string()
+    .nullable()
+    .describe('The place that it went to, when that is not the present one'),
+  sealedFor: z
+    .array(z.object({ madeAt: time, madeBy: z.string() }))
+    .describe('The keys that open it; empty when they are not known'),
 })
 
 export type BackupCopyFacts = z.output<typeof copySchema>
@@ -43,13 +53,22 @@ export const backupsSchema = z
       .nullable()
       .describe('Why the site cannot back its database up: on PostgreSQL that takes programs'),
     place: z
-      .object({ kind: z.enum(['folder', 'bucket']), where: z.string() })
+      .object({
+        kind: z.enum(['folder', 'bucket']),
+        where: z.string(),
+        isOnDataDisk: z.boolean().describe('Whether one broken disk would take it with the site'),
+      })
       .nullable()
       .describe('Null until the server’s operator has named one'),
     key: z
       .object({ recipient: z.string(), madeAt: time, madeBy: z.string() })
       .nullable()
       .describe('The half of the key that seals; the other half is on paper'),
+    earlierKeys: z
+      .array(
+        z.object({ recipient: z.string(), madeAt: time, madeBy: z.string(), sealsUntil: time }),
+      )
+      .describe('Those for which backups are sealed too, until a moment'),
     hour,
     isRunning: z.boolean(),
     isAsked: z.boolean().describe('Whether one has been asked for that has not begun'),
@@ -74,12 +93,23 @@ export const newKeySchema = z
 
 export type NewKey = z.output<typeof newKeySchema>
 
+/** What has become of the key that another one replaces. */
+const earlierKeyFates = ['kept', 'lost', 'known'] as const
+
+export type EarlierKeyFate = (typeof earlierKeyFates)[number]
+
 /** The half of a new key that seals, once the other has been put away. It takes password and code: the key before opens no new backup. */
 export const useKeyInput = sentProof
   .extend({
     recipient: z
       .string()
       .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'This is not the half of a key that seals.'),
+    earlierKey: z
+      .enum(earlierKeyFates)
+      .optional()
+      .describe(
+        'What has become of the key until now, needed when there is one. Of one that is kept, backups are sealed for it too for 30 days; not of one that is lost, or known to others',
+      ),
   })
   .meta({ id: 'UseBackupKeyInput' })
 

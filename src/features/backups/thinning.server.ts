@@ -1,9 +1,10 @@
 import { addDays, londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
+import { isFuture } from '~/platform/clock'
 import { KEPT } from './rules'
 
 /**
- * Which backups go: of each of the last 14 days, 8 weeks and 12 months in which one was made the newest stays, and so does
+ * Which backups go. One from the future neither goes nor counts. Of each of the last 14 days, 8 weeks and 12 months in which one was made the newest stays, and so does
  * every one of today. One that could not be restored takes nobody's place, and goes after the 14 days. Days without a backup count for nothing, so that an outage of a month costs no earlier backup.
  *
  * @param copies in any order
@@ -12,7 +13,9 @@ export function copiesToDrop<Copy extends { madeAt: Date; isFailed?: boolean }>(
   copies: readonly Copy[],
   now: Date,
 ): Copy[] {
-  const newestFirst = copies.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+  const newestFirst = copies
+    .filter(({ madeAt }) => !isFuture(madeAt, now))
+    .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
   const today = londonDay(now)
   const kept = new Set(newestFirst.filter(({ madeAt }) => londonDay(madeAt) >= today))
   const keepNewestOf = (count: number, periodOf: (day: string) => string) => {

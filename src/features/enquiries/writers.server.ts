@@ -1,3 +1,4 @@
+import { latestBy } from '~/platform/clock'
 import type { Database } from '~/platform/database/schema'
 import type { Writers } from './by-hand-schema'
 import { WRITING_MS } from './rules'
@@ -25,6 +26,7 @@ export async function listWriters(
     )
     .where('userId', '!=', reader)
     .where('at', '>', new Date(now.getTime() - WRITING_MS).toISOString())
+    .where('at', '<=', latestBy(now))
     .orderBy('since')
     .orderBy('userId')
     .execute()

@@ -1,4 +1,5 @@
 import { linksOf } from '~/lib/text/text-links'
+import { latestBy } from '~/platform/clock'
 import type { Database } from '~/platform/database/schema'
 import { sha256 } from '~/platform/sha256'
 import type { Outcome } from './ask-page.server'
@@ -86,6 +87,7 @@ export async function claimOutsideLink(
       .selectFrom('outsideLinks')
       .select('urlHash')
       .where('claimedAt', '>', lapsed)
+      .where('claimedAt', '<=', latestBy(now))
       .limit(1)
       .executeTakeFirst()
     if (other) return null
@@ -93,7 +95,11 @@ export async function claimOutsideLink(
       .selectFrom('outsideLinks')
       .select(['urlHash', 'url', 'failingSince', 'nights'])
       .where((link) =>
-        link.or([link('lookedAt', 'is', null), link('lookedAt', '<', since.toISOString())]),
+        link.or([
+          link('lookedAt', 'is', null),
+          link('lookedAt', '<', since.toISOString()),
+          link('lookedAt', '>', latestBy(now)),
+        ]),
       )
       .orderBy('lookedAt', (order) => order.asc().nullsFirst())
       .orderBy('urlHash')

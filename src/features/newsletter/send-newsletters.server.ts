@@ -1,3 +1,4 @@
+import { latestBy } from '~/platform/clock'
 import { countRows } from '~/platform/database/count-rows'
 import type { Database, MailDestination, Tables } from '~/platform/database/schema'
 import type { RecipientState } from '~/platform/database/tables/newsletter-tables'
@@ -60,7 +61,9 @@ async function paceLeft(db: Database, now: Date): Promise<number> {
   const { most, windowMs, mostWaiting } = NEWSLETTER_PACE
   const mails = db.selectFrom('mails').where('aboutKind', '=', 'newsletter')
   const since = new Date(now.getTime() - windowMs).toISOString()
-  const left = most - (await countRows(mails.where('notBefore', '>', since)))
+  const left =
+    most -
+    (await countRows(mails.where('notBefore', '>', since).where('notBefore', '<=', latestBy(now))))
   if (left <= 0) return 0
   const waiting = await countRows(mails.where('state', '=', 'waiting'))
   return Math.max(0, Math.min(left, mostWaiting - waiting))

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '~/content-kinds/activity/record-activity'
 import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
+import { isFuture, latestBy } from '~/platform/clock'
 import type { Database } from '~/platform/database/schema'
 
 const ALL = 'all pages'
@@ -37,7 +38,7 @@ export async function lastLook(db: Database): Promise<string | null> {
 /** Whether the pages are to be looked at: once a night, and after whatever may have changed one. */
 export async function isLookDue(db: Database, now: Date): Promise<boolean> {
   const last = await lastLook(db)
-  if (last === null || last < startOfLondonDay(londonDay(now))) return true
+  if (last === null || last < startOfLondonDay(londonDay(now)) || isFuture(last, now)) return true
   const since = new Date(Date.parse(last) - SLACK_MS).toISOString()
   const change = await db
     .selectFrom('activity')
@@ -61,7 +62,13 @@ export async function claimLook(db: Database, now: Date): Promise<boolean> {
     .updateTable('pageLooks')
     .set({ claimedAt: now.toISOString() })
     .where('name', '=', ALL)
-    .where(({ or, eb }) => or([eb('claimedAt', 'is', null), eb('claimedAt', '<', lapsed)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('claimedAt', 'is', null),
+        eb('claimedAt', '<', lapsed),
+        eb('claimedAt', '>', latestBy(now)),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

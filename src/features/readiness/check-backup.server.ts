@@ -6,12 +6,13 @@ import {
   readBackupSettings,
   stateOf,
 } from '~/features/backups/repository.server'
-import { PROOF_AGE_HOURS, tookWords } from '~/features/backups/rules'
-import { whenRecent } from '~/lib/london-moments'
+import { ON_DATA_DISK, PROOF_AGE_HOURS, tookWords } from '~/features/backups/rules'
+import { formatMoment, whenRecent } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
 import { counted } from '~/lib/text/counted'
-import { openBackupPlace } from '~/platform/backup/backup-place'
+import { isOnDataDisk, openBackupPlace } from '~/platform/backup/backup-place'
 import { backupObstacle } from '~/platform/backup/postgres/programs'
+import { isFuture } from '~/platform/clock'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { listJobs } from '~/platform/jobs/job-rows'
 import type { CheckedSite } from './content-checks.server'
@@ -23,7 +24,8 @@ const BACKUPS = `${staffPaths.settings}/backups`
 
 /** Whether a broken disk would cost the firm anything (docs/product.md, "Backups"). */
 export async function checkBackup({ db, environment, now }: Backed): Promise<Checked> {
-  if (openBackupPlace(environment) === null) return checkOthers(environment.DATA_DIR, now)
+  const place = openBackupPlace(environment)
+  if (place === null) return checkOthers(environment.DATA_DIR, now)
   const obstacle = await backupObstacle(environment)
   if (obstacle !== null) {
     return {
@@ -39,7 +41,7 @@ export async function checkBackup({ db, environment, now }: Backed): Promise<Che
       { to: BACKUPS, label: 'Make the key' },
     )
   }
-  const proven = await lastProven(db)
+  const proven = await lastProven(db, now)
   const lastWords = proven?.provedAt
     ? `The last that was proven is from ${whenRecent(proven.madeAt, now).replace(/^(at|on) /, '')}.`
     : 'None has been proven yet.'
@@ -51,15 +53,33 @@ export async function checkBackup({ db, environment, now }: Backed): Promise<Che
       needsAttention: true,
     }
   }
-  const [newest] = await listCopyRows(db)
+  const rows = await listCopyRows(db)
+  const future = rows.filter(({ madeAt, provedAt }) =>
+    [madeAt, provedAt].some((moment) => moment !== null && isFuture(moment, now)),
+  )
+  const newest = rows.find((row) => !future.includes(row))
   if (newest && stateOf(newest) === 'failed') {
     return {
       ...open('The last backup cannot be restored', `${newest.failure} ${lastWords}`, link),
       needsAttention: true,
     }
   }
+  const [latest] = future
+  if (latest) {
+    return {
+      ...open(
+        'A backup is dated in the future',
+        `It says ${formatMoment(latest.provedAt ?? latest.madeAt)}: a clock was ahead when it was made, or is behind now. It counts for nothing and stops no other. Your server’s operator checks the clock, and then deletes ${latest.key}. ${lastWords}`,
+        link,
+      ),
+      needsAttention: true,
+    }
+  }
   if (proven?.provedAt && hoursSince(proven.provedAt, now) < PROOF_AGE_HOURS) {
-    return done('Backed up, and proven to be restorable', provenWords(proven, now))
+    return done(
+      'Backed up, and proven to be restorable',
+      `${provenWords(proven, now)}${(await isOnDataDisk(place, environment.DATA_DIR)) ? ` ${ON_DATA_DISK}` : ''}`,
+    )
   }
   return {
     ...open(
@@ -82,6 +102,13 @@ function provenWords(
 /** Of a backup that something else makes, the site knows only when it was noted. */
 async function checkOthers(dataDir: string, now: Date): Promise<Checked> {
   const file = await stat(dataPaths(dataDir).lastBackup).catch(() => null)
+  if (file && isFuture(file.mtime, now)) {
+    return open(
+      'The last backup is dated in the future',
+      'A clock was ahead when it was noted, or is behind now: how old it is cannot be said. Your server’s operator checks the clock.',
+      OPERATOR,
+    )
+  }
   const age = file && Math.floor(hoursSince(file.mtime.toISOString(), now))
   return age !== null && age < BACKUP_AGE_HOURS
     ? done(

@@ -130,7 +130,12 @@ export async function noteSeen(
     .where('kind', '=', kind)
     .where('thingId', '=', id)
     .where('editor', '=', editor)
-    .where('seenAt', '<=', new Date(now.getTime() - SEEN_EVERY_MS).toISOString())
+    .where(({ eb, or }) =>
+      or([
+        eb('seenAt', '<=', new Date(now.getTime() - SEEN_EVERY_MS).toISOString()),
+        eb('seenAt', '>', now.toISOString()),
+      ]),
+    )
     .execute()
 }
 
@@ -174,6 +179,6 @@ function named<Row extends { name: string | null; username: string | null; seenA
   return {
     ...row,
     userName: row.name ?? row.username ?? 'Someone',
-    isActive: Date.parse(row.seenAt) > now.getTime() - WRITING_MS,
+    isActive: Math.abs(now.getTime() - Date.parse(row.seenAt)) < WRITING_MS,
   }
 }

@@ -49,7 +49,7 @@ export function todayApi(site: Site, content: Content & DemonstrationParts) {
             ? await readClientWork(db, settings, now, onlyOwn(c))
             : null,
           writing: may(staff.roles, 'drafts') ? await readWriting(db, content, staff, now) : null,
-          proof: may(staff.roles, 'site') ? await lastProof(db) : null,
+          proof: may(staff.roles, 'site') ? await lastProof(db, now) : null,
           checks: checks.filter(({ isDone }) => !isDone),
         },
         200,

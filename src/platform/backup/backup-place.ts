@@ -1,5 +1,8 @@
-import { resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join, resolve } from 'node:path'
 import type { Environment } from '../environment'
+import { OperatorError } from '../operator-error'
 import { folderStorage } from '../storage/folder-storage'
 import { bucketSettings } from '../storage/open-storage'
 import { s3Storage } from '../storage/s3-storage'
@@ -26,12 +29,72 @@ export function openBackupPlace(environment: Environment): BackupPlace | null {
   const { BACKUP_DIR } = environment
   if (BACKUP_DIR) {
     const where = resolve(BACKUP_DIR)
-    return { kind: 'folder', where, storage: folderStorage(where) }
+    return { kind: 'folder', where, storage: folderStorage(where, { isGiven: true }) }
   }
   const settings = bucketSettings(environment, 'BACKUP_')
   if (!settings) return null
   const where = `${settings.bucket} at ${new URL(settings.endpoint).host}`
   return { kind: 'bucket', where, storage: s3Storage(settings) }
+}
+
+/** In a site's part of a place: its id. It is missing where the disk is not mounted, or the bucket is another one. */
+const markerOf = (installation: string) => `${installation}/installation`
+
+export async function hasMarker({ storage }: BackupPlace, installation: string): Promise<boolean> {
+  return (await storage.size(markerOf(installation))) !== null
+}
+
+/** Marks a place as that of a site's backups. */
+export function writeMarker({ storage }: BackupPlace, installation: string): Promise<void> {
+  return storage.write(markerOf(installation), Buffer.from(`${installation}\n`))
+}
+
+/** Where the marker is, for people. */
+export function markerIn({ where, kind }: BackupPlace, installation: string): string {
+  const marker = markerOf(installation)
+  return kind === 'folder' ? join(where, marker) : marker
+}
+
+/** A place as an operator finds it: of several servers each has folders of its own. */
+export function placeHere({ kind, where }: BackupPlace): string {
+  return kind === 'folder' ? `${where} (BACKUP_DIR, on ${hostname()})` : `the bucket ${where}`
+}
+
+/**
+ * Refuses a folder that is not there: the site never makes it, because it may be where a disk has yet to be mounted.
+ *
+ * @throws {OperatorError}
+ */
+export async function requireFolder(place: BackupPlace): Promise<void> {
+  if (place.kind !== 'folder') return
+  const facts = await statOf(place.where)
+  if (facts?.isDirectory()) return
+  throw new OperatorError(
+    facts
+      ? `${placeHere(place)} is no folder. Name one, and restart the site.`
+      : `There is no folder ${placeHere(place)}. Mount its disk; if it is new, make the folder: the site doesn’t.`,
+  )
+}
+
+/** Whether backups go to the disk that has the site's data: one broken disk would take both. */
+export async function isOnDataDisk(
+  { kind, where }: BackupPlace,
+  dataDir: string,
+): Promise<boolean> {
+  if (kind !== 'folder') return false
+  const [place, data] = await Promise.all([where, dataDir].map(statOf))
+  return place !== null && data !== null && place?.dev === data?.dev
+}
+
+/** Null when it is not there. */
+async function statOf(path: string) {
+  try {
+    return await stat(path)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    throw error
+  }
 }
 
 /**

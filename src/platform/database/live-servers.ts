@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { latestBy } from '../clock'
 import { OperatorError } from '../operator-error'
 import type { Database } from './schema'
 
@@ -34,7 +35,12 @@ export async function noteServer(
     .values({ id: OWN, ...facts })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
     .execute()
-  await db.deleteFrom('servers').where('seenAt', '<', liveSince(now)).execute()
+  await db
+    .deleteFrom('servers')
+    .where(({ eb, or }) =>
+      or([eb('seenAt', '<', liveSince(now)), eb('seenAt', '>', latestBy(now))]),
+    )
+    .execute()
 }
 
 /** Says that this server has stopped. */
@@ -79,6 +85,7 @@ export async function refuseWhileNeeded(
     .selectFrom('servers')
     .select(['id', 'version', 'schema'])
     .where('seenAt', '>', liveSince(new Date()))
+    .where('seenAt', '<=', latestBy(new Date()))
     .orderBy('id')
     .execute()
   // A server that knows the beginning of the change does without what the end takes away.

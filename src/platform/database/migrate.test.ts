@@ -270,6 +270,8 @@ test('nothing is taken away while a server runs that needs it; one that has stop
   expect(await attempt()).toMatch(refused)
   await note('0022-newsletters', new Date(Date.now() - 100_000))
   expect(await attempt(), 'it has died').not.toMatch(refused)
+  await note('0022-newsletters', new Date(Date.now() + 86_400_000))
+  expect(await attempt(), 'its clock was ahead').not.toMatch(refused)
   await note('0022-newsletters', new Date())
   await dropServer(db)
   expect(await attempt(), 'it has stopped').not.toMatch(refused)

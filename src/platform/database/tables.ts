@@ -75,6 +75,7 @@ const tables = {
   serverErrors: { key: ['id'], isShown: false },
   rowSeals: { key: ['sealedTable', 'rowId'], isShown: false },
   backupSettings: { key: ['id'], isShown: false },
+  earlierBackupKeys: { key: ['recipient'], isShown: false },
   backupCopies: { key: ['key'], isShown: false },
   minuteCopies: { key: ['id'], isShown: false, isPassing: true },
   visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },

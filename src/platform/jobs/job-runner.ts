@@ -153,7 +153,7 @@ export class JobRunner {
     const rows = await listJobs(db)
     for (const job of shared) {
       const row = rows.find(({ name, server }) => name === job.name && server === '')
-      const isEarly = job.isLater && now.getTime() - this.#startedAt < job.everyMs
+      const isEarly = job.isLater && Math.abs(now.getTime() - this.#startedAt) < job.everyMs
       if (!row || isEarly || this.#running.has(job) || !isDue(row, now)) continue
       if (this.#isEnding) return
       if (await claimJob(db, row, this.#holder, now)) void this.#begin(job)
@@ -182,7 +182,7 @@ export class JobRunner {
   /** What takes longer than it may is told to stop, and may be begun again: every job may run twice without harm. */
   async #giveUpLate(now: Date): Promise<void> {
     for (const [job, run] of this.#running) {
-      if (now.getTime() - run.startedAt.getTime() <= job.limitMs) continue
+      if (Math.abs(now.getTime() - run.startedAt.getTime()) <= job.limitMs) continue
       const minutes = Math.round(job.limitMs / 60_000)
       const error = new JobFailure(`It had not ended after ${minutes} minutes.`)
       const end = this.#end(job, run, { error })

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
+import { latestBy } from '../clock'
 import type { Database, MailDestination, MailLane, Tables } from '../database/schema'
-import { backoff, GIVE_UP_MS, LEASE_MS } from './rules'
+import { backoff, GIVE_UP_MS, LEASE_MS, LONGEST_BACKOFF_MS } from './rules'
 
 /* Whose a mail is while it is being delivered, and what has become of it. Each of these functions changes it by one statement. */
 
@@ -32,14 +33,13 @@ export async function claimMail(
   db: Database,
   { lane, now }: { lane: MailLane; now: Date },
 ): Promise<ClaimedMail | undefined> {
-  const moment = now.toISOString()
   const next = (db: Database) =>
     db
       .selectFrom('mails')
       .select('id')
       .where('state', '=', 'waiting')
       .where('lane', '=', lane)
-      .where('dueAt', '<=', moment)
+      .where((mail) => isDue(mail, now))
       .where((mail) => mail.not(mail.exists(otherUnderWay(mail, now))))
       .orderBy('dueAt')
       .orderBy('id')
@@ -57,7 +57,7 @@ export async function claimMail(
       }))
       .where('id', '=', next(db))
       // A lease that its server renews at this very moment stays with it.
-      .where('dueAt', '<=', moment)
+      .where((mail) => isDue(mail, now))
       .returning([
         'id',
         'aboutKind',
@@ -75,6 +75,18 @@ export async function claimMail(
       ])
       .executeTakeFirst(),
   )
+}
+
+/**
+ * Whether a mail is due, or a clock that was ahead has put it off for longer than any is: until its next attempt, or from
+ * when it was written.
+ */
+function isDue(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
+  const isPutOff = mail.and([
+    mail('dueAt', '>', latestBy(new Date(now.getTime() + LONGEST_BACKOFF_MS))),
+    mail.or([mail('attempts', '>', 0), mail('createdAt', '>', latestBy(now))]),
+  ])
+  return mail.or([mail('dueAt', '<=', now.toISOString()), isPutOff])
 }
 
 /**

@@ -90,6 +90,21 @@ test('sixty sign-ups open one connection, and as many mails go out in an hour as
   expect(server.connections).toBe(1)
 })
 
+test('mails of a clock that was ahead go out once it is right: new ones, and those it has tried', async () => {
+  await book()
+  server.answers = { greeting: '421 Try again later' }
+  const ahead = 3 * 24 * 60 * MINUTE_MS
+  await after(ahead)
+  await book('2026-11-30T09:00:00.000Z')
+  for (let index = 0; index < 2 * MAILS_TO_STRANGERS.most; index += 1) await signUp(index)
+  server.answers = {}
+  await after(-ahead)
+  expect(await states()).not.toContain('waiting')
+  await signUp(999)
+  await site.deliverMails()
+  expect(await states(), 'nobody waits behind them').not.toContain('waiting')
+})
+
 test('a mail server that is busy, then greylists, gets every mail in the end, as the same message', async () => {
   server.answers = { greeting: '421 Try again later' }
   await book()

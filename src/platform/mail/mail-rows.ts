@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { latestBy } from '../clock'
 import { countRows } from '../database/count-rows'
 import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
 import type { WholeRow } from '../database/whole-row'
@@ -32,6 +33,7 @@ export async function nextTurn(
     .where('aboutKind', '=', kind)
     .where('lane', 'in', countedLanes({ kind, lane }))
     .where('recipient', 'is not', null)
+    .where('createdAt', '<=', latestBy(now))
     .orderBy('notBefore', 'desc')
     .limit(1)
     .offset(most - 1)

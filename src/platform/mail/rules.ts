@@ -89,6 +89,9 @@ export const MAILS_TO_STRANGERS = {
   windowMs: HOUR_MS,
 } as const
 
+/** The longest of the waits below. */
+export const LONGEST_BACKOFF_MS = HOUR_MS
+
 /**
  * How long to wait after a failure, in milliseconds: a minute, then twice as long each time, at most an
  * hour. Greylisting takes some minutes.
@@ -96,5 +99,5 @@ export const MAILS_TO_STRANGERS = {
  * @param attempts so far, from 1
  */
 export function backoff(attempts: number): number {
-  return Math.min(MINUTE_MS * 2 ** (attempts - 1), HOUR_MS)
+  return Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_BACKOFF_MS)
 }

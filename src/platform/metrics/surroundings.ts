@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
+import { isFuture } from '../clock'
 import { dataPaths } from '../data-folder/layout'
 import type { OpenDatabase } from '../database/database'
 
@@ -62,7 +63,9 @@ export function measureSurroundings(
     { name: 'backup_age_seconds', help: 'Since the last backup that has been noted.' },
     async (gauge) => {
       const { mtimeMs } = await stat(dataPaths(dataDir).lastBackup)
-      gauge.set(Math.max(0, (Date.now() - mtimeMs) / 1000))
+      // One from the future has no age, and must not look new for as long.
+      if (isFuture(new Date(mtimeMs), new Date())) gauge.remove()
+      else gauge.set(Math.max(0, (Date.now() - mtimeMs) / 1000))
     },
   )
 }

@@ -11,13 +11,14 @@ const UNFINISHED = '.unfinished'
  * Files in a folder. A file appears whole or not at all: it is written elsewhere in the folder, flushed to
  * the disk, and then renamed.
  *
- * @param folder absolute or relative path; it is created when missing
+ * @param folder absolute or relative path; it is created when missing, unless it is given by someone else
  */
-export function folderStorage(folder: string): Storage {
+export function folderStorage(folder: string, { isGiven = false } = {}): Storage {
   return {
     async write(key, content) {
       const path = pathOf(folder, key)
       const unfinished = join(folder, UNFINISHED, crypto.randomUUID())
+      if (isGiven) await stat(folder)
       await mkdir(dirname(unfinished), { recursive: true })
       try {
         await writeFile(unfinished, content, { flush: true })

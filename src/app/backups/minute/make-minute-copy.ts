@@ -129,7 +129,7 @@ async function send(
     Readable.from(all()),
     createGzip({ level: 4 }),
     (chunks: AsyncIterable<Uint8Array>) =>
-      counted(sealed(chunks, [series.recipient, series.own.recipient])),
+      counted(sealed(chunks, [...series.recipients, series.own.recipient])),
     (chunks: AsyncIterable<Uint8Array>) => place.storage.write(key, chunks),
   )
   return sent

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -35,6 +35,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'minutes-'))
   site = await createTestSite()
   key = await makeBackupKey()
+  await mkdir(join(folder, 'place'))
   environment = parseEnvironment({ DATA_DIR: site.dataDir, BACKUP_DIR: join(folder, 'place') })
   return async () => {
     await site.close()
@@ -46,8 +47,8 @@ afterEach(() => vi.useRealTimers())
 /** What the site's job does a minute after the last one did. */
 async function nextMinute(minutes = 1, nightlyAt: string | null = null) {
   vi.setSystemTime(Date.now() + minutes * MINUTE_MS)
-  const { recipient } = key
-  return makeMinuteCopy(environment, { installation: INSTALLATION, recipient, nightlyAt })
+  const task = { installation: INSTALLATION, recipients: [key.recipient], nightlyAt }
+  return makeMinuteCopy(environment, task)
 }
 
 async function write(): Promise<string> {

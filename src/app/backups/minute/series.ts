@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { MinuteTask } from '~/features/backups/minute-task'
 import { makeBackupKey } from '~/platform/backup/backup-key'
@@ -21,8 +22,8 @@ const seriesSchema = z.object({
   name: z.string(),
   startedAt: z.iso.datetime(),
   where: z.string(),
-  /** The firm's half of the key that seals. */
-  recipient: z.string(),
+  /** The halves of the firm's keys that seal. */
+  recipients: z.array(z.string()),
   /** A second key, for this series alone, that opens its copies for their proof; it is forgotten with the series. */
   own: z.object({ identity: z.string(), recipient: z.string() }),
   secret: z.string(),
@@ -48,21 +49,21 @@ export type Series = z.output<typeof seriesSchema>
 export async function openSeries(
   dataDir: string,
   where: string,
-  { recipient, nightlyAt }: MinuteTask,
+  { recipients, nightlyAt }: MinuteTask,
   now: Date,
 ): Promise<Series> {
   const known = readSeries(dataDir)
   const fits =
     known !== null &&
     known.where === where &&
-    known.recipient === recipient &&
+    isDeepStrictEqual(known.recipients, recipients) &&
     !isOver(known, nightlyAt, now)
   if (fits) return known
   return {
     name: stampOf(now),
     startedAt: now.toISOString(),
     where,
-    recipient,
+    recipients,
     own: await makeBackupKey(),
     secret: randomBytes(32).toString('hex'),
     last: null,

@@ -92,7 +92,13 @@ async function spendStep(db: Database, userId: string, step: number): Promise<bo
     .updateTable('users')
     .set({ lastCodeStep: step })
     .where('id', '=', userId)
-    .where('lastCodeStep', '<', step)
+    // One that no clock can have been at yet was used up by a clock that was ahead.
+    .where(({ eb, or }) =>
+      or([
+        eb('lastCodeStep', '<', step),
+        eb('lastCodeStep', '>', step + 2 * SECOND_FACTOR.driftSteps),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mainRole, rolesOf } from '~/domain/permissions'
 import type { ConfirmedStaff, Staff } from '~/platform/api/create-api'
+import { isFuture } from '~/platform/clock'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import { newToken } from '~/platform/secrets'
@@ -104,7 +105,8 @@ export async function findStaffByToken(
     .executeTakeFirst()
   if (!session) return null
   const { lastUsedAt, ...staff } = session
-  if (lastUsedAt <= ago(now, SESSION.touchMs)) {
+  // A session that a clock has dated ahead must not live for longer either.
+  if (lastUsedAt <= ago(now, SESSION.touchMs) || isFuture(lastUsedAt, now)) {
     await db
       .updateTable('sessions')
       .set({ lastUsedAt: now.toISOString() })

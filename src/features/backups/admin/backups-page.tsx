@@ -4,13 +4,14 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
+import { formatLongDate } from '~/lib/london'
 import { formatRecent } from '~/lib/london-moments'
 import { FactRows } from '~/ui/fact-rows'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
-import { KEPT_WORDS } from '../rules'
+import { KEPT_WORDS, keyWords, ON_DATA_DISK } from '../rules'
 import type { Backups, NewKey } from '../schema'
 import { CopyList } from './copy-list'
 import { KeySheet } from './key-sheet'
@@ -24,7 +25,7 @@ export function BackupsPage() {
   const [newKey, setNewKey] = useState<NewKey | null>(null)
   if (!mayRead) return <CannotChange />
   if (newKey !== null)
-    return <KeySheet newKey={newKey} isFirst={!data?.key} onDone={() => setNewKey(null)} />
+    return <KeySheet newKey={newKey} before={data?.key ?? null} onDone={() => setNewKey(null)} />
   return (
     <TitledSection title="Backups" look="text-h3" className="text-sm">
       <p className="mt-1 mb-5 max-w-prose text-muted">
@@ -75,11 +76,17 @@ function placeWords(place: Backups['place']): string {
     return 'Nowhere yet: nothing is backed up. Your server’s operator sets BACKUP_DIR, or the BACKUP_S3_ variables; “For your server’s operator” says how.'
   }
   return place.kind === 'folder'
-    ? `To the folder ${place.where}. Your server’s operator can say whether that is on another disk.`
+    ? `To the folder ${place.where}. ${place.isOnDataDisk ? ON_DATA_DISK : 'That is another disk than the site’s own.'}`
     : `To the bucket ${place.where}.`
 }
 
-function Key({ backups: { key, now }, onKey }: { backups: Backups; onKey: (key: NewKey) => void }) {
+function Key({
+  backups: { key, earlierKeys, now },
+  onKey,
+}: {
+  backups: Backups
+  onKey: (key: NewKey) => void
+}) {
   const { mutate, isPending } = useStaffCall({
     send: async () => onKey(await api('POST', '/api/admin/backups/key')),
     failed: 'No key was made',
@@ -88,9 +95,15 @@ function Key({ backups: { key, now }, onKey }: { backups: Backups; onKey: (key: 
     <>
       <p>
         {key
-          ? `In use since ${formatRecent(key.madeAt, new Date(now))}, by ${key.madeBy}. It was shown then, to be printed; this site does not have it.`
+          ? `In use since ${formatRecent(key.madeAt, new Date(now))}, made by ${key.madeBy}. It was shown then, to be printed; this site does not have it.`
           : 'There is none yet, so nothing is backed up. It is shown once, to be printed and put where you keep what must not be lost. Have a printer ready.'}
       </p>
+      {earlierKeys.map((earlier) => (
+        <p key={earlier.recipient} className="mt-2">
+          Until {formatLongDate(earlier.sealsUntil)} backups open with {keyWords(earlier)} too. If
+          that is lost, or someone else may have it, make another key and say so.
+        </p>
+      ))}
       <SmallButton
         look={key ? 'quiet' : 'primary'}
         className="mt-2"

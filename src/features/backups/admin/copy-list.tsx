@@ -3,7 +3,7 @@ import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { formatRecent } from '~/lib/london-moments'
 import { counted } from '~/lib/text/counted'
 import { TitledSection } from '~/ui/layout/titled-section'
-import { sizeWords, tookWords } from '../rules'
+import { PROOF_KEY, sealedWords, sizeWords, tookWords } from '../rules'
 import type { BackupCopyFacts } from '../schema'
 
 interface CopyListProps {
@@ -24,33 +24,47 @@ export function CopyList({ copies, now }: CopyListProps) {
       {copies.length === 0 ? (
         <EmptyList>None has been made yet.</EmptyList>
       ) : (
-        <ul className="border-line border-b">
-          {copies.map((copy) => (
-            <li
-              key={copy.key}
-              className="border-line border-t py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6"
-            >
-              <p className="font-semibold">{formatRecent(copy.madeAt, now)}</p>
-              <div className="min-w-0 wrap-anywhere">
-                <p className={copy.state === 'failed' ? 'flex gap-2 font-semibold' : undefined}>
-                  {copy.state === 'failed' ? (
-                    <TriangleAlert aria-hidden="true" className="mt-1 size-4 flex-none text-clay" />
-                  ) : null}
-                  {proofWords(copy)}
-                </p>
-                <p className="text-muted">
-                  {sizeWords(copy.kilobytes)}: the database and {counted(copy.files - 1, 'file')}.
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="mb-2 max-w-prose text-muted">{PROOF_KEY}</p>
+          <ul className="border-line border-b">
+            {copies.map((copy) => (
+              <li
+                key={copy.key}
+                className="border-line border-t py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6"
+              >
+                <p className="font-semibold">{formatRecent(copy.madeAt, now)}</p>
+                <div className="min-w-0 wrap-anywhere">
+                  <p className={isWrong(copy) ? 'flex gap-2 font-semibold' : undefined}>
+                    {isWrong(copy) ? (
+                      <TriangleAlert
+                        aria-hidden="true"
+                        className="mt-1 size-4 flex-none text-clay"
+                      />
+                    ) : null}
+                    {proofWords(copy)}
+                  </p>
+                  <p className="text-muted">
+                    {sizeWords(copy.kilobytes)}: the database and {counted(copy.files - 1, 'file')}.{' '}
+                    {sealedWords(copy.sealedFor)}
+                    {copy.elsewhere === null ? '' : ` It went to ${copy.elsewhere}.`}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </TitledSection>
   )
 }
 
-function proofWords({ state, proofMs, pages, failure }: BackupCopyFacts): string {
+const FUTURE =
+  'It is dated in the future: a clock was ahead when it was made, or is behind now. It counts for nothing, and stops no other.'
+
+const isWrong = ({ state, isFuture }: BackupCopyFacts) => state === 'failed' || isFuture
+
+function proofWords({ state, proofMs, pages, failure, isFuture }: BackupCopyFacts): string {
+  if (isFuture) return FUTURE
   if (state === 'untried') return `Nobody has tried to restore it. ${failure ?? ''}`.trim()
   if (state === 'failed') return `It cannot be restored. ${failure}`
   return `Proven: restored beside the site in ${tookWords(proofMs ?? 0)}, and ${pages} pages opened.`

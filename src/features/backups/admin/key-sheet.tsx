@@ -4,27 +4,40 @@ import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
 import { QrCode } from '~/features/auth/admin/second-factor/qr-code'
 import { useFirm } from '~/features/firm/use-firm'
+import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { copyText } from '~/lib/browser/copy-text'
 import { formatLongDate } from '~/lib/london'
+import { Choices } from '~/ui/forms/choices'
 import { SmallButton } from '~/ui/small-button'
-import { inGroups } from '../rules'
-import type { NewKey } from '../schema'
+import { EARLIER_KEY_DAYS, inGroups, keyWords } from '../rules'
+import type { Backups, NewKey } from '../schema'
 import { api, backupsQuery } from './staff-queries'
 
 interface KeySheetProps {
   newKey: NewKey
-  /** Whether no backup has been sealed yet. */
-  isFirst: boolean
+  /** The key until now; null before the first. */
+  before: Backups['key']
   /** It is in use, or given up. */
   onDone: () => void
 }
 
+/** What can have become of the key before. */
+const fates = [
+  {
+    value: 'kept',
+    label: `It is where we keep it: backups open with both keys for ${EARLIER_KEY_DAYS} days`,
+  },
+  { value: 'lost', label: 'It is lost: backups open with the new key alone' },
+  { value: 'known', label: 'Someone else may have it: backups open with the new key alone' },
+] as const
+
 /** A new key, shown once, as a sheet to be printed. Backups are sealed with it once someone says that it has been put away. */
-export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: KeySheetProps) {
+export function KeySheet({ newKey: { identity, recipient }, before, onDone }: KeySheetProps) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const firm = useFirm()
+  const { username } = useStaffUser()
   const { show } = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -63,8 +76,9 @@ export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: K
         <SmallButton onClick={onDone}>Cancel</SmallButton>
       </div>
       <p className="mb-4 max-w-prose">
-        It opens the backups made from {formatLongDate(new Date())} on, until another key is made.
-        Keep earlier sheets too: each opens those of its time.
+        Made on {formatLongDate(new Date())} by {username}. It opens the backups made from then on,
+        and for {EARLIER_KEY_DAYS} days more once another key is made. Keep earlier sheets too: each
+        opens those of its time, and the list of backups says which needs which.
       </p>
       <h4 className="mb-1 text-lead font-semibold">What it is for</h4>
       <p className="max-w-prose">
@@ -85,14 +99,16 @@ export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: K
           asksCode
           title="Use this key"
           description={
-            isFirst
-              ? 'From now on the site backs itself up each night, sealed so that this key alone opens it.'
-              : 'From now on backups open with this key alone. The earlier sheet opens those made until now.'
+            before
+              ? `The earlier sheet, of ${keyWords(before)}, still opens the backups made until now.`
+              : 'From now on the site backs itself up each night, sealed so that this key alone opens it.'
           }
+          isTold
           confirmLabel="Use this key from now on"
           doneMessage="The key is in use. It is no longer on this site."
           send={(typed, signal) => {
-            const json = { recipient, ...proofOf(typed) }
+            const earlierKey = fates.find(({ value }) => value === typed.get('earlierKey'))?.value
+            const json = { recipient, earlierKey, ...proofOf(typed) }
             return api('PUT', '/api/admin/backups/key', { json, signal })
           }}
           onDone={() => {
@@ -100,7 +116,19 @@ export function KeySheet({ newKey: { identity, recipient }, isFirst, onDone }: K
             onDone()
           }}
           onClose={() => setIsAsking(false)}
-        />
+        >
+          {(errors) =>
+            before ? (
+              <Choices
+                name="earlierKey"
+                legend="What has become of the key until now?"
+                options={fates}
+                error={errors.earlierKey}
+                isStacked
+              />
+            ) : null
+          }
+        </ConfirmDialog>
       ) : null}
     </section>
   )

@@ -291,3 +291,13 @@ test('someone who has stopped taking consultations is not read about', async () 
   expect((await call('DELETE', `/${HELEN}`)).status).toBe(404)
   expect((await call('POST', `/${DANIEL}/read`)).status).toBe(404)
 })
+
+test('a calendar read while the clock was ahead is read again once the clock is right', async () => {
+  await give()
+  minutesLater(3 * 24 * 60)
+  await pass()
+  minutesLater(-3 * 24 * 60)
+  calendar.shows(event('DTSTART:20261124T100000Z', 'DTEND:20261124T110000Z'))
+  await pass()
+  expect(await timesOfHelen()).not.toContain(TEN)
+})

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { latestBy } from '~/platform/clock'
 import type { Database, Tables } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import type { Span } from '../slots/host-times.server'
@@ -73,7 +74,13 @@ async function claim(db: Database, now: Date): Promise<Calendar | undefined> {
       .innerJoin('hosts', 'hosts.id', 'busyCalendars.hostId')
       .select('busyCalendars.hostId')
       .where('hosts.isActive', '=', true)
-      .where('dueAt', '<=', now.toISOString())
+      // One that is due later than any can be was read by a clock that was ahead.
+      .where((calendar) =>
+        calendar.or([
+          calendar('dueAt', '<=', now.toISOString()),
+          calendar('dueAt', '>', latestBy(new Date(after(now)))),
+        ]),
+      )
       .orderBy('dueAt')
       .limit(1)
       .executeTakeFirst()
@@ -97,7 +104,8 @@ function readCalendar(site: Reading, calendar: Calendar): Promise<void> {
 async function read(site: Reading, calendar: Calendar): Promise<void> {
   const { db, now, url: siteUrl, mayAsk } = site
   const { hostId, url, expandedAt } = calendar
-  const isStale = expandedAt === null || now().getTime() - Date.parse(expandedAt) > STALE_MS
+  const isStale =
+    expandedAt === null || Math.abs(now().getTime() - Date.parse(expandedAt)) > STALE_MS
   const known = isStale ? { etag: null, lastModified: null } : calendar
   try {
     const fetched = await fetchCalendar(url, known, { siteUrl, mayAsk })

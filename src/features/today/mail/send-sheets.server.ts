@@ -38,7 +38,7 @@ export async function sendDaySheets(site: Site): Promise<void> {
   await withdrawUntrue(site)
   for (const reader of await listReaders(db, settings)) {
     const dueAt = londonTime(`${day}T${reader.daySheetAt}`)
-    if ((reader.daySheetOn ?? '') >= day || dueAt > now.getTime()) continue
+    if (reader.daySheetOn === day || dueAt > now.getTime()) continue
     await db.transaction().execute(async (db) => {
       // Another server may have written it since they were listed, or they have changed their mind.
       if (!(await claimDay(db, reader, day))) return
@@ -85,7 +85,7 @@ async function claimDay(db: Database, { id, daySheetAt }: Reader, day: string): 
     .set({ daySheetOn: day })
     .where('id', '=', id)
     .where('daySheetAt', '=', daySheetAt)
-    .where(({ or, eb }) => or([eb('daySheetOn', 'is', null), eb('daySheetOn', '<', day)]))
+    .where(({ or, eb }) => or([eb('daySheetOn', 'is', null), eb('daySheetOn', '!=', day)]))
     .returning('id')
     .executeTakeFirst()
   return claimed !== undefined

@@ -327,3 +327,12 @@ test('an erased client is in no sheet that the site still has, and an export giv
   expect(erased).toContain('1 of staff’s day sheets in the outbox')
   expect(await kept()).toEqual([0, 0])
 })
+
+test('a sheet that was sent while the clock was ahead puts off none', async () => {
+  await choose('07:30')
+  await book(1, '10:00')
+  await book(2, '2027-03-02T10:00:00.000Z')
+  expect(await mailsAt('2027-03-02T07:31:00Z')).toHaveLength(1)
+  expect(await mailsAt(`${DAY}T07:31:00Z`)).toHaveLength(1)
+  expect(await mailsAt(`${DAY}T07:32:00Z`)).toEqual([])
+})

@@ -61,6 +61,18 @@ export interface HealthTables {
     keyMadeBy: string | null
     /** When someone last asked for one at once. */
     askedAt: string | null
+    /** Where they go: the place that has the site's marker. Null until the first has one. */
+    place: string | null
+  }
+  /** The keys before the present one. */
+  earlierBackupKeys: {
+    /** The public half. */
+    recipient: string
+    madeAt: string
+    /** The user name. */
+    madeBy: string
+    /** Until when backups are sealed for it too. */
+    sealsUntil: string
   }
   /** The backups that the site has made by itself and that are in their place. */
   backupCopies: {
@@ -69,8 +81,12 @@ export interface HealthTables {
     kilobytes: number
     files: number
     tookMs: number
-    /** What sealed it. */
+    /** The key of that time. */
     recipient: string
+    /** All that it is sealed for, as JSON; null for that key alone. */
+    recipients: string | null
+    /** Where it went; null where an earlier release has put it. */
+    place: string | null
     /** When it was last restored beside the site; null when it has not been tried. */
     triedAt: string | null
     /** When that found it whole. */

@@ -1,0 +1,74 @@
+import { formatMoment } from '~/lib/london-moments'
+import { counted } from '~/lib/text/counted'
+import { isFuture } from '~/platform/clock'
+import type { Database } from '~/platform/database/schema'
+import { listJobs } from '~/platform/jobs/job-rows'
+import { JobFailure } from '~/platform/log/what-failed'
+import type { Site } from '~/platform/site'
+
+/** The job that watches the server's clock. */
+export const WATCHING_THE_CLOCK = 'watching the clock'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** By how much a clock is set without a word, in milliseconds. */
+const UNNOTICED_MS = MINUTE_MS
+
+interface Watched {
+  /** What the clock said. */
+  at: number
+  /** By a clock that nobody sets. */
+  steadyAt: number
+  /** The last jump, in words. */
+  jump: { words: string; steadyAt: number } | null
+}
+
+/** By the database of each site in this process. */
+const watched = new WeakMap<Database, Watched>()
+
+/**
+ * Compares the clock with how long this process has run, and at first with when jobs were last done. A jump stays a failure
+ * for a day, so that it is read (docs/product.md, "The clock").
+ *
+ * @param steady by a clock that nobody sets, in milliseconds
+ * @throws {JobFailure} that says by how much the clock has jumped, and which way
+ */
+export async function watchClock(
+  { db, now }: Pick<Site, 'db' | 'now'>,
+  steady: () => number = () => performance.now(),
+): Promise<void> {
+  const [at, steadyAt] = [now().getTime(), steady()]
+  const before = watched.get(db)
+  const ahead = before ? at - before.at - (steadyAt - before.steadyAt) : await sinceJobs(db, now())
+  const isJump = Math.abs(ahead) > UNNOTICED_MS
+  const jump = isJump ? { words: wordsOf(ahead, now()), steadyAt } : (before?.jump ?? null)
+  watched.set(db, { at, steadyAt, jump })
+  if (jump && steadyAt - jump.steadyAt < DAY_MS) throw new JobFailure(jump.words)
+}
+
+/** How much earlier it is than when a job was last done; only a clock that was put back makes that more than 0. */
+async function sinceJobs(db: Database, now: Date): Promise<number> {
+  const moments = (await listJobs(db)).flatMap(({ succeededAt, failedAt }) =>
+    [succeededAt, failedAt].flatMap((moment) => moment ?? []),
+  )
+  const last = moments
+    .filter((moment) => isFuture(moment, now))
+    .sort()
+    .at(-1)
+  return last === undefined ? 0 : now.getTime() - Date.parse(last)
+}
+
+function wordsOf(ahead: number, now: Date): string {
+  const by = durationWords(Math.abs(ahead))
+  return ahead > 0
+    ? `The clock jumped forward by ${by}; it then said ${formatMoment(now)}. Either it was set, or the server was asleep.`
+    : `The clock was put back by ${by}; it then said ${formatMoment(now)}.`
+}
+
+function durationWords(ms: number): string {
+  if (ms >= 2 * DAY_MS) return counted(Math.round(ms / DAY_MS), 'day')
+  if (ms >= 2 * HOUR_MS) return counted(Math.round(ms / HOUR_MS), 'hour')
+  return counted(Math.round(ms / MINUTE_MS), 'minute')
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { BackupPlace } from './backup-place'
+
+/** Whose a backup key is, for people: nothing in it opens or seals anything but the public half. */
+const keyFactsSchema = z.object({
+  recipient: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The user name, for a terminal. */
+  madeBy: z.string().transform((name) => name.replace(/\p{Cc}/gu, '')),
+})
+
+export type KeyFacts = z.output<typeof keyFactsSchema>
+
+/** For which keys the backups of a site are sealed, readable without any: it says which sheet to fetch. */
+const keyIndexSchema = z.object({
+  keys: z.array(keyFactsSchema),
+  /** The public halves for each backup, by its key in the place. */
+  copies: z.record(z.string(), z.array(z.string())),
+})
+
+export type KeyIndex = z.output<typeof keyIndexSchema>
+
+const pathOf = (installation: string) => `${installation}/keys.json`
+
+export async function writeKeyIndex(
+  { storage }: BackupPlace,
+  installation: string,
+  index: KeyIndex,
+): Promise<void> {
+  await storage.write(pathOf(installation), Buffer.from(`${JSON.stringify(index, null, 2)}\n`))
+}
+
+/** @returns null where an earlier release has written none, and for one that is damaged */
+export async function readKeyIndex(
+  { storage }: BackupPlace,
+  installation: string,
+): Promise<KeyIndex | null> {
+  const content = await storage.read(pathOf(installation))
+  try {
+    return keyIndexSchema.parse(JSON.parse(Buffer.from(content ?? '').toString()))
+  } catch {
+    return null
+  }
+}
+
+/** The keys that a backup is sealed for, as far as they are known. */
+export function keysOf(index: KeyIndex, copy: string): KeyFacts[] {
+  const recipients = index.copies[copy] ?? []
+  return index.keys.filter(({ recipient }) => recipients.includes(recipient))
+}
