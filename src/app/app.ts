@@ -11,6 +11,7 @@ import { identifyStaff } from '~/features/auth/sessions/identify-staff.server'
 import { backupsApi } from '~/features/backups/api.server'
 import { binApi } from '~/features/bin/api.server'
 import { wordsToCheck } from '~/features/blog/previewed-post.server'
+import { findWritablePost } from '~/features/blog/write-post.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { busyCalendarsApi } from '~/features/booking/busy/busy-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
@@ -248,7 +249,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', siteHealthApi(site, JOBS))
   api.route('/', backupsApi(site))
   api.route('/', signOffApi(site, wordsToCheck))
-  api.route('/', textCommentsApi(site))
+  api.route('/', textCommentsApi(site, findWritablePost))
   api.route('/', todayApi(site, CONTENT))
   api.route('/', sheetMailApi(site))
   api.route('/', workingCopiesApi(site, CONTENT))

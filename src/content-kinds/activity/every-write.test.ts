@@ -148,6 +148,10 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'POST /api/text-comments/:post/:comment/replies': async () => ({
     path: `${await ownComment()}/replies`,
   }),
+  'PUT /api/text-comments/:post/anchors': async () => {
+    const id = (await ownComment()).split('/').at(-1)
+    return { json: { anchors: [{ id, words: 'weeks', before: '', after: '' }] } }
+  },
   'PUT /api/text-comments/:post/:comment': async () => ({ path: await ownComment() }),
   'DELETE /api/text-comments/:post/:comment': async () => ({ path: await ownComment() }),
   ...Object.assign({}, ...Object.entries(listExamples).map(ofList)),

@@ -39,6 +39,7 @@ export type ActivityAction =
   | 'comment resolved'
   | 'comment reopened'
   | 'comment deleted'
+  | 'comments moved'
   | 'check asked'
   | 'approved'
   | 'kept back'

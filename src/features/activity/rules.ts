@@ -66,6 +66,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   'comment resolved': 'resolved a comment on',
   'comment reopened': 'reopened a comment on',
   'comment deleted': 'deleted a comment of their own on',
+  'comments moved': 'changed words with comments in',
   'check asked': 'asked a colleague to check',
   approved: 'approved the text of',
   'kept back': 'did not publish, because nobody has approved its text,',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { type ActivityAction, recordActivity } from '~/content-kinds/activity/record-activity'
 import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'
@@ -32,6 +32,8 @@ import {
 const threads = jsonAnswer('Every thread, the oldest first', z.array(threadSchema))
 const gone = { 404: 'There is no such article, or no such comment' }
 
+const OTHERS = 'The article is not theirs to change'
+
 const list = permitted('drafts').get('/api/text-comments/{post}', {
   summary: 'What staff say about the words of an article',
   request: { params: commentedParams },
@@ -50,7 +52,7 @@ const add = permitted('drafts').post('/api/text-comments/{post}', {
 const move = permitted('drafts').put('/api/text-comments/{post}/anchors', {
   summary: 'Say how the words that comments are about read by now',
   request: { params: commentedParams, body: jsonBody(anchorsInput) },
-  responses: { 200: threads, ...refusedWith({ 404: 'There is no such article' }) },
+  responses: { 200: threads, ...refusedWith({ 403: OTHERS, 404: 'There is no such article' }) },
 })
 
 const reply = permitted('drafts').post('/api/text-comments/{post}/{comment}/replies', {
@@ -62,7 +64,7 @@ const reply = permitted('drafts').post('/api/text-comments/{post}/{comment}/repl
 const resolve = permitted('drafts').put('/api/text-comments/{post}/{comment}', {
   summary: 'Resolve a comment, or open it again',
   request: { params: commentParams, body: jsonBody(resolveInput) },
-  responses: { 200: threads, ...refusedWith(gone) },
+  responses: { 200: threads, ...refusedWith({ 403: OTHERS, ...gone }) },
 })
 
 const remove = permitted('drafts').delete('/api/text-comments/{post}/{comment}', {
@@ -77,8 +79,13 @@ const remove = permitted('drafts').delete('/api/text-comments/{post}/{comment}',
 /**
  * Comments on articles, of staff for staff (docs/product.md, "Comments"). They stand beside the text and never in it, so
  * that nothing public can hold one; their calls change no page, so that no cached page is invalidated.
+ *
+ * @param requireWritable throws 403 for an article that is not theirs to change
  */
-export function textCommentsApi(site: Site) {
+export function textCommentsApi(
+  site: Site,
+  requireWritable: (db: Database, staff: Staff, post: string) => Promise<unknown>,
+) {
   const { db } = site
   /** @throws {Problem} 404 when there is no such article */
   const articleNamed = async (db: Database, id: string) => {
@@ -122,9 +129,15 @@ export function textCommentsApi(site: Site) {
     })
     .openapi(move, async (c) => {
       const { post } = c.req.valid('param')
-      await articleNamed(db, post)
       const { anchors } = c.req.valid('json')
-      await db.transaction().execute((db) => moveAnchors(db, post, anchors))
+      const audit = auditContext(c, site)
+      await db.transaction().execute(async (db) => {
+        const article = await articleNamed(db, post)
+        await requireWritable(db, staffOf(c), post)
+        const hasMoved = await moveAnchors(db, post, anchors)
+        if (!hasMoved || (await wasRecorded(db, 'comments moved', post, audit))) return
+        await recordActivity(db, audit, 'comments moved', article)
+      })
       return c.json(await read(post, staffOf(c)), 200)
     })
     .openapi(reply, async (c) => {
@@ -151,6 +164,7 @@ export function textCommentsApi(site: Site) {
       const audit = auditContext(c, site)
       await db.transaction().execute(async (db) => {
         const article = await articleNamed(db, post)
+        await requireWritable(db, staffOf(c), post)
         const { id, threadId, resolvedAt } = await commentOn(db, post, comment)
         if (id !== threadId) throw new Problem(404, NO_COMMENT)
         if ((resolvedAt !== null) === isResolved) return
@@ -181,6 +195,26 @@ export function textCommentsApi(site: Site) {
     })
 }
 
+/** Words move at every pause of someone who types: their entry of the last hour stands for it. */
+function wasRecorded(
+  db: Database,
+  action: ActivityAction,
+  post: string,
+  { who, now }: AuditContext,
+): Promise<unknown> {
+  return db
+    .selectFrom('activity')
+    .select('id')
+    .where('thingId', '=', post)
+    .where('action', '=', action)
+    .where('actorId', '=', who.id)
+    .where('at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
 /** Whether the same call has arrived before: its answer was lost on the way. */
 async function hasArrived(db: Database, key: string | undefined, { who }: AuditContext) {
   return (await findCreated(db, 'comment', key, who)) !== null
@@ -188,7 +222,7 @@ async function hasArrived(db: Database, key: string | undefined, { who }: AuditC
 
 const NO_ARTICLE = 'This article no longer exists.'
 const NO_COMMENT = 'This comment has been deleted.'
-const NOT_YOURS = 'You can delete your own comments. You can resolve this one instead.'
+const NOT_YOURS = 'You can delete only your own comments.'
 const TOO_MANY = `An article has at most ${COMMENT_LIMITS.threads} comments. Delete some that are resolved first.`
 const TOO_MANY_REPLIES = `A comment has at most ${COMMENT_LIMITS.replies} replies. Resolve it, and write a new one.`
 

@@ -132,21 +132,30 @@ export async function resolveThread(
     .execute()
 }
 
-/** Notes how the words of threads read now. */
+/**
+ * Notes how the words of threads read now.
+ *
+ * @returns whether any reads differently from what was noted before
+ */
 export async function moveAnchors(
   db: Database,
   postId: string,
   anchors: ReadonlyArray<Anchor & { id: string }>,
-): Promise<void> {
+): Promise<boolean> {
+  let hasMoved = false
   for (const { id, ...anchor } of anchors) {
-    await db
+    const movedAnchor = JSON.stringify(anchor)
+    const moved = await db
       .updateTable('textComments')
-      .set({ movedAnchor: JSON.stringify(anchor) })
+      .set({ movedAnchor })
       .where('postId', '=', postId)
       .where('id', '=', id)
       .where('anchor', 'is not', null)
-      .execute()
+      .where('movedAnchor', 'is distinct from', movedAnchor)
+      .executeTakeFirst()
+    if (moved.numUpdatedRows > 0n) hasMoved = true
   }
+  return hasMoved
 }
 
 /** Erases a comment. The first of a thread leaves its place, while others have replied to it. */

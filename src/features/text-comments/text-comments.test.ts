@@ -11,6 +11,7 @@ const anchor = { words: 'six months', before: 'claims are brought within ', afte
 
 const site = await openTestSite()
 const helen = await site.logIn({ username: 'helen', role: 'editor' })
+const gil = await site.logIn({ username: 'gil', role: 'editor' })
 const ann = await site.logIn({ username: 'ann', role: 'author' })
 const rita = await site.logIn({ username: 'rita', role: 'reader' })
 beforeEach(async () => {
@@ -32,13 +33,13 @@ test('people who write articles comment, reply, resolve and open again, and each
   const thread = await comment(id)
   expect(thread).toMatchObject({ by: 'helen', isOwn: true, text: SECRET, anchors: [anchor] })
   await call('POST', `${path}/${thread.id}/replies`, ann, { text: 'It is in the Act.' })
-  await call('PUT', `${path}/${thread.id}`, ann, { isResolved: true })
+  await call('PUT', `${path}/${thread.id}`, gil, { isResolved: true })
   const seen = await call('GET', path, ann)
   expect(seen.body).toMatchObject([
     {
       isOwn: false,
       resolvedAt: TEST_NOW.toISOString(),
-      resolvedBy: 'ann',
+      resolvedBy: 'gil',
       replies: [{ by: 'ann', isOwn: true, text: 'It is in the Act.' }],
     },
   ])
@@ -91,7 +92,7 @@ test('one deletes one’s own comment alone, and replies of others to it stay', 
   const [reply] = replied.body[0].replies
   expect(await call('DELETE', `${path}/${thread.id}`, ann)).toMatchObject({
     status: 403,
-    body: { message: 'You can delete your own comments. You can resolve this one instead.' },
+    body: { message: 'You can delete only your own comments.' },
   })
   const left = await call('DELETE', `${path}/${thread.id}`, helen)
   expect(left.body).toMatchObject([{ by: null, text: '', replies: [{ text: 'Why?' }] }])
@@ -103,8 +104,66 @@ test('the words of a comment are followed as they change, and stay known as they
   const thread = await comment(id)
   const moved = { ...anchor, words: 'seven months' }
   const path = `/api/text-comments/${id}/anchors`
-  const { body } = await call('PUT', path, ann, { anchors: [{ id: thread.id, ...moved }] })
+  const { body } = await call('PUT', path, gil, { anchors: [{ id: thread.id, ...moved }] })
   expect(body[0].anchors).toEqual([moved, anchor])
+})
+
+test('an author moves and resolves comments on their own drafts alone', async () => {
+  const { id: authorId } = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'ann')
+    .executeTakeFirstOrThrow()
+  const posts = {
+    own: await addPost(site.db, { title: 'Own', authorId, status: 'draft', publishedAt: null }),
+    published: await addPost(site.db, { title: 'Published', authorId }),
+    others: await addPost(site.db, { title: 'Others', status: 'draft', publishedAt: null }),
+  }
+  const statuses = []
+  for (const { id } of Object.values(posts)) {
+    const thread = await comment(id)
+    const path = `/api/text-comments/${id}`
+    const moved = { anchors: [{ id: thread.id, ...anchor, words: 'seven months' }] }
+    const before = (await call('GET', path, helen)).body
+    const answers = [
+      await call('PUT', `${path}/anchors`, ann, moved),
+      await call('PUT', `${path}/${thread.id}`, ann, { isResolved: true }),
+    ]
+    statuses.push(answers.map(({ status }) => status))
+    if (answers[0]?.status === 403) expect((await call('GET', path, helen)).body).toEqual(before)
+    expect((await call('POST', `${path}/${thread.id}/replies`, ann, { text: 'Why?' })).status).toBe(
+      201,
+    )
+  }
+  expect(statuses).toEqual([
+    [200, 200],
+    [403, 403],
+    [403, 403],
+  ])
+})
+
+test('moved words are in the activity, once an hour for each person and article', async () => {
+  const { id } = await addPost(site.db, { title: 'Trusts' })
+  const thread = await comment(id)
+  const move = (words: string, headers = helen) =>
+    call('PUT', `/api/text-comments/${id}/anchors`, headers, {
+      anchors: [{ id: thread.id, ...anchor, words }],
+    })
+  await move('seven months')
+  await move('seven months', gil)
+  await move('eight months')
+  await move('nine months', gil)
+  const entries = await site.db
+    .selectFrom('activity')
+    .select(['actorName', 'thingName'])
+    .where('thingId', '=', id)
+    .where('action', '=', 'comments moved')
+    .orderBy('actorName')
+    .execute()
+  expect(entries).toEqual([
+    { actorName: 'gil', thingName: 'Trusts' },
+    { actorName: 'helen', thingName: 'Trusts' },
+  ])
 })
 
 test('nothing of a comment is in what visitors, programs and previews get', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useIsKept } from '~/features/staff/admin/use-kept-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
@@ -20,6 +21,8 @@ interface ThreadCardProps {
 export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardProps) {
   const { post, current } = comments
   const { id, resolvedAt, resolvedBy, range } = thread
+  // Someone who types has an article that is theirs to change.
+  const mayResolve = useMay('content') || comments.isTyped
   const isKept = useIsKept()
   const { show } = useToast()
   const [reply, setReply] = useState<'kept' | 'asked' | null>(() =>
@@ -107,22 +110,24 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
               Reply
             </button>
           )}
-          <button
-            type="button"
-            className={quietLink}
-            onClick={({ detail }) => {
-              // The second press of a double click may meet the comment below.
-              if (resolve.isPending || detail > 1) return
-              resolve.mutate(!resolvedAt, {
-                onSuccess: (read) => {
-                  keep(read)
-                  onGone()
-                },
-              })
-            }}
-          >
-            {resolvedAt ? 'Open again' : 'Resolve'}
-          </button>
+          {mayResolve ? (
+            <button
+              type="button"
+              className={quietLink}
+              onClick={({ detail }) => {
+                // The second press of a double click may meet the comment below.
+                if (resolve.isPending || detail > 1) return
+                resolve.mutate(!resolvedAt, {
+                  onSuccess: (read) => {
+                    keep(read)
+                    onGone()
+                  },
+                })
+              }}
+            >
+              {resolvedAt ? 'Open again' : 'Resolve'}
+            </button>
+          ) : null}
           {isAlone ? <DeleteButton said={thread} onDelete={onDelete} /> : null}
         </div>
       )}
