@@ -7,20 +7,10 @@ import { fieldProblem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { sha256 } from '~/platform/sha256'
+import { type CheckedText, checkedFacts, checkedText } from '../checked-text'
 import { CONTENT_KINDS } from '../registry'
 
-/** What someone approves of an article. */
-export interface CheckedText {
-  title: string
-  excerpt: string | null
-  content: string
-}
-
-const checkedText = z.object({
-  title: z.string(),
-  excerpt: z.string().nullable(),
-  content: z.string(),
-})
+const words = checkedText.pick({ title: true, excerpt: true, content: true })
 
 const articles = z.object({
   withoutApproval: z.enum(approvalRules).catch(originalArticles.withoutApproval),
@@ -30,8 +20,40 @@ const articles = z.object({
 const MOST_APPROVALS = 20
 
 /** Names the words of an article. An official figure counts by its name: its amount follows the register. */
-export function textHash({ title, excerpt, content }: CheckedText): string {
+function textHash({ title, excerpt, content }: CheckedText): string {
   return sha256(JSON.stringify([title, excerpt, withoutAmounts(content)]))
+}
+
+/** The facts of an article as they are stored and compared. */
+function factsOf({ tags, ...text }: CheckedText): string {
+  const { category, searchTitle, searchDescription, canonicalUrl, checkedBy } = text
+  return JSON.stringify({
+    category: category || null,
+    tags,
+    searchTitle: searchTitle || null,
+    searchDescription: searchDescription || null,
+    canonicalUrl: canonicalUrl || null,
+    checkedBy: checkedBy || null,
+  } satisfies Omit<CheckedText, keyof z.output<typeof words>>)
+}
+
+/** Names all that is approved of an article. */
+export function checkedHash(text: CheckedText): string {
+  return hashOf({ textHash: textHash(text), facts: factsOf(text) })
+}
+
+/** The same of a stored approval. */
+export function hashOf({ textHash, facts }: { textHash: string; facts: string | null }): string {
+  return sha256(`${textHash} ${facts}`)
+}
+
+/** Approvals of exactly this text. One that the release before has stored since the upgrade is of words alone. */
+function approvalsOf(db: Database, postId: string, text: CheckedText) {
+  return db
+    .selectFrom('approvals')
+    .where('postId', '=', postId)
+    .where('textHash', '=', textHash(text))
+    .where((row) => row.or([row('facts', 'is', null), row('facts', '=', factsOf(text))]))
 }
 
 /** What the firm says of articles whose words nobody has approved (docs/product.md, "Approval"). */
@@ -48,24 +70,22 @@ export async function approvalRule(db: Database): Promise<ApprovalRule> {
 export async function findApproval(db: Database, postId: string) {
   const row = await db
     .selectFrom('approvals')
-    .select(['at', 'approvedBy as by', 'textHash', 'text'])
+    .select(['at', 'approvedBy as by', 'text', 'facts'])
     .where('postId', '=', postId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const { success, data } = checkedText.safeParse(parseJson(row.text))
-  return { ...row, text: success ? data : null }
+  const text = words.safeParse(parseJson(row.text)).data ?? null
+  const known = checkedFacts.safeParse(parseJson(row.facts ?? '')).data
+  return { at: row.at, by: row.by, text: text && { ...text, ...known } }
 }
 
-/** Who approved exactly these words, last; null when nobody has. */
-export async function approvalOf(db: Database, postId: string, hash: string) {
-  const row = await db
-    .selectFrom('approvals')
+/** Who approved exactly this text, last; null when nobody has. */
+export async function approvalOf(db: Database, postId: string, text: CheckedText) {
+  const row = await approvalsOf(db, postId, text)
     .select(['at', 'approvedBy as by', 'publicName'])
-    .where('postId', '=', postId)
-    .where('textHash', '=', hash)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -92,7 +112,11 @@ export async function insertApproval(
     .insertInto('approvals')
     .values({
       ...{ id: newId(), postId, versionId, at: now.toISOString(), approvedBy: by, publicName },
-      ...{ textHash: textHash(text), text: JSON.stringify(text) },
+      ...{
+        textHash: textHash(text),
+        text: JSON.stringify(words.parse(text)),
+        facts: factsOf(text),
+      },
     })
     .execute()
   await db.deleteFrom('checkRequests').where('postId', '=', postId).execute()
@@ -116,14 +140,13 @@ export async function noteApprovedVersion(
   postId: string,
   text: CheckedText,
 ): Promise<void> {
-  const hash = textHash(text)
-  if (!(await approvalOf(db, postId, hash))) return
+  const unsaved = approvalsOf(db, postId, text).select('id').where('versionId', 'is', null)
+  const ids = (await unsaved.execute()).map(({ id }) => id)
+  if (ids.length === 0) return
   await db
     .updateTable('approvals')
     .set({ versionId: (await presentVersion(db, postId))?.id ?? null })
-    .where('postId', '=', postId)
-    .where('textHash', '=', hash)
-    .where('versionId', 'is', null)
+    .where('id', 'in', ids)
     .execute()
 }
 
@@ -157,26 +180,28 @@ export async function approversOf(
  * Articles as visitors read them: where exactly these words were approved by someone with a name of their own, it says
  * that they checked it (docs/product.md, "Approval").
  */
-export async function withCheckers<
-  Row extends CheckedText & { id: string; checkedBy: string | null },
->(db: Database, rows: readonly Row[]): Promise<Row[]> {
+export async function withCheckers<Row extends CheckedText & { id: string }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<Row[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const approvals = await db
     .selectFrom('approvals')
-    .select(['postId', 'textHash', 'publicName', 'at'])
+    .select(['postId', 'textHash', 'facts', 'publicName', 'at'])
     .where('postId', 'in', ids)
     .where('publicName', 'is not', null)
     .execute()
   if (approvals.length === 0) return [...rows]
   // The latest approval of the same words counts.
   const inOrder = approvals.toSorted((one, other) => (one.at < other.at ? -1 : 1))
-  const names = new Map(
-    inOrder.map(({ postId, textHash, publicName }) => [`${postId} ${textHash}`, publicName]),
-  )
   return rows.map((row) => {
-    const isApprovedOnce = approvals.some(({ postId }) => postId === row.id)
-    const name = isApprovedOnce ? names.get(`${row.id} ${textHash(row)}`) : null
+    const own = inOrder.filter(({ postId }) => postId === row.id)
+    if (own.length === 0) return row
+    const [hash, said] = [textHash(row), factsOf(row)]
+    const name = own.findLast(
+      (each) => each.textHash === hash && (each.facts === null || each.facts === said),
+    )?.publicName
     return name ? { ...row, checkedBy: name } : row
   })
 }
@@ -193,9 +218,8 @@ export async function isKeptBack(
 ): Promise<boolean> {
   if (!after?.isPublic) return false
   if ((await approvalRule(db)) !== 'refuse') return false
-  const hash = textHash(after)
-  if (before?.isPublic && textHash(before) === hash) return false
-  return (await approvalOf(db, postId, hash)) === null
+  if (before?.isPublic && checkedHash(before) === checkedHash(after)) return false
+  return (await approvalOf(db, postId, after)) === null
 }
 
 /**
@@ -219,18 +243,20 @@ export async function refuseUnapprovedPlan(db: Database, postId: string): Promis
   if (text) await refuseUnapproved(db, postId, null, { ...text, isPublic: true }, 'publishAt')
 }
 
-/** Whether the words of an article that are saved are approved; a working copy may have others. */
+/** Whether what is saved of an article is approved; a working copy may say something else. */
 export async function isSavedApproved(db: Database, postId: string): Promise<boolean> {
   const text = await savedText(db, postId)
-  return text !== undefined && (await approvalOf(db, postId, textHash(text))) !== null
+  return text !== null && (await approvalOf(db, postId, text)) !== null
 }
 
-function savedText(db: Database, postId: string) {
-  return db
+async function savedText(db: Database, postId: string): Promise<CheckedText | null> {
+  const row = await db
     .selectFrom('blogPosts')
-    .select(['title', 'excerpt', 'content'])
+    .select(['title', 'excerpt', 'content', 'category', 'tags'])
+    .select(['searchTitle', 'searchDescription', 'canonicalUrl', 'checkedBy'])
     .where('id', '=', postId)
     .executeTakeFirst()
+  return row ? checkedText.parse({ ...row, tags: parseJson(row.tags) }) : null
 }
 
 export const NOT_APPROVED =

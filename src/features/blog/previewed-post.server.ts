@@ -9,6 +9,7 @@ import { NestedTooDeeply } from '~/features/rich-text/html-tree'
 import { readImageUrl } from '~/features/uploads/rules'
 import { isDay } from '~/lib/london-moments'
 import type { Site } from '~/platform/site'
+import { elsewhere } from './canonical-url'
 import { findRelatedPosts } from './related-posts.server'
 import { findPost } from './repository.server'
 import type { Post } from './schema'
@@ -31,6 +32,7 @@ const typed = z
     lawAsAt: z.string(),
     searchTitle: z.string(),
     searchDescription: z.string(),
+    canonicalUrl: z.string(),
   })
   .partial()
 
@@ -96,13 +98,25 @@ export async function wordsToCheck({ db, url }: Pick<Site, 'db' | 'url'>, id: st
   const saved = await findPost(db, id)
   if (!saved) return null
   const copy = await readTyped(db, { kind: 'posts', id }, typed)
-  const { title = saved.title, content: html, excerpt = saved.excerpt ?? '' } = copy?.form ?? {}
+  const form = copy?.form ?? {}
+  const { title = saved.title, content: html, excerpt = saved.excerpt ?? '' } = form
+  const as = (field: 'category' | 'searchTitle' | 'searchDescription' | 'checkedBy') =>
+    form[field] === undefined ? saved[field] : form[field].trim() || null
   const shown = { content: html === undefined ? saved.content : await readable(html, url) }
   const { content } = await presentPostImages(db, { ...shown, featuredImage: null })
   return {
     title: title.trim(),
     excerpt: excerpt.trim() || null,
     content: await withPresentFigures(db, content),
+    category: as('category'),
+    tags: form.tags ?? saved.tags,
+    searchTitle: as('searchTitle'),
+    searchDescription: as('searchDescription'),
+    canonicalUrl:
+      form.canonicalUrl === undefined
+        ? saved.canonicalUrl
+        : elsewhere(form.canonicalUrl.trim() || null, form.slug?.trim() ?? saved.slug, url),
+    checkedBy: as('checkedBy'),
     authorId: saved.authorId,
     typedBy: copy?.userId ?? null,
     at: copy?.at ?? saved.updatedAt,

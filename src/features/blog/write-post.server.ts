@@ -3,13 +3,13 @@ import { createOnce } from '~/content-kinds/creations/creations'
 import { changeSchedule, withSchedule } from '~/content-kinds/schedules/schedules'
 import { checkedRichText } from '~/features/rich-text/checked-text.server'
 import { given } from '~/lib/given'
-import { paths } from '~/lib/paths'
 import type { Staff } from '~/platform/api/create-api'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
+import { elsewhere } from './canonical-url'
 import { deletePost, findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
 import { POST_LIMITS, publicationDate } from './rules'
 import type { CreatePostInput, Post, StaffPost, UpdatePostInput } from './schema'
@@ -54,7 +54,7 @@ export async function createPost(
       tags: whole.tags ?? [],
       authorId: author.id,
       publishedAt: publicationDate({ status, wanted: input.publishedAt, present: null }, now),
-      canonicalUrl: elsewhere(whole.canonicalUrl, input.slug, site),
+      canonicalUrl: elsewhere(whole.canonicalUrl, input.slug, site.url),
       createdAt: time,
       updatedAt: time,
     }
@@ -107,7 +107,7 @@ export async function changePost(
       content,
       tags: whole.tags ?? [],
       publishedAt: publicationDate({ status, wanted: input.publishedAt, present }, now),
-      canonicalUrl: elsewhere(whole.canonicalUrl, input.slug, site),
+      canonicalUrl: elsewhere(whole.canonicalUrl, input.slug, site.url),
       updatedAt: laterThan(current.updatedAt, now),
     }
     const audit = { who: editor, now }
@@ -181,11 +181,6 @@ async function schedule(
 /** The post, with whether visitors can read it, or will by its schedule. */
 function publicityOf(post: StaffPost) {
   return { ...post, isPublic: post.status === 'published' || post.publishAt !== null }
-}
-
-/** Null for the article's own address, which is the default. */
-function elsewhere(url: string | null, slug: string, site: Site) {
-  return url === `${site.url}${paths.article(slug)}` ? null : url
 }
 
 function cleanContent(html: string, site: Site): Promise<string> {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { type CheckedText, checkedText } from '~/content-kinds/checked-text'
 import {
   approvalOf,
   approvalRule,
-  type CheckedText,
+  checkedHash,
   findApproval,
   insertApproval,
   isSavedApproved,
   presentVersion,
-  textHash,
 } from '~/content-kinds/checking/approvals'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { compareVersions } from '~/content-kinds/versions/compare-versions'
@@ -104,18 +104,17 @@ export function signOffApi(
   const open = async (db: Database, id: string) => {
     const words = await wordsOf({ db, url: site.url }, id)
     if (!words) throw new Problem(404, 'This article no longer exists.')
-    const { title, excerpt, content } = words
-    const text = { title, excerpt, content }
-    return { words, text, hash: textHash(text) }
+    const text = checkedText.parse(words)
+    return { words, text, hash: checkedHash(text) }
   }
 
   const signOff = async (db: Database, id: string): Promise<SignOff> => {
-    const { words, hash } = await open(db, id)
+    const { words, text } = await open(db, id)
     const all = await listStaffWhoMay(db, 'drafts')
     const checkers = all.filter((each) => each.id !== words.authorId)
     return {
       rule: await approvalRule(db),
-      approval: await newest(db, id, hash),
+      approval: await newest(db, id, text),
       isSavedApproved: await isSavedApproved(db, id),
       asked: await listAsked(db, id),
       checkers: checkers.map(({ id, name }) => ({ id, name })),
@@ -132,15 +131,17 @@ export function signOffApi(
       const asked = (await listWaiting(db, staff.id)).find(({ id }) => id === post)
       const isTheirs = asked ?? (await hasApproved(db, { postId: post, hash, userId: staff.id }))
       refuseUnasked(staff, words, Boolean(isTheirs))
-      const last = await findApproval(db, post)
+      const last = (await findApproval(db, post))?.text
+      // The version before has stored no facts.
+      const approved = last && { ...text, ...last }
       const { at, typedBy } = words
       return c.json(
         {
           ...{ ...text, hash, at, isTyped: typedBy !== null, askedBy: asked?.askedBy ?? null },
           refusal: await refusalOf(db, post, words, staff),
-          approval: await newest(db, post, hash),
-          approved: last?.text ?? null,
-          differences: last?.text ? compareVersions(last.text, text) : [],
+          approval: await newest(db, post, text),
+          approved: approved ?? null,
+          differences: approved ? compareVersions(approved, text) : [],
         },
         200,
       )
@@ -210,9 +211,13 @@ export function signOffApi(
     })
 }
 
-/** The newest approval; of these very words, if there is one. */
-async function newest(db: Database, postId: string, hash: string): Promise<SignOff['approval']> {
-  const current = await approvalOf(db, postId, hash)
+/** The newest approval; of this very text, if there is one. */
+async function newest(
+  db: Database,
+  postId: string,
+  text: CheckedText,
+): Promise<SignOff['approval']> {
+  const current = await approvalOf(db, postId, text)
   if (current) return { by: current.by, at: current.at, isCurrent: true }
   const last = await findApproval(db, postId)
   return last && { by: last.by, at: last.at, isCurrent: false }

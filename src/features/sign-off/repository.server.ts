@@ -1,3 +1,5 @@
+import { checkedText } from '~/content-kinds/checked-text'
+import { hashOf } from '~/content-kinds/checking/approvals'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import type { Database } from '~/platform/database/schema'
 
@@ -53,7 +55,7 @@ export async function endRequestsOf(db: Database, userId: string): Promise<numbe
   return ended.length
 }
 
-/** Whether someone has approved these very words: an approval and its entry in the activity have one moment. */
+/** Whether someone has approved this very text: an approval and its entry in the activity have one moment. */
 export async function hasApproved(
   db: Database,
   { postId, hash, userId }: { postId: string; hash: string; userId: string },
@@ -63,18 +65,16 @@ export async function hasApproved(
     .innerJoin('activity', (join) =>
       join.onRef('thingId', '=', 'postId').onRef('activity.at', '=', 'approvals.at'),
     )
-    .select('approvals.id')
+    .select(['textHash', 'facts'])
     .where('postId', '=', postId)
-    .where('textHash', '=', hash)
     .where('actorId', '=', userId)
     .where('action', '=', 'approved')
-    .limit(1)
-    .executeTakeFirst()
-  return own !== undefined
+    .execute()
+  return own.some((each) => hashOf(each) === hash)
 }
 
 /** Fields that an approval is about. */
-const WORDS = ['title', 'excerpt', 'content']
+const WORDS = checkedText.keyof().options
 
 /** The user name of who saved words of an article last; null when its history does not say. */
 export async function lastWriter(db: Database, postId: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkedText } from '~/content-kinds/checked-text'
 import { approvalRules } from '~/domain/settings'
 import { differencesSchema } from '~/features/history/schema'
 import { storableText } from '~/lib/forms/input-text'
@@ -30,19 +31,14 @@ export const signOffSchema = z
 /** What someone is to check, and how it differs from what was approved last. */
 export const textToCheckSchema = z
   .object({
-    title: z.string(),
-    excerpt: z.string().nullable(),
-    content: z.string(),
-    hash: z.string().describe('Names these words'),
+    ...checkedText.shape,
+    hash: z.string().describe('Names all of this'),
     at: z.iso.datetime().describe('When they were last changed'),
     isTyped: z.boolean().describe('Whether they are a working copy, which nobody has saved yet'),
     askedBy: z.string().nullable().describe('Who has asked the caller'),
     refusal: z.string().nullable().describe('Why the caller cannot approve it'),
     approval: signOffSchema.shape.approval,
-    approved: z
-      .object({ title: z.string(), excerpt: z.string().nullable(), content: z.string() })
-      .nullable()
-      .describe('The words that were approved last'),
+    approved: checkedText.nullable().describe('What was approved last'),
     differences: differencesSchema.describe('From those to these'),
   })
   .meta({ id: 'TextToCheck' })

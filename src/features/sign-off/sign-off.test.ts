@@ -89,7 +89,7 @@ test('any later change of the words ends an approval, and shows the difference',
   const post = await draft()
   await ask(post.id)
   await approve(post.id)
-  await save(post, { category: 'Wills' })
+  await save(post, { writtenBy: 'Ann Ash', lawAsAt: '2026-11-01' })
   expect((await status(post.id)).approval.isCurrent).toBe(true)
   await save(post, { content: '<p>Within seven months.</p>' })
   expect((await status(post.id)).approval).toMatchObject({ by: 'Tom Reed', isCurrent: false })
@@ -98,6 +98,58 @@ test('any later change of the words ends an approval, and shows the difference',
   expect((await textFor(post.id)).body.approved.content).not.toContain('seven')
   await save(post, {})
   expect((await status(post.id)).approval.isCurrent).toBe(true)
+})
+
+const FACTS = [
+  ['category', 'Wills'],
+  ['tags', ['tax']],
+  ['searchTitle', 'Another title'],
+  ['searchDescription', 'Another description'],
+  ['canonicalUrl', 'https://www.elsewhere.example/trusts'],
+  ['checkedBy', 'A solicitor'],
+] as const
+
+test.each(FACTS)('a later change of %s asks again, typed or saved', async (field, value) => {
+  await setRule('refuse')
+  const post = await draft()
+  await approve(post.id)
+  const { hash } = (await textFor(post.id)).body
+  expect((await save(post, { status: 'published' })).status).toBe(200)
+  const changed = { status: 'published', [field]: value }
+  const refused = await save(post, changed)
+  expect([refused.status, refused.body.message]).toEqual([422, REFUSED])
+
+  const form = typeof value === 'string' ? value : [...value]
+  await openEditor(site, tom, 'posts', post.id, post.updatedAt).keep({ [field]: form })
+  expect((await status(post.id)).approval).toMatchObject({ by: 'Tom Reed', isCurrent: false })
+  const { body } = await textFor(post.id, helen)
+  expect(body).toMatchObject({ [field]: value, isTyped: true })
+  expect(body.hash).not.toBe(hash)
+  expect(body.approved[field]).not.toEqual(value)
+  expect(body.differences).toMatchObject([{ field }])
+  const path = `/api/admin/checks/${post.id}/approvals`
+  expect((await call('POST', path, helen, { hash })).status).toBe(409)
+  expect((await approve(post.id, tom)).status, 'who has typed it').toBe(403)
+  expect((await approve(post.id, helen)).status).toBe(201)
+  expect((await save(post, changed)).status).toBe(200)
+  expect((await status(post.id)).isSavedApproved).toBe(true)
+})
+
+test('someone who changed one of these last cannot approve it', async () => {
+  const post = await draft()
+  await save(post, { category: 'Wills' })
+  expect((await approve(post.id, tom)).status).toBe(403)
+  expect((await approve(post.id, helen)).status).toBe(201)
+})
+
+test('an approval that the release before has stored is of the words alone', async () => {
+  const post = await draft()
+  await approve(post.id)
+  await site.db.updateTable('approvals').set({ facts: null }).execute()
+  expect((await status(post.id)).approval.isCurrent).toBe(true)
+  await save(post, { content: '<p>Other</p>', category: 'Wills' })
+  const { body } = await textFor(post.id, helen)
+  expect(body.differences).toMatchObject([{ field: 'content' }])
 })
 
 test('nobody approves their own words, those they changed last, or others than they have read', async () => {
@@ -172,7 +224,7 @@ describe('publishing without approval', () => {
     expect((await call('POST', '/api/admin/blog', tom, json)).status).toBe(422)
     await approve(post.id)
     expect((await save(post, { status: 'published' })).status).toBe(200)
-    expect((await save({ ...post, status: 'published' }, { category: 'Wills' })).status).toBe(200)
+    expect((await save({ ...post, status: 'published' }, { writtenBy: 'Ann' })).status).toBe(200)
     const changed = await save(post, { status: 'published', content: '<p>Other</p>' })
     expect(changed.status).toBe(422)
   })
@@ -224,6 +276,7 @@ describe('publishing without approval', () => {
 
 test('visitors read who approved the words, while they are these words', async () => {
   const post = await draft()
+  await save(post, { checkedBy: 'A solicitor' }, ann)
   await ask(post.id)
   await approve(post.id)
   const read = async () => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Editor } from '@tiptap/core'
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
+import { fieldWords } from '~/content/field-words'
+import { checkedFacts } from '~/content-kinds/checked-text'
 import { FieldDifferences } from '~/features/history/admin/field-differences'
 import { ReadOnlyText } from '~/features/rich-text/admin/comments/read-only-text'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
@@ -103,6 +105,7 @@ function Check({ id, text, readAt }: { id: string; text: TextToCheck; readAt: nu
             </h2>
             {text.excerpt ? <p className="mt-3 text-lead text-muted">{text.excerpt}</p> : null}
           </div>
+          <Facts text={text} />
           <ReadOnlyText html={text.content} label="The text to check" onEditor={setEditor} />
         </div>
         <div className={isOpen ? '' : 'max-lg:hidden'}>
@@ -110,6 +113,25 @@ function Check({ id, text, readAt }: { id: string; text: TextToCheck; readAt: nu
         </div>
       </div>
     </section>
+  )
+}
+
+/** What is approved with the words: what readers see around them, and what search engines get. */
+function Facts({ text }: { text: TextToCheck }) {
+  const facts = checkedFacts.keyof().options.flatMap((field) => {
+    const said = [text[field] ?? []].flat().join(', ')
+    return said === '' ? [] : [[field, said] as const]
+  })
+  if (facts.length === 0) return null
+  return (
+    <dl className="mt-4 grid gap-x-4 gap-y-1 px-[max(clamp(1rem,3vw,1.75rem),calc((100%-42rem)/2))] sm:grid-cols-[auto_minmax(0,1fr)]">
+      {facts.map(([field, said]) => (
+        <Fragment key={field}>
+          <dt className="text-muted">{fieldWords(field)}</dt>
+          <dd className="wrap-anywhere max-sm:mb-1">{said}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
 

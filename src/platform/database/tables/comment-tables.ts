@@ -30,8 +30,10 @@ export interface CommentTables {
     publicName: string | null
     /** Of title, excerpt and text. */
     textHash: string
-    /** What was approved, as JSON. */
+    /** These words, as JSON. */
     text: string
+    /** The facts that were approved with them, as JSON; null of an approval by the version before. */
+    facts: string | null
     /** The version of the history that has these words; null until they are saved. */
     versionId: string | null
   }
