@@ -17,6 +17,7 @@ const dependsOnEngine = [
   'tests/{every-field.test,past-databases.postgres.test,personal-tables.test}.ts',
   'src/platform/database/**/*.test.ts',
   'src/content-kinds/addresses/addresses.test.ts',
+  'src/content-kinds/checking/*.test.ts',
   'src/content-kinds/creations/creations.test.ts',
   'src/platform/jobs/*.test.ts',
   'src/platform/mail/{mail-queue,untrue-mails}.test.ts',
