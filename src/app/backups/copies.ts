@@ -130,7 +130,7 @@ function namedTime(word: string, now: Date): number {
 const siteOf = ({ key }: { key: string }) => key.split('/')[0] ?? ''
 
 function leftOut(key: string, madeAt: Date): string {
-  return `${key} is dated in the future, so it was left out: a clock was ahead when it was made, or is behind now. To take it: npm run restore -- ${londonClock(madeAt)}`
+  return `${key} is dated in the future, so it was left out: a clock was ahead when it was made, or is behind now. To take it: ${commandLine('restore', londonClock(madeAt))}`
 }
 
 function allFuture(where: string, [newest]: readonly Found[], now: Date): string {
