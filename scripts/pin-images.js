@@ -1,10 +1,10 @@
 /**
- * `npm run pin-images`: names each image in the Dockerfile and in compose.yaml by its digest as well, as its registry gives it now;
+ * `npm run pin-images`: names each image in the Dockerfile and the compose files by its digest as well, as its registry gives it now;
  * an earlier digest is replaced. It needs Docker and the network (docs/operations.md, "In containers").
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NAMED } from './lib/images.js'
+import { IMAGE_FILES, NAMED } from './lib/images.js'
 import { main, OperatorError, root } from './lib/project.js'
 import { run } from './lib/run.js'
 
@@ -12,7 +12,7 @@ const DIGEST = /^sha256:[\da-f]{64}$/
 
 main(async () => {
   const folder = process.argv[2] ?? root
-  for (const file of ['Dockerfile', 'compose.yaml']) {
+  for (const file of IMAGE_FILES) {
     const path = join(folder, file)
     const text = readFileSync(path, 'utf8')
     const names = Array.from(text.matchAll(NAMED), ({ groups }) => groups.name)

@@ -20,6 +20,7 @@ import {
   checkAlerts,
   installBrowser,
   installChromium,
+  installConfinement,
   installJava,
   installLibreOffice,
   installOpenssl,
@@ -68,6 +69,7 @@ const slowChecks = (env) => [
   ['Java', succeeds(installJava)],
   ['nginx', succeeds(installNginx)],
   ['openssl', succeeds(installOpenssl)],
+  ['Confinement', succeeds(installConfinement)],
   ['Browser tests', () => browserTests(env)],
 ]
 const longChecks = [

@@ -25,22 +25,52 @@ test('docs/operations.md names every environment variable, and no other', () => 
 })
 
 test('the containers get every environment variable, from compose.yaml or from .env', () => {
-  const compose = read('compose.yaml')
-  const [, app = ''] = /\n {2}app:\n(.*?)\n\n/s.exec(compose) ?? []
+  const compose = read('compose.yaml') + read('compose.postgres.yaml')
+  const app = all(compose, /\n {2}app:\n(.*?)\n\n/gs).join('\n')
   expect(app).toContain('\n    env_file: .env\n')
   const settled = all(app, /^ {6}([A-Z\d_]+): /gm)
-  const inExample = all(read('deploy/compose.env.example'), /^([A-Z\d_]+)=/gm)
+  const inExample = all(read('deploy/compose.env.example'), /^#?([A-Z\d_]+)=/gm)
   expect(
     variableNames.filter((name) => ![...settled, ...inExample, ...ofSystemd].includes(name)),
   ).toEqual([])
 
   const usedByCompose = all(compose, /\$\{([A-Z\d_]+)/g)
-  const useless = inExample.filter((name) => ![...variableNames, ...usedByCompose].includes(name))
+  const useless = inExample.filter(
+    (name) => ![...variableNames, ...usedByCompose, 'COMPOSE_FILE'].includes(name),
+  )
   expect(useless).toEqual([])
 })
 
-test('the containers log without blocking', () => {
-  expect(read('compose.yaml')).toMatch(/^ {4}options: \{ mode: non-blocking, /m)
+test.each(['compose.yaml', 'compose.postgres.yaml'])(
+  'the containers of %s log without blocking',
+  (file) => {
+    expect(read(file)).toMatch(/^ {4,6}options: \{ mode: non-blocking, /m)
+  },
+)
+
+test('the containers run on SQLite and back themselves up; a second file adds PostgreSQL, with its programs in the image', () => {
+  const [compose, postgres, dockerfile] = [
+    read('compose.yaml'),
+    read('compose.postgres.yaml'),
+    read('Dockerfile'),
+  ]
+  expect(compose).not.toMatch(/DATABASE_URL|^ {2}database:/m)
+  expect(compose).toMatch(/^ {6}BACKUP_DIR: \$\{BACKUP_DIR-\/backups\}$/m)
+  expect(compose).toMatch(/volumes: \["app-data:\/data", "\$\{BACKUPS:-backups\}:\/backups"\]/)
+  expect(dockerfile).toMatch(/install -d -o 10001 -g 10001 -m 700 \/image\/data \/image\/backups/)
+  expect(postgres).toContain('build: { context: ., target: site-postgres }')
+  expect(dockerfile).toMatch(/^FROM site AS site-postgres\nCOPY --from=client /m)
+  expect(dockerfile.trimEnd(), 'an image without a target is the one on SQLite').toMatch(
+    /\nFROM site$/,
+  )
+  const client = all(dockerfile, /^FROM (\S+\/postgres:\S+) AS client$/gm)
+  expect(client).toEqual(all(postgres, /image: (\S+\/postgres:\S+)$/gm))
+  expect(client).toHaveLength(1)
+})
+
+test('the image is healthy while the process serves, asked by BusyBox', () => {
+  const [, command = ''] = /\nHEALTHCHECK .*\\\n {2}CMD (.*)\n/.exec(read('Dockerfile')) ?? []
+  expect(command).toMatch(/^wget .*"http:\/\/127\.0\.0\.1:\$PORT\/healthz" \|\| exit 1$/)
 })
 
 test('systemd finds no fault with the units, and little that the service could still reach', () => {

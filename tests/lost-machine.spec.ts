@@ -53,12 +53,11 @@ test('a lost machine: from the sheet and the place of the backups to a site that
   const environment = { BACKUP_DIR: place, DATA_DIR: join(folder, 'new'), PORT: String(port) }
   const start = performance.now()
   const commands = await commandsOfPage()
-  expect(commands).toEqual(['npm run restore -- newest', 'npm start'])
-  const [restore = '', serve = ''] = commands
-  const restored = type(restore, environment)
+  expect(commands).toEqual(['site restore newest', 'systemctl start will-solicitors'])
+  const restored = type('npm run restore -- newest', environment)
   restored.stdin.end(`${sheet}\n`)
   expect(await once(restored, 'close')).toEqual([0, null])
-  const server = type(serve, environment)
+  const server = type('npm start', environment)
   const url = `http://127.0.0.1:${port}`
   try {
     const isThere = () =>

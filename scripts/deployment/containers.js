@@ -3,12 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { looseImages } from '../lib/images.js'
+import { IMAGE_FILES, looseImages } from '../lib/images.js'
 import { inProject, OperatorError } from '../lib/project.js'
 import { works } from '../lib/run.js'
 
 /** What the check makes, and removes at its end. */
 const NAME = 'will-solicitors-check'
+const WITH_POSTGRES = `${NAME}-postgres`
 
 /** Of these Node takes 116. */
 const LARGEST_MB = 200
@@ -32,7 +33,7 @@ const RETRY_MS = 5000
 const COMPOSERS = [['docker', 'compose'], ['podman', 'compose'], ['podman-compose']]
 
 /**
- * Builds the image and takes a booking in it, then the same through the three containers of `compose.yaml`, each from nothing,
+ * Builds the image and takes a booking in it, then the same through the containers of `compose.yaml`, on SQLite and with PostgreSQL, each from nothing,
  * where Docker or Podman is.
  *
  * @throws {OperatorError} with what the engine says when a step fails
@@ -43,14 +44,17 @@ export async function checkContainers() {
     console.log('Not tried: there is no Docker or Podman that answers.')
     return
   }
-  const loose = ['Dockerfile', 'compose.yaml'].flatMap((file) => looseImages(inProject(file)))
+  const loose = IMAGE_FILES.flatMap((file) => looseImages(inProject(file)))
   if (loose.length > 0) console.log(`Not pinned (npm run pin-images): ${loose.join(', ')}.`)
   await step(engine, ['build', '--tag', NAME, inProject()])
   await requireSmall(engine)
   await bookInImage(engine)
   const composer = await findComposer(engine)
-  if (composer) await bookInCompose(composer)
-  else console.log(`Not tried: compose.yaml, since there is no ${engine} compose.`)
+  if (composer) {
+    await bookInCompose(composer, ['compose.yaml'])
+    await step(engine, ['build', '--tag', WITH_POSTGRES, '--target', 'site-postgres', inProject()])
+    await bookInCompose(composer, ['compose.yaml', 'compose.postgres.yaml'])
+  } else console.log(`Not tried: compose.yaml, since there is no ${engine} compose.`)
 }
 
 async function findEngine() {
@@ -85,19 +89,22 @@ async function bookInImage(engine) {
   }
 }
 
-async function bookInCompose([program, ...words]) {
+async function bookInCompose([program, ...words], files) {
   const folder = mkdtempSync(join(tmpdir(), 'compose-'))
   // What an operator has, but for the image that is built already, and nothing on the machine's ports.
-  const compose = readFileSync(inProject('compose.yaml'), 'utf8')
-    .replace('build: .', 'pull_policy: never')
-    .replace('image: will-solicitors\n', `image: ${NAME}\n`)
-    .replace(/^ {4}ports: .*\n/m, '')
-    .replace('\n  web:\n', '\n  web.local:\n')
-  const file = join(folder, 'compose.yaml')
-  writeFileSync(file, compose)
+  for (const file of files) {
+    const compose = readFileSync(inProject(file), 'utf8')
+      .replace(/^ {4}build: .*$/m, '    pull_policy: never')
+      .replace('image: will-solicitors-postgres\n', `image: ${WITH_POSTGRES}\n`)
+      .replace('image: will-solicitors\n', `image: ${NAME}\n`)
+      .replace(/^ {4}ports: .*\n/m, '')
+      .replace('\n  web:\n', '\n  web.local:\n')
+    writeFileSync(join(folder, file), compose)
+  }
   writeFileSync(join(folder, '.env'), SETTINGS)
   cpSync(inProject('deploy', 'Caddyfile'), join(folder, 'deploy', 'Caddyfile'))
-  const project = [...words, '--project-name', NAME, '--file', file]
+  const named = files.flatMap((file) => ['--file', join(folder, file)])
+  const project = [...words, '--project-name', NAME, ...named]
   const inside = ['exec', '-T', '--env', 'NODE_TLS_REJECT_UNAUTHORIZED=0', 'app']
   try {
     await step(program, [...project, 'up', '--detach'])

@@ -146,6 +146,27 @@ export async function installLibreOffice() {
   )
 }
 
+/**
+ * Makes sure there is what confines a program as systemd confines the delivered unit (tests/fixtures/as-delivered.py), where
+ * the tests can do that: as root on Linux.
+ *
+ * @throws {OperatorError} when it cannot be installed
+ */
+export async function installConfinement() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
+  const tools = {
+    'python3-seccomp': ['/usr/bin/python3', ['-c', 'import seccomp']],
+    systemd: ['systemd-analyze', ['--version']],
+  }
+  for (const [name, [command, args]] of Object.entries(tools)) {
+    const isThere = await works(command, args)
+    if (isThere || ((await installPackage(name)) && (await works(command, args)))) continue
+    throw new OperatorError(
+      `The tests need ${command}. Install it (Debian: ${name}) and try again.`,
+    )
+  }
+}
+
 function hasDebianPostgres() {
   const versions = '/usr/lib/postgresql'
   if (!existsSync(versions)) return false

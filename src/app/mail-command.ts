@@ -13,6 +13,7 @@ import { MAIL_SERVER_LIMITS } from '~/platform/mail/rules'
 import type { MailTransport } from '~/platform/mail/transport'
 import { newId } from '~/platform/new-id'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 
 /** What the command works with. */
 export interface MailCommandTools {
@@ -25,10 +26,10 @@ export interface MailCommandTools {
   say: (line: string) => void
 }
 
-const HELP = `npm run mail -- list           shows the emails that are waiting or have failed
-npm run mail -- retry          tries them all again now
-npm run mail -- retry ID       tries one of them again now
-npm run mail -- test ADDRESS   sends an email to an address, and shows what the mail server says`
+const HELP = `${commandLine('mail', 'list')}           shows the emails that are waiting or have failed
+${commandLine('mail', 'retry')}          tries them all again now
+${commandLine('mail', 'retry ID')}       tries one of them again now
+${commandLine('mail', 'test ADDRESS')}   sends an email to an address, and shows what the mail server says`
 
 /**
  * Shows what happens to mails, from a terminal on the server (docs/operations.md, "Emails do not go out").
@@ -66,7 +67,7 @@ async function retry(id: string | undefined, { db, now, say }: MailCommandTools)
   const count = await tryAgain(db, audit, id)
   if (id !== undefined && count === 0) {
     throw new OperatorError(
-      `No email ${id} is waiting or has failed, or it is being sent just now. See: npm run mail -- list`,
+      `No email ${id} is waiting or has failed, or it is being sent just now. See: ${commandLine('mail', 'list')}`,
     )
   }
   say(`${count} emails are being tried again, if the site is running.`)

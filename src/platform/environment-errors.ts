@@ -1,3 +1,4 @@
+import { commandLine } from '~/platform/programs'
 /** What can go wrong around the program without being a bug of its own (docs/operations.md, "Health and log"). */
 export type EnvironmentError = 'full' | 'read-only' | 'damaged' | 'unreadable' | 'busy'
 
@@ -6,8 +7,7 @@ export const environmentErrorMessages: Record<EnvironmentError, string> = {
   full: 'The disk is full. Nothing is lost and nothing can be saved: make room on the disk of the data folder (DATA_DIR).',
   'read-only':
     'The data folder (DATA_DIR) cannot be written to. Give the user who runs the site the right to write there, and see that its disk works and is not mounted read-only.',
-  damaged:
-    'The database is damaged. Put the newest backup in its place: npm run restore -- FILE --replace (docs/operations.md, "Restore").',
+  damaged: `The database is damaged. Put the newest backup in its place: ${commandLine('restore', 'FILE --replace')} (docs/operations.md, "Restore").`,
   unreadable:
     'The disk of the data folder (DATA_DIR) does not answer as it should. Check the disk, and take a backup if you can.',
   busy: 'Another program has locked the database of the data folder (DATA_DIR). Stop it, or wait until it has finished.',

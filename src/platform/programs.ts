@@ -1,6 +1,19 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+
+const folder = dirname(process.argv[1] ?? '')
+
+/** Of the build alone, on a server or in a container. */
+const isInstalled =
+  folder.endsWith(join('dist', 'server')) && !existsSync(join(folder, '../../src'))
 
 /** Another program of the site, beside the one that runs, where the build puts all of them. */
 export function programPath(name: string): string {
-  return join(dirname(process.argv[1] ?? ''), `${name}.js`)
+  return join(folder, `${name}.js`)
+}
+
+/** How an operator types a command here: `site user list` on a server, `npm run user -- list` among the sources. */
+export function commandLine(name: string, words = ''): string {
+  if (isInstalled) return `site ${name} ${words}`.trimEnd()
+  return words ? `npm run ${name} -- ${words}` : `npm run ${name}`
 }

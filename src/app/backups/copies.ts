@@ -17,6 +17,7 @@ import type { UnpackOptions } from '~/platform/backup/unpack'
 import { isFuture, latestBy } from '~/platform/clock'
 import type { Environment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import { listMinuteCopies } from './minute/minute-copy'
 import { unpackMinute } from './minute/unpack-minute'
 import { NO_PLACE, openWorkshop } from './workshop'
@@ -129,7 +130,7 @@ function namedTime(word: string, now: Date): number {
 const siteOf = ({ key }: { key: string }) => key.split('/')[0] ?? ''
 
 function leftOut(key: string, madeAt: Date): string {
-  return `${key} is dated in the future, so it was left out: a clock was ahead when it was made, or is behind now. To take it: npm run restore -- ${londonClock(madeAt)}`
+  return `${key} is dated in the future, so it was left out: a clock was ahead when it was made, or is behind now. To take it: ${commandLine('restore', londonClock(madeAt))}`
 }
 
 function allFuture(where: string, [newest]: readonly Found[], now: Date): string {
@@ -137,7 +138,7 @@ function allFuture(where: string, [newest]: readonly Found[], now: Date): string
 }
 
 function noneBy(wanted: string, where: string): string {
-  return `No copy in ${where} is of ${wanted} or earlier. npm run restore -- list shows those that there are.`
+  return `No copy in ${where} is of ${wanted} or earlier. ${commandLine('restore', 'list')} shows those that there are.`
 }
 
 /** Which is meant, only the operator knows. */

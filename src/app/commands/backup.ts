@@ -1,3 +1,4 @@
+import { commandLine } from '~/platform/programs'
 import '~/platform/data-folder/private-files'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -26,7 +27,7 @@ try {
   const isMeant = values['new-place'] === true
   if (others.length > 0 || (file && isMeant))
     throw new OperatorError(
-      'npm run backup, npm run backup -- --new-place, or npm run backup -- FILE, for example backup.tar.gz',
+      `${commandLine('backup')}, ${commandLine('backup', '--new-place')}, or ${commandLine('backup', 'FILE')}, for example backup.tar.gz`,
     )
   await (file ? intoFile(environment, file) : intoPlace(environment, isMeant))
 } catch (error) {

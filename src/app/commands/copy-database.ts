@@ -1,3 +1,4 @@
+import { commandLine } from '~/platform/programs'
 import '~/platform/data-folder/private-files'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -14,7 +15,7 @@ import { parseEnvironment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
 import { reportFailure } from '~/platform/terminal/report-failure'
 
-const HELP = `npm run copy-database -- --from PLACE --to PLACE
+const HELP = `${commandLine('copy-database', '--from PLACE --to PLACE')}
 
 copies a site's database into an empty one. A place is a data folder (or the ${DATA.database} in it), or postgres: the
 database that DATABASE_URL names in the environment. Stop the site first.`

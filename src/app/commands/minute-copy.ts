@@ -11,7 +11,7 @@ const PATIENCE = 10
 
 /** Started each minute by the site (features/backups/minute.server.ts), which tells it what to do and reads what it did. */
 try {
-  setPriority(PATIENCE)
+  giveWay()
   // When memory runs out, this ends and the site does not. Only Linux has the file.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
   const task = minuteTaskSchema.parse(JSON.parse(process.argv[2] ?? ''))
@@ -19,4 +19,11 @@ try {
 } catch (error) {
   reportFailure(error)
   process.exitCode = 1
+}
+
+/** Under a service manager that forbids it, it competes with the site instead. */
+function giveWay(): void {
+  try {
+    setPriority(PATIENCE)
+  } catch {}
 }

@@ -1,3 +1,4 @@
+import { commandLine } from '~/platform/programs'
 import '~/platform/data-folder/private-files'
 import { parseArgs } from 'node:util'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
@@ -62,7 +63,7 @@ function parse() {
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
     throw new OperatorError(
-      'npm run restore -- FILE [--replace]; in place of FILE: newest, a time such as 14:32, or list',
+      `${commandLine('restore', 'FILE [--replace]')}; in place of FILE: newest, a time such as 14:32, or list`,
     )
   }
   return { file, replaces: values.replace === true }

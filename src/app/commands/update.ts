@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '~/platform/operator-error'
-import { programPath } from '~/platform/programs'
+import { commandLine, programPath } from '~/platform/programs'
 import { askYes } from '~/platform/terminal/questions'
 import { reportFailure } from '~/platform/terminal/report-failure'
 import { updateSite } from '../updates/update'
@@ -16,7 +16,7 @@ try {
   const [folder, ...others] = positionals
   if (!folder || others.length > 0) {
     throw new OperatorError(
-      'npm run update -- FOLDER [--no-way-back], for example /srv/site/releases/2.1.0',
+      `${commandLine('update', 'FOLDER [--no-way-back]')}, for example /srv/site/releases/2.1.0`,
     )
   }
   const start = performance.now()

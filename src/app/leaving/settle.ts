@@ -16,6 +16,7 @@ import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { MailSender } from '~/platform/mail/queue-mail'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import { losesAccess, nextRoles, readLeftBehind } from './left-behind'
 import { lostCopies } from './lost-writing'
 
@@ -99,8 +100,7 @@ async function settle(
 }
 
 /** At a terminal alone: on the screen it is an administrator who does it. */
-const NO_AUTHOR =
-  'Nobody is left who could have their articles. Nothing has changed. Enable or add an administrator first (npm run user -- add --admin NAME).'
+const NO_AUTHOR = `Nobody is left who could have their articles. Nothing has changed. Enable or add an administrator first (${commandLine('user', 'add --admin NAME')}).`
 
 /** What is chosen; what nobody has chosen is as suggested. */
 function orSuggested(chosen: string | null | undefined, suggested: string | null): string | null {

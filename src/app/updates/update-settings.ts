@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { type Environment, parseEnvironment } from '~/platform/environment'
+import { parseEnvironmentFile } from '~/platform/environment-file'
 import { OperatorError } from '~/platform/operator-error'
 
 /** The file beside `current` that says how a site differs from the plain server of docs/operations.md. */
@@ -18,7 +18,10 @@ const serverSchema = z.strictObject({
 const settingsSchema = z.strictObject({
   /** The file with the site's environment. */
   environment: z.string().default('/etc/will-solicitors.env'),
-  dataDir: z.string().default('/var/lib/site'),
+  /** The unit's own, unless the environment names another, as with systemd. */
+  dataDir: z.string().optional(),
+  /** As whom the service runs. */
+  user: z.string().default('site'),
   /** In the order in which they are restarted. */
   servers: z
     .array(serverSchema)
@@ -30,36 +33,46 @@ const settingsSchema = z.strictObject({
 
 export type Server = z.output<typeof serverSchema>
 
-export interface UpdateSettings {
+/** How this machine runs the site (docs/operations.md, "On a plain server" and "Upgrade"). */
+export interface PlainServer {
   dataDir: string
+  user: string
   servers: readonly Server[]
+  /** For how long the answers of a new release are watched. */
   watchMs: number
-  environment: Environment
   /** What the site's programs are started with. */
-  variables: Record<string, string | undefined>
+  variables: Record<string, string>
+}
+
+export interface UpdateSettings extends PlainServer {
+  environment: Environment
+}
+
+/** @throws {OperatorError} that says what is wrong with the settings */
+export function readUpdateSettings(siteFolder: string): UpdateSettings {
+  const server = readPlainServer(siteFolder)
+  return { ...server, environment: parseEnvironment(server.variables) }
 }
 
 /**
- * How this machine runs the site (docs/operations.md, "Upgrade").
- *
  * @param siteFolder where `current` is
- * @throws {OperatorError} that says what is wrong with it
+ * @throws {OperatorError} that says which file is missing or wrong
  */
-export function readUpdateSettings(siteFolder: string): UpdateSettings {
+export function readPlainServer(siteFolder: string): PlainServer {
   const file = join(siteFolder, FILE)
   const parsed = settingsSchema.safeParse(existsSync(file) ? readJson(file) : {})
   if (!parsed.success) throw new OperatorError(`${file}: ${z.prettifyError(parsed.error)}`)
-  const { environment: environmentFile, dataDir, servers, watchSeconds } = parsed.data
-  if (!existsSync(environmentFile)) {
+  const { environment, servers, user, watchSeconds } = parsed.data
+  if (!existsSync(environment)) {
     throw new OperatorError(
-      `There is no ${environmentFile} with the site’s environment. Name the right file as "environment" in ${file}.`,
+      `There is no ${environment} with the site’s environment. Make it, or name the right file as "environment" in ${file}.`,
     )
   }
-  const { PATH } = process.env
-  const ofFile = parseEnv(readFileSync(environmentFile, 'utf8'))
-  const variables = { PATH, NODE_ENV: 'production', ...ofFile, DATA_DIR: dataDir }
-  const environment = parseEnvironment(variables)
-  return { dataDir, servers, watchMs: watchSeconds * 1000, environment, variables }
+  const ofFile = parseEnvironmentFile(readFileSync(environment, 'utf8'))
+  const dataDir = parsed.data.dataDir ?? (ofFile.DATA_DIR || '/var/lib/site')
+  const { PATH = '', TERM = '' } = process.env
+  const variables = { PATH, TERM, NODE_ENV: 'production', ...ofFile, DATA_DIR: dataDir }
+  return { dataDir, user, servers, watchMs: watchSeconds * 1000, variables }
 }
 
 function readJson(file: string): unknown {

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { findPostgres } from '~/platform/backup/postgres/programs'
 import { updateAlone } from '~/platform/data-folder/lock'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import { requireRoom } from '../backups/make-copy'
 import { choosePages } from '../backups/prove-copy'
 import { type Journal, readJournal, removeJournal, writeJournal } from './journal'
@@ -59,7 +60,7 @@ export async function updateSite(
   const current = join(siteFolder, 'current')
   if (!existsSync(current)) {
     throw new OperatorError(
-      `There is no ${current}, the link to the release that runs. npm run update is for a plain server (docs/operations.md, "On a plain server").`,
+      `There is no ${current}, the link to the release that runs. ${commandLine('update')} is for a plain server (docs/operations.md, "On a plain server").`,
     )
   }
   const settings = readUpdateSettings(siteFolder)

@@ -5,6 +5,7 @@ import { formatLongMoment } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { type AuditContext, COMMAND_LINE, SOMEONE } from '~/platform/audit-context'
 import type { Mail } from '~/platform/mail/mail'
+import { commandLine } from '~/platform/programs'
 import { ACCOUNT_MAILS, SECOND_FACTOR } from './rules'
 
 /** The firm's notice that a user has been locked (docs/product.md, "Second factor"). */
@@ -17,11 +18,11 @@ export function lockedMail(username: string): Mail {
 
 If it wasn’t ${username}, someone else knows the password. Please ask the person who looks after the server to set a new one, which also unlocks the account:
 
-npm run user -- password ${username}
+${commandLine('user', `password ${username}`)}
 
 If it was only ${username}, an administrator can unlock the account on the page “Staff accounts” of the dashboard, or you can run this:
 
-npm run user -- unlock ${username}`),
+${commandLine('user', `unlock ${username}`)}`),
     ],
   }
 }

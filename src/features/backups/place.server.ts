@@ -13,6 +13,7 @@ import {
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import {
   type CopyRow,
   changeBackupSettings,
@@ -66,8 +67,7 @@ async function requireSome(
   )
 }
 
-const REMEDY =
-  'If this is to be the place from now on as it is: npm run backup -- --new-place (docs/operations.md, "Back up").'
+const REMEDY = `If this is to be the place from now on as it is: ${commandLine('backup', '--new-place')} (docs/operations.md, "Back up").`
 
 function unmarked(place: BackupPlace, installation: string): OperatorError {
   const cause =

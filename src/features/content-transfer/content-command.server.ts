@@ -12,17 +12,18 @@ import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import { exportContent, type TransferSite } from './export-content.server'
 import { importContent } from './import-content.server'
 
 const HELP = `Moves settings, articles, questions, people, law records, snippets and reviews, with their pictures, between sites:
 
-  npm run content -- export FOLDER            writes them into a new folder
-  npm run content -- import FOLDER            takes them over from one
-  npm run content -- remove-demonstration     moves the demonstration content that nobody has edited to the bin
-  npm run content -- remove-demonstration KIND    the same of one kind: ${CONTENT_KIND_SLUGS.join(', ')}
-  npm run content -- import-wordpress FILE    imports articles of a WordPress export as drafts
-  npm run content -- import-ghost FILE        imports articles of a Ghost export as drafts
+  ${commandLine('content', 'export FOLDER')}            writes them into a new folder
+  ${commandLine('content', 'import FOLDER')}            takes them over from one
+  ${commandLine('content', 'remove-demonstration')}     moves the demonstration content that nobody has edited to the bin
+  ${commandLine('content', 'remove-demonstration KIND')}    the same of one kind: ${CONTENT_KIND_SLUGS.join(', ')}
+  ${commandLine('content', 'import-wordpress FILE')}    imports articles of a WordPress export as drafts
+  ${commandLine('content', 'import-ghost FILE')}        imports articles of a Ghost export as drafts
 
 Accounts, bookings and subscribers are never part of it.`
 

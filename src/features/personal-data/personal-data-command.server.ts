@@ -2,6 +2,7 @@ import { phoneDigits } from '~/domain/visitor-fields'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import type { Kept } from './kept.server'
 import { countPerson, erasePerson, exportPerson, type Held } from './person-data.server'
 import { isId, isSite } from './repository.server'
@@ -16,8 +17,8 @@ interface Surroundings {
 
 const HELP = `Shows what the site stores about a person, or removes it:
 
-  npm run personal-data -- export EMAIL        as JSON
-  npm run personal-data -- erase EMAIL --yes   for good
+  ${commandLine('personal-data', 'export EMAIL')}        as JSON
+  ${commandLine('personal-data', 'erase EMAIL --yes')}   for good
 
 Someone who wrote without an email address is found by their phone number: "0161 496 0000" in place of EMAIL. Of
 an enquiry without either, give the last part of its address in the private area: what stands after /enquiries/.`

@@ -17,6 +17,7 @@ import { listed } from '~/lib/text/listed'
 import type { Environment } from '~/platform/environment'
 import { countFailedMails } from '~/platform/mail/mail-rows'
 import { sendsMail } from '~/platform/mail/sends-mail'
+import { commandLine } from '~/platform/programs'
 import type { Site } from '~/platform/site'
 import { checkBackup } from './check-backup.server'
 import { checkJobs } from './check-jobs.server'
@@ -193,7 +194,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
       ? done(
           'No email has failed',
           sendsMail(settings)
-            ? 'In the last 30 days. Email can still be lost after a mail server has taken it: npm run mail -- test sends one to you.'
+            ? `In the last 30 days. Email can still be lost after a mail server has taken it: ${commandLine('mail', 'test ADDRESS')} sends one to you.`
             : 'None has been sent either: there is no mail server.',
         )
       : {

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandLine } from '~/platform/programs'
 import { environmentErrorMessages, environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { checkApart, isSound } from './check-apart'
 import { DATA, DATABASE_FILES, dataPaths } from './layout'
 
-const LOST = `The database (${DATA.database} in DATA_DIR) has 0 bytes, although there are files beside it: it has been lost. Put the newest backup in its place: npm run restore -- FILE --replace (docs/operations.md, "Restore"). If this is to be a new site, remove the empty file.`
+const LOST = `The database (${DATA.database} in DATA_DIR) has 0 bytes, although there are files beside it: it has been lost. Put the newest backup in its place: ${commandLine('restore', 'FILE --replace')} (docs/operations.md, "Restore"). If this is to be a new site, remove the empty file.`
 
 /** Up to this size all of a database is read before it is used, in bytes: that takes less than half a second. */
 const READ_FIRST = 32 * 1024 * 1024

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { commandLine } from '~/platform/programs'
 import type { Environment } from '../environment'
 import { OperatorError } from '../operator-error'
 import { openBucket, openFolder } from './open-storage'
 import type { Storage } from './storage'
 
-const USAGE = `Usage: npm run copy-files -- --from ./data --to s3
-       npm run copy-files -- --from s3 --to ./data
+const USAGE = `Usage: ${commandLine('copy-files', '--from ./data --to s3')}
+       ${commandLine('copy-files', '--from s3 --to ./data')}
 
 s3 is the store that the S3_ variables name; anything else is a data folder.`
 

@@ -66,7 +66,12 @@ export function s3Client(settings: S3Settings) {
     ): Promise<Result> {
       const signal = AbortSignal.timeout(patience)
       const hash = createHash('sha256').update(body ?? '')
-      const signedHeaders = { ...headers, 'X-Amz-Content-Sha256': hash.digest('hex') }
+      const signedHeaders = {
+        ...headers,
+        'X-Amz-Content-Sha256': hash.digest('hex'),
+        // A bucket with object lock takes nothing without it.
+        ...(body && { 'Content-MD5': createHash('md5').update(body).digest('base64') }),
+      }
       return retry(async () => {
         const { method } = address
         const init = { method, headers: signedHeaders, body }

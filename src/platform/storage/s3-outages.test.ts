@@ -22,6 +22,14 @@ test('a store is asked again when it stumbles', async () => {
   expect(text(await storage.read('a'))).toBe('a')
 })
 
+test('a bucket with object lock takes files of any size', async () => {
+  s3.state.hasObjectLock = true
+  const large = new Uint8Array(12 * 1024 * 1024).fill(7)
+  await storage.write('small', bytes('a'))
+  await storage.write('large', large)
+  expect(await storage.size('large')).toBe(large.length)
+})
+
 test.each(['failing', 'gone'] as const)(
   'a store that is %s says so, and recovers',
   async (mood) => {

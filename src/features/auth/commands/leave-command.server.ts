@@ -3,6 +3,7 @@ import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import { ACTION_EVENTS, closeAccount } from '../people/accounts.server'
 import type { Settle, Settled } from '../people/leaving.server'
 import type { ClosingAction } from '../schema'
@@ -29,7 +30,7 @@ export async function closeByCommand(
 ): Promise<void> {
   if (action === 'delete' && !isSure) {
     throw new OperatorError(
-      `A deleted account can’t be brought back, and the articles of ${username} get another author. Nothing has changed. If you are sure: npm run user -- delete ${username} --yes`,
+      `A deleted account can’t be brought back, and the articles of ${username} get another author. Nothing has changed. If you are sure: ${commandLine('user', `delete ${username} --yes`)}`,
     )
   }
   const audit = { who: COMMAND_LINE, now: now() }
@@ -55,7 +56,7 @@ export function saySettled(settled: readonly Settled[], say: (line: string) => v
 function lastAdministrator(username: string, action: ClosingAction): string {
   const otherWay =
     action === 'disable'
-      ? `, or say that you are sure: npm run user -- disable ${username} --yes`
+      ? `, or say that you are sure: ${commandLine('user', `disable ${username} --yes`)}`
       : '. The last administrator is never deleted'
-  return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (npm run user -- add --admin NAME)${otherWay}`
+  return `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first (${commandLine('user', 'add --admin NAME')})${otherWay}`
 }

@@ -7,6 +7,7 @@ import type { Actor } from '~/platform/audit-context'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import { linkTo } from '../mail.server'
 import { changeAccount, invite } from '../people/accounts.server'
 import { insertPasswordReset } from '../people/links.server'
@@ -52,7 +53,7 @@ export async function changeRole(
   const outcome = await changeAccount(db, id, { roles }, audit, { site: tools, firm, settle })
   if (typeof outcome === 'string') {
     throw new OperatorError(
-      `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first: npm run user -- add --admin NAME`,
+      `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first: ${commandLine('user', 'add --admin NAME')}`,
     )
   }
   logSecurityEvent(log, 'account changed', id)

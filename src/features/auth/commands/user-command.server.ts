@@ -6,6 +6,7 @@ import { type AuditContext, COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import { changePassword, type Teller } from '../passwords/credentials.server'
 import { passwordFault } from '../passwords/password-rules.server'
 import { hashPassword } from '../passwords/passwords.server'
@@ -68,23 +69,23 @@ export async function runUserCommand(args: string[], tools: UserCommandTools): P
   throw new OperatorError(HELP)
 }
 
-const HELP = `npm run user -- add NAME                 lets someone in, who can’t change anything yet
-npm run user -- add --admin NAME         lets an administrator in; --role ROLE someone else
-npm run user -- invite NAME --email ADDRESS --role ROLE
+const HELP = `${commandLine('user', 'add NAME')}                 lets someone in, who can’t change anything yet
+${commandLine('user', 'add --admin NAME')}         lets an administrator in; --role ROLE someone else
+${commandLine('user', 'invite NAME --email ADDRESS --role ROLE')}
                                          shows a link with which someone chooses a password (--name "FULL NAME")
-npm run user -- role NAME ROLE           makes someone ${ROLES.join(', ')}; several with commas: editor,adviser
-npm run user -- reset NAME               shows a link with which someone chooses a new password
-npm run user -- password NAME            gives someone another password and logs them out
-npm run user -- disable NAME             keeps someone out; what they wrote stays theirs (--yes: the last administrator too)
-npm run user -- delete NAME --yes        deletes an account; its articles get another author
-npm run user -- enable NAME              lets them in again
-npm run user -- unlock NAME              lets someone in again after too many wrong codes
-npm run user -- second-factor NAME       asks for a code from a phone each time they log in
-npm run user -- second-factor NAME --off goes back to the password alone, for a lost phone
-npm run user -- list                     names everyone, with the ids that the logs name
-npm run user -- sessions NAME            shows where someone is logged in, and since when
-npm run user -- sessions NAME --end ID   ends one of these sessions, named by its id
-npm run user -- sessions NAME --end all  logs them out everywhere`
+${commandLine('user', 'role NAME ROLE')}           makes someone ${ROLES.join(', ')}; several with commas: editor,adviser
+${commandLine('user', 'reset NAME')}               shows a link with which someone chooses a new password
+${commandLine('user', 'password NAME')}            gives someone another password and logs them out
+${commandLine('user', 'disable NAME')}             keeps someone out; what they wrote stays theirs (--yes: the last administrator too)
+${commandLine('user', 'delete NAME --yes')}        deletes an account; its articles get another author
+${commandLine('user', 'enable NAME')}              lets them in again
+${commandLine('user', 'unlock NAME')}              lets someone in again after too many wrong codes
+${commandLine('user', 'second-factor NAME')}       asks for a code from a phone each time they log in
+${commandLine('user', 'second-factor NAME --off')} goes back to the password alone, for a lost phone
+${commandLine('user', 'list')}                     names everyone, with the ids that the logs name
+${commandLine('user', 'sessions NAME')}            shows where someone is logged in, and since when
+${commandLine('user', 'sessions NAME --end ID')}   ends one of these sessions, named by its id
+${commandLine('user', 'sessions NAME --end all')}  logs them out everywhere`
 
 function parse(args: string[]) {
   try {

@@ -83,10 +83,11 @@ export function KeySheet({ newKey: { identity, recipient }, before, onDone }: Ke
       <h4 className="mb-1 text-lead font-semibold">What it is for</h4>
       <p className="max-w-prose">
         If the server is lost, the person who sets up the new one needs this sheet and the place
-        where the backups are. In the site’s folder, with the same settings as before:
+        where the backups are. There, with the same settings as before (after npm start: npm run
+        restore -- newest):
       </p>
       <pre className="my-2 max-w-prose rounded-card border border-line bg-paper p-3 font-mono text-sm whitespace-pre-wrap">
-        npm run restore -- newest
+        site restore newest
       </pre>
       <p className="max-w-prose">
         It asks for the key. Type it, or read the square with a phone and copy the text. You see

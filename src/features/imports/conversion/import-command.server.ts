@@ -8,6 +8,7 @@ import { tooLarge } from '~/features/uploads/incoming-files.server'
 import { countInWords } from '~/lib/text/word-account'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import { pictureFinder } from '../rules'
 import type { ImportedPost } from '../schema'
 import { type ImportSite, importPosts, tryImport } from './import-posts.server'
@@ -81,8 +82,8 @@ export async function runMoveInCommand(
 /** In bytes: a command has memory of its own, so more than through the browser. */
 const LARGEST_EXPORT = 50 * 1024 * 1024
 
-const HELP = `npm run content -- import-wordpress FILE   imports a WordPress export (.xml) as drafts
-npm run content -- import-ghost FILE       imports a Ghost export (.json) as drafts
+const HELP = `${commandLine('content', 'import-wordpress FILE')}   imports a WordPress export (.xml) as drafts
+${commandLine('content', 'import-ghost FILE')}       imports a Ghost export (.json) as drafts
 
   --dry-run            says what would come, and imports nothing
   --pictures FOLDER    where its pictures are: wp-content/uploads, or content/images

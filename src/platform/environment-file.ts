@@ -1,0 +1,44 @@
+/** A quoted text, which may hold line ends; one that is never closed goes on to the end of the file. */
+const QUOTED = /'[^']*(?:'|$)|"(?:\\[\s\S]|[^"\\])*(?:"|$)/.source
+
+/** The rest of a value, to the end of its line; a backslash before the end of a line joins the next to it. */
+const PLAIN = /(?:\\[\s\S]|[^\n\r\\])*/.source
+
+const ENTRY = RegExp(
+  `[#;][^\\n\\r]*|([^\\s=#;][^=\\n\\r]*)=((?:[ \\t]*(?:${QUOTED}))*)[ \\t]*(${PLAIN})|\\S[^\\n\\r]*`,
+  'g',
+)
+
+/**
+ * Reads a file as systemd reads that of `EnvironmentFile=` (man systemd.exec), which is neither a shell nor the usual reader of
+ * `.env` files: a `#` within a value belongs to it, and so does a quotation mark after its first letter.
+ */
+export function parseEnvironmentFile(text: string): Record<string, string> {
+  const variables: Record<string, string> = {}
+  for (const [, name = '', quoted = '', plain = ''] of text.matchAll(ENTRY)) {
+    // systemd ignores what is no name, `export A` for example.
+    if (!/^[A-Za-z_]\w*$/.test(name.trimEnd())) continue
+    variables[name.trimEnd()] = unquoted(quoted) + unescaped(withoutEnd(plain))
+  }
+  return variables
+}
+
+function unquoted(text: string): string {
+  return Array.from(text.matchAll(RegExp(QUOTED, 'g')), ([quoted]) => {
+    const inside = quoted.slice(
+      1,
+      quoted.length > 1 && quoted.endsWith(quoted.charAt(0)) ? -1 : undefined,
+    )
+    return quoted.startsWith("'") ? inside : inside.replace(/\\(?:\n|(["\\`$]))/g, '$1')
+  }).join('')
+}
+
+/** Without the spaces at its end, unless a backslash keeps the first of them. */
+function withoutEnd(text: string): string {
+  const kept = /^(?:\\[\s\S]|[^\\])*?(?=[ \t]*$)/.exec(text)
+  return kept ? kept[0] : text
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(?:[\n\r]|([\s\S]))/g, '$1')
+}
