@@ -19,6 +19,7 @@ import { countFailedMails } from '~/platform/mail/mail-rows'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Site } from '~/platform/site'
 import { checkBackup } from './check-backup.server'
+import { checkDisk } from './check-disk.server'
 import { checkJobs } from './check-jobs.server'
 import { checkLastMinutes } from './check-last-minutes.server'
 import { type CheckedSite, contentChecks } from './content-checks.server'
@@ -209,6 +210,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           needsAttention: true,
         }
   },
+  disk: checkDisk,
   jobs: checkJobs,
   enquiries: async ({ db, now }) => {
     const count = await countOverdueEnquiries(db, now)

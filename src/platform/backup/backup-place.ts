@@ -4,6 +4,7 @@ import { folderStorage } from '../storage/folder-storage'
 import { bucketSettings } from '../storage/open-storage'
 import { s3Storage } from '../storage/s3-storage'
 import type { Storage } from '../storage/storage'
+import { namingFaults } from './place-faults'
 
 /** Where backups are kept: a folder, best on another disk, or a bucket of its own (docs/operations.md, "Back up"). */
 export interface BackupPlace {
@@ -26,7 +27,8 @@ export function openBackupPlace(environment: Environment): BackupPlace | null {
   const { BACKUP_DIR } = environment
   if (BACKUP_DIR) {
     const where = resolve(BACKUP_DIR)
-    return { kind: 'folder', where, storage: folderStorage(where) }
+    const folder = { name: 'BACKUP_DIR', path: where }
+    return { kind: 'folder', where, storage: namingFaults(folderStorage(where), folder) }
   }
   const settings = bucketSettings(environment, 'BACKUP_')
   if (!settings) return null
