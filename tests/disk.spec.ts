@@ -78,6 +78,73 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
     }
   })
 
+  test('a site starts on a full disk, shows its pages, says why nothing is saved, and goes on once there is room', {
+    tag: '@slow',
+  }, async () => {
+    const disk = await smallDisk()
+    const dataDir = join(disk.path, 'data')
+    const before = await startServer(dataDir, bare)
+    const { call } = await logInTo(before.url)
+    await answerOf(await call('POST', '/api/admin/blog', post('before')))
+    const pages = ['/', '/pricing', '/resourcehub/before']
+    for (const path of pages) expect((await fetch(before.url + path)).status).toBe(200)
+    await before.end()
+    await disk.fill()
+
+    const server = await start(dataDir)
+    for (const path of [...pages, '/healthz']) {
+      expect((await fetch(server.url + path)).status, path).toBe(200)
+    }
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    const browser = { Accept: 'text/html' }
+    const send = (path: string, init: RequestInit = {}) => fetch(server.url + path, init)
+    for (const answer of [
+      await send('/api/enquiries', { method: 'POST', body: '{}' }),
+      await send('/contact', { method: 'POST', headers: browser, body: new URLSearchParams() }),
+    ]) {
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('Retry-After')).toBe('120')
+      expect(await answer.text()).toContain(NOT_SAVED)
+    }
+    expect(await (await send('/api/faqs')).json()).toEqual({
+      message: 'We can’t show this at the moment. Please try again in a few minutes.',
+    })
+    for (const answer of [
+      await send('/admin', { headers: browser }),
+      await send('/admin/login', { headers: browser }),
+      await send('/api/auth/login', { method: 'POST', body: '{}' }),
+      await send('/api/admin/today'),
+    ]) {
+      expect(answer.status).toBe(503)
+      expect(await answer.text()).toContain('The disk of the website’s server is full')
+    }
+    const [line = ''] = server.takeErrors()
+    expect(JSON.parse(line).remedy).toMatch(/^The disk is full\./)
+
+    await disk.makeRoom()
+    await expect.poll(async () => (await send('/readyz')).status).toBe(200)
+    const again = await logInTo(server.url)
+    await answerOf(await again.call('POST', '/api/admin/blog', post('after')))
+    expect((await bookByForm(server.url)).status).toBe(201)
+  })
+
+  test('while the disk is full, administrators read so above their pages', async () => {
+    const disk = await smallDisk()
+    const { url } = await start(join(disk.path, 'data'))
+    const { call } = await logInTo(url)
+    const urgent = async () => {
+      const { checks } = await answerOf(await call('GET', '/api/admin/readiness'))
+      const all: Array<{ name: string; needsAttention: boolean }> = checks
+      return all.filter(({ needsAttention }) => needsAttention).map(({ name }) => name)
+    }
+    const FULL = 'The server’s disk is full: nothing can be saved'
+    expect(await urgent()).not.toContain(FULL)
+    await disk.fill()
+    expect(await urgent()).toContain(FULL)
+    await disk.makeRoom()
+    expect(await urgent()).not.toContain(FULL)
+  })
+
   test('a backup that finds no room says so and leaves nothing', async () => {
     const disk = await smallDisk()
     const dataDir = join(folder, 'data')
@@ -85,7 +152,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
     await disk.fill()
     const { code, output } = await runCommand('backup', dataDir, [join(disk.path, 'site.tar.gz')])
     expect(code).toBe(1)
-    expect(output).toContain('The disk is full.')
+    expect(output).toContain('The disk of the backups is full')
     expect(await readdir(disk.path)).toEqual(['filler'])
   })
 

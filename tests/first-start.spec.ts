@@ -92,7 +92,7 @@ async function start(): Promise<{ url: string; said: string }> {
     child.on('exit', () => reject(new Error(`The server stopped.\n${said}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      const address = /The site is at (http:\S+)/.exec(said)?.[1]
+      const address = /Staff log in at (http:\S+)\/admin\/login/.exec(said)?.[1]
       if (address) resolve(address)
     })
   })

@@ -42,7 +42,7 @@ export async function buildWhenOutOfDate() {
   const isUpToDate =
     existsSync(builtServer) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
   if (isUpToDate) return
-  console.log('Building…')
+  console.log('Building… This usually takes about a minute, once for each version.')
   await build()
 }
 

@@ -5,6 +5,7 @@ import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { warnOfUrgentChecks } from '~/features/readiness/checks.server'
 import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { countVisit, storeVisits } from '~/features/visits/count-visits.server'
+import { paths } from '~/lib/paths'
 import { checkLater, isLost } from '~/platform/data-folder/check-database'
 import { dropServer } from '~/platform/database/live-servers'
 import { SCHEMA } from '~/platform/database/migrate'
@@ -28,7 +29,6 @@ import { JOBS, SAYING_THAT_IT_RUNS, STORING_BUILDS } from './jobs'
 import { MAIL_CHECKS } from './mail-checks'
 import { publicAddress } from './open-site'
 import { openPatiently } from './outage/open-patiently'
-import { prepareContent } from './prepare-content'
 import { renderReactPage } from './render-page'
 import { stopOn } from './stop-gracefully'
 
@@ -44,7 +44,6 @@ try {
   const front = new Front(INCOMING_PATH)
   const site = await openPatiently(environment, front, pageKey)
   site.log.info({ version: VERSION, schema: SCHEMA }, 'started')
-  await prepareContent(site)
   // Another server may be asked for these files as soon as this one has named them in a page.
   const jobs = new JobRunner(site, JOBS)
   await Promise.race([jobs.runNow(STORING_BUILDS), pause(STORING_MS)])
@@ -85,6 +84,7 @@ async function serve(site: Site, front: Front, pageKey: PageKey, jobs: JobRunner
     await dropServer(site.db).catch(() => {})
   })
   site.url = publicAddress({ ...environment, ...(await front.listen(environment)) })
+  console.log(`Staff log in at ${site.url}${paths.login}`)
   return async (address: string) => app.request(address, BY_THE_SITE)
 }
 

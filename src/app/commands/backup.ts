@@ -2,11 +2,14 @@ import { commandLine } from '~/platform/programs'
 import '~/platform/data-folder/private-files'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ON_DATA_DISK, PROOF_KEY, sealedWords } from '~/features/backups/rules'
 import { backUp } from '~/platform/backup/back-up'
+import { explained } from '~/platform/backup/place-faults'
 import { openOwnDatabase } from '~/platform/database/open-own-database'
 import { type Environment, parseEnvironment } from '~/platform/environment'
+import { environmentErrorOf } from '~/platform/environment-errors'
 import { OperatorError } from '~/platform/operator-error'
 import { openStorage } from '~/platform/storage/open-storage'
 import { reportFailure } from '~/platform/terminal/report-failure'
@@ -36,7 +39,13 @@ try {
 }
 
 async function intoFile(environment: Environment, file: string): Promise<void> {
-  const { files, bytes } = await backUp(environment, file, openStorage(environment))
+  const folder = dirname(resolve(file))
+  const made = backUp(environment, file, openStorage(environment))
+  const { files, bytes } = await made.catch((error: unknown) => {
+    // What cannot be read is in the data folder; what has no room is the file.
+    const isOfFile = environmentErrorOf(error) === 'full' || pathOf(error).startsWith(folder)
+    throw isOfFile ? explained(error, { name: 'the folder of the file', path: folder }) : error
+  })
   console.log(`${file} holds the database and ${files - 1} files, ${megabytes(bytes)} MB in total.`)
 }
 
@@ -69,6 +78,9 @@ async function intoPlace(environment: Environment, isMeant: boolean): Promise<vo
     await db.destroy()
   }
 }
+
+const pathOf = (error: unknown) =>
+  error instanceof Error && 'path' in error ? String(error.path) : ''
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1)

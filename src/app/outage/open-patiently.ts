@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { isUnavailable } from '~/platform/database/database-errors'
 import type { Environment } from '~/platform/environment'
+import { environmentErrorMessages, environmentErrorOf } from '~/platform/environment-errors'
 import { LogOutput } from '~/platform/log/log-output'
 import { KeptPages } from '~/platform/page-cache/kept-pages'
 import type { PageKey } from '~/platform/page-cache/page-key'
@@ -10,16 +12,18 @@ import type { Site } from '~/platform/site'
 import { openAssets, openStorage } from '~/platform/storage/open-storage'
 import type { Front } from '../front'
 import { openLog, openSite } from '../open-site'
+import { prepareContent } from '../prepare-content'
 import { createOutageApp } from './outage-app'
 
-/** How soon a database that is away is tried again, in milliseconds. */
+/** How soon a database that is away, or a full disk, is tried again, in milliseconds. */
 const RETRY_MS = 2_000
 
 /**
- * Opens the site. While its database is away and there are pages from before, visitors are shown those meanwhile, and the
- * site opens by itself when the database is back (docs/product.md, "Outages").
+ * Opens the site and prepares its content. While its database is away or its disk is full, visitors are shown the pages
+ * from before, and the site opens automatically once that has passed (docs/product.md, "Outages").
  *
- * @throws as `openSite` does, for anything but a database that is away; for that too when there are no pages
+ * @throws as `openSite` does, for anything else; for a database that is away also when there are no pages, and for a full
+ *   disk when there is no site yet
  */
 export async function openPatiently(
   environment: Environment,
@@ -28,23 +32,47 @@ export async function openPatiently(
 ): Promise<Site> {
   const keptPages = new KeptPages(dataPaths(environment.DATA_DIR).pages, 0)
   try {
-    return await openSite(environment)
+    return await openPrepared(environment)
   } catch (error) {
-    if (!isUnavailable(error) || keptPages.isEmpty) throw error
+    const canShow = isFull(error) ? hasSite(environment) : !keptPages.isEmpty
+    if (!passes(error) || !canShow) throw error
     return await openMeanwhile(environment, front, { error, keptPages, pageKey })
   }
+}
+
+async function openPrepared(environment: Environment): Promise<Site> {
+  const site = await openSite(environment)
+  try {
+    await prepareContent(site)
+    return site
+  } catch (error) {
+    await site.close()
+    throw error
+  }
+}
+
+const isFull = (error: unknown) => environmentErrorOf(error) === 'full'
+
+const passes = (error: unknown): error is Error => isUnavailable(error) || isFull(error)
+
+function hasSite({ DATA_DIR, DATABASE_URL }: Environment): boolean {
+  const size = statSync(dataPaths(DATA_DIR).database, { throwIfNoEntry: false })?.size ?? 0
+  return DATABASE_URL !== undefined || size > 0
 }
 
 async function openMeanwhile(
   environment: Environment,
   front: Front,
-  { error, keptPages, pageKey }: { error: unknown; keptPages: KeptPages; pageKey: PageKey },
+  { error, keptPages, pageKey }: { error: Error; keptPages: KeptPages; pageKey: PageKey },
 ): Promise<Site> {
   const output = new LogOutput(process.stdout.fd, () => {})
   const log = openLog(environment, output)
-  log.error({ err: error }, 'the database does not answer, so pages from before are shown')
+  log.error(
+    { err: error, remedy: isFull(error) ? environmentErrorMessages.full : undefined },
+    `${isFull(error) ? 'the disk is full' : 'the database does not answer'}, so pages from before are shown`,
+  )
   const stores = { storage: openStorage(environment), assets: openAssets(environment) }
-  const app = createOutageApp({ environment, ...stores, keptPages, log, pageKey })
+  const app = createOutageApp({ environment, ...stores, keptPages, log, pageKey }, error)
   front.answerWith(getRequestListener(app.fetch, { hostname: environment.HOST }))
   const stop = () => process.exit(0)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
@@ -59,9 +87,9 @@ async function whenBack(environment: Environment): Promise<Site> {
   for (;;) {
     await pause(RETRY_MS)
     try {
-      return await openSite(environment)
+      return await openPrepared(environment)
     } catch (error) {
-      if (!isUnavailable(error)) throw error
+      if (!passes(error)) throw error
     }
   }
 }

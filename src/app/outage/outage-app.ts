@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { Problem } from '~/platform/api/problem'
 import { smallBody } from '~/platform/api/requests'
 import { DatabaseUnavailable } from '~/platform/database/database-errors'
+import { environmentErrorOf } from '~/platform/environment-errors'
 import { compression } from '~/platform/http/compression'
 import { errorHandler } from '~/platform/http/error-handler'
 import { securityHeaders } from '~/platform/http/security-headers'
@@ -19,10 +21,12 @@ type OutageSite = Pick<Site, 'environment' | 'storage' | 'assets' | 'keptPages' 
 }
 
 /**
- * What a server answers that has started while its database is away: pages as they were kept, their files, and 503 to
- * anything else (docs/product.md, "Outages").
+ * What a server answers that has started while its database is away or its disk full: pages as they were kept, their
+ * files, and 503 to anything else (docs/product.md, "Outages").
+ *
+ * @param reason what keeps the site from opening
  */
-export function createOutageApp(site: OutageSite) {
+export function createOutageApp(site: OutageSite, reason: Error) {
   const app = new Hono()
   app.onError(errorHandler(site.log, () => site.keptPages.findPhone()))
   app.use(identifyRequests(site))
@@ -35,11 +39,22 @@ export function createOutageApp(site: OutageSite) {
   app.route('/', uploadedFiles(site))
   app.post('*', smallBody)
   app.get('*', async (c, next) => (await answerKept(c, site)) ?? next())
-  app.all('*', () => {
-    throw new DatabaseUnavailable(new Error('the site has started without it'))
+  const isFull = environmentErrorOf(reason) === 'full'
+  app.all('*', ({ req: { path } }) => {
+    if (!isFull) throw new DatabaseUnavailable(new Error('the site has started without it'))
+    throw STAFF.test(path) ? new Problem(503, FULL_FOR_STAFF, RETRY) : reason
   })
   return app
 }
+
+/** Only staff open these pages and make these calls. */
+const STAFF = /^\/(?:admin|api\/(?:admin|account|auth))(?:\/|$)/
+
+const FULL_FOR_STAFF =
+  'The disk of the website’s server is full, so no one can log in and nothing can be saved. Visitors read the pages as they were. Ask the person who runs the server to make room: everything is back within seconds of that.'
+
+/** In seconds. */
+const RETRY = { headers: { 'Retry-After': '120' } }
 
 async function answerKept(c: Context, site: OutageSite): Promise<Response | null> {
   const { pathname, search } = new URL(c.req.url)

@@ -20,6 +20,7 @@ import { sendsMail } from '~/platform/mail/sends-mail'
 import { commandLine } from '~/platform/programs'
 import type { Site } from '~/platform/site'
 import { checkBackup } from './check-backup.server'
+import { checkDisk } from './check-disk.server'
 import { checkJobs } from './check-jobs.server'
 import { checkLastMinutes } from './check-last-minutes.server'
 import { type CheckedSite, contentChecks } from './content-checks.server'
@@ -210,6 +211,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           needsAttention: true,
         }
   },
+  disk: checkDisk,
   jobs: checkJobs,
   enquiries: async ({ db, now }) => {
     const count = await countOverdueEnquiries(db, now)

@@ -7,6 +7,7 @@ import { folderStorage } from '../storage/folder-storage'
 import { bucketSettings } from '../storage/open-storage'
 import { s3Storage } from '../storage/s3-storage'
 import type { Storage } from '../storage/storage'
+import { namingFaults } from './place-faults'
 
 /** Where backups are kept: a folder, best on another disk, or a bucket of its own (docs/operations.md, "Back up"). */
 export interface BackupPlace {
@@ -29,7 +30,9 @@ export function openBackupPlace(environment: Environment): BackupPlace | null {
   const { BACKUP_DIR } = environment
   if (BACKUP_DIR) {
     const where = resolve(BACKUP_DIR)
-    return { kind: 'folder', where, storage: folderStorage(where, { isGiven: true }) }
+    const folder = { name: 'BACKUP_DIR', path: where }
+    const storage = namingFaults(folderStorage(where, { isGiven: true }), folder)
+    return { kind: 'folder', where, storage }
   }
   const settings = bucketSettings(environment, 'BACKUP_')
   if (!settings) return null

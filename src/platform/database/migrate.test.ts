@@ -9,6 +9,7 @@ import { inventedTimes } from '~/content/times'
 import { rolesOf } from '~/domain/permissions'
 import { createTestDatabase } from '../../../tests/fixtures/test-database'
 import { newId } from '../new-id'
+import { OperatorError } from '../operator-error'
 import { openDatabase } from './database'
 import { engineOf } from './engine'
 import { dropServer, noteServer } from './live-servers'
@@ -49,7 +50,14 @@ test('every migration runs once, in order', async () => {
 test('a migration that fails leaves the old schema, and says what went wrong', async () => {
   // The second migration finds that its table already exists.
   await sql`create table upload_parts (id text)`.execute(db)
-  await expect(migrateToLatest(db)).rejects.toThrow(/upload_parts/)
+  const failure: unknown = await migrateToLatest(db).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(OperatorError)
+  expect(failure).toHaveProperty(
+    'message',
+    expect.stringMatching(
+      /migration 0002-uploads failed \(.*upload_parts.*\)\. All of it was undone: .* Start the previous release again/,
+    ),
+  )
   const tables = await db.introspection.getTables()
   expect(tables.map(({ name }) => name)).toEqual(['upload_parts'])
 })

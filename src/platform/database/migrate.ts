@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import {
+  DEFAULT_MIGRATION_TABLE,
+  type Migration,
+  type MigrationResult,
+  Migrator,
+} from 'kysely/migration'
+import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { announceChanges } from './announce-changes'
 import { type OpenDatabase, openDatabase, type Places } from './database'
+import { isUnavailable } from './database-errors'
 import { engineOf } from './engine'
 import { joinInstallation, requireDatabaseFile, requireOwnDatabase } from './installation'
 import { endedBy, refuseWhileNeeded } from './live-servers'
@@ -96,10 +103,22 @@ export async function migrateToLatest(db: Database): Promise<void> {
       db: plain,
       provider: { getMigrations: async () => ({ ...unknown, ...migrations }) },
     })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
+    const { error, results } = await migrator.migrateToLatest()
+    if (error) throw explained(error, results)
     if (engineOf(db) === 'postgres') await announceChanges(db)
   })
+}
+
+/** What is wrong around the program, a full disk for example, is said as everywhere else. */
+function explained(error: unknown, results: readonly MigrationResult[] = []): unknown {
+  if (isUnavailable(error) || environmentErrorOf(error) !== null) return error
+  const failed = results.find(({ status }) => status === 'Error')
+  const which = failed ? `migration ${failed.migrationName}` : 'a migration'
+  const why = error instanceof Error ? error.message : String(error)
+  return new OperatorError(
+    `The database could not be upgraded to this version: ${which} failed (${why}). All of it was undone: the database is as it was. Start the previous release again; it still runs on this database. If that fails too, restore the backup that was made before the upgrade (docs/operations.md, "Upgrade", "Restore"). Send this sentence to the people who maintain the program.`,
+    { cause: error },
+  )
 }
 
 /** The names of the migrations that have run. */

@@ -17,6 +17,7 @@ import {
 import { readForm } from '../forms/page-submission'
 import { createFailureLog } from '../log/failure-log'
 import { currentRequestId } from '../log/request-id'
+import { OperatorError } from '../operator-error'
 import { StorageUnavailable } from '../storage/storage'
 import { headersInFrame } from './security-headers'
 
@@ -49,15 +50,14 @@ export function errorHandler(log: Logger, phone: ReadPhone = async () => null) {
       return jsonFailure(c, storageUnavailable)
     }
     const environmentError = environmentErrorOf(error)
-    const remedy = environmentError ? environmentErrorMessages[environmentError] : undefined
+    const usual = environmentError ? environmentErrorMessages[environmentError] : undefined
+    const remedy = error instanceof OperatorError ? error.message : usual
     // Not by its stack, which changes with the load.
     const kind = environmentError ?? `${error.name}: ${error.message}`
     logFailure('request failed', { err: error, path, route, remedy }, kind)
-    return failure(
-      c,
-      (environmentError && environmentErrorAnswers[environmentError]) ?? unexpected,
-      phone,
-    )
+    const passing = environmentError !== null && PASSING.includes(environmentError)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    return failure(c, passing ? (isRead ? notShown : notSaved) : unexpected, phone)
   }
 }
 
@@ -94,12 +94,13 @@ const notSaved: Failure = {
   headers: { 'Retry-After': '120', Connection: 'close' },
 }
 
-/** Errors that pass: the same request may succeed later. */
-const environmentErrorAnswers: Partial<Record<EnvironmentError, Failure>> = {
-  full: notSaved,
-  'read-only': notSaved,
-  busy: notSaved,
+const notShown: Failure = {
+  ...notSaved,
+  message: 'We can’t show this at the moment. Please try again in a few minutes.',
 }
+
+/** Errors that pass: the same request may succeed later. */
+const PASSING: readonly EnvironmentError[] = ['full', 'read-only', 'busy']
 
 const unexpected: Failure = {
   status: 500,

@@ -24,11 +24,11 @@ export function whatFailed(error: unknown): WhatFailed {
 
 /** Why something failed, in a sentence for an administrator. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof OperatorError || error instanceof JobFailure) return error.message
   const environmentError = environmentErrorOf(error)
   if (environmentError) return environmentErrorMessages[environmentError]
   if (error instanceof DatabaseUnavailable) return 'The database does not answer.'
   if (error instanceof StorageUnavailable) return 'The file store does not answer.'
-  if (error instanceof JobFailure || error instanceof OperatorError) return error.message
   const { error: what, place } = whatFailed(error)
   return place ? `${what}, in ${place}.` : `${what}.`
 }

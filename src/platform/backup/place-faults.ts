@@ -1,0 +1,66 @@
+import { type EnvironmentError, environmentErrorOf } from '../environment-errors'
+import { OperatorError } from '../operator-error'
+import type { Storage } from '../storage/storage'
+
+/** What a folder for backups is called: the variable that names it, or the word on the command line. */
+export interface NamedFolder {
+  name: string
+  path: string
+}
+
+/**
+ * A storage whose faults name its own folder: `environmentErrorMessages` are about the data folder.
+ *
+ * @returns one that throws an `OperatorError` for what is wrong around the program
+ */
+export function namingFaults(storage: Storage, folder: NamedFolder): Storage {
+  const named = async <Result>(work: Promise<Result>) => {
+    try {
+      return await work
+    } catch (error) {
+      throw explained(error, folder)
+    }
+  }
+  return {
+    write: (key, content) => named(storage.write(key, content)),
+    read: (key) => named(storage.read(key)),
+    readStream: (key) => readNamed(storage.readStream(key), folder),
+    size: (key) => named(storage.size(key)),
+    delete: (key) => named(storage.delete(key)),
+    list: (prefix) => named(storage.list(prefix)),
+    deleteUnfinished: (before) => named(storage.deleteUnfinished(before)),
+  }
+}
+
+async function* readNamed(content: AsyncIterable<Uint8Array>, folder: NamedFolder) {
+  try {
+    yield* content
+  } catch (error) {
+    throw explained(error, folder)
+  }
+}
+
+/** An error about a folder as a sentence with its remedy; any other error as it is. */
+export function explained(error: unknown, { name, path }: NamedFolder): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new OperatorError(
+      `${name} is ${path}, which is a file or lies below one. Name a folder.`,
+      {
+        cause: error,
+      },
+    )
+  }
+  const kind = environmentErrorOf(error)
+  const message = kind && MESSAGES[kind]
+  return message ? new OperatorError(message(`${path} (${name})`), { cause: error }) : error
+}
+
+const MESSAGES: Partial<Record<EnvironmentError, (folder: string) => string>> = {
+  full: (folder) =>
+    `The disk of the backups is full: nothing was stored in ${folder}. Earlier backups are as they were. Make room there, or choose a folder on another disk.`,
+  'read-only': (folder) =>
+    `Backups cannot be written to ${folder}. Give the user who runs the site the right to write there, see that its disk works and is not mounted read-only, and under systemd name the folder in ReadWritePaths.`,
+  unreadable: (folder) =>
+    `The disk of the backups does not answer as it should: ${folder}. Check the disk, and that it is mounted.`,
+}
