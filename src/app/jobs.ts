@@ -5,6 +5,7 @@ import { BACKING_UP, backUpWhenDue } from '~/features/backups/nightly.server'
 import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
 import { tryBooking } from '~/features/booking/probe/try-booking.server'
+import { redateEnquiries } from '~/features/enquiries/redate.server'
 import { reopenUnacknowledged } from '~/features/enquiries/reopen-unacknowledged.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
@@ -130,6 +131,13 @@ export const JOBS: readonly DescribedJob[] = [
       'Look under Settings, Email, for emails that failed, and call the people they were for.',
     ...everyMinute,
     run: reopenUnacknowledged,
+  },
+  {
+    name: 'dating enquiries',
+    does: 'Dates open enquiries again when the bank holidays have changed.',
+    whenItFails: 'Mind the bank holidays yourselves in the dates of open enquiries.',
+    ...everyMinute,
+    run: redateEnquiries,
   },
   {
     name: 'reading official pages',

@@ -53,6 +53,7 @@ export function mailExample(given: MailFacts, mail: MailWithSentences): Mail {
         {
           ...{ name: booking.name, topic: 'wills', createdAt: booking.startsAt },
           acknowledgeDays: null,
+          holidays: { added: [], struck: [] },
         },
         originalRegulators,
       )

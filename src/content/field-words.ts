@@ -20,6 +20,7 @@ const FIELD_WORDS: ReadonlyMap<string, string> = new Map([
   ['withoutApproval', 'Publishing without approval'],
   ['isUrgent', 'Urgent'],
   ['openHolidays', 'Open on bank holidays'],
+  ['addedHolidays', 'Other bank holidays'],
   ['privacyPolicyUrl', 'Privacy policy'],
   ['complaintsUrl', 'Complaints page'],
   ['termsUrl', 'Terms of business'],

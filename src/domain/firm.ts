@@ -1,7 +1,7 @@
 import { paths } from '~/lib/paths'
 import type { Look, SecondOffice } from './identity/identity'
 import type { OptionalPage } from './menu'
-import type { OfficeHours } from './office-hours'
+import type { ShownHours } from './office-hours'
 
 /** Where an office is; the county may be empty. */
 export interface Place {
@@ -74,7 +74,7 @@ export interface SiteFacts {
 
 /** The same for what says when the office is open. */
 export interface OfficeFacts extends SiteFacts {
-  officeHours: OfficeHours
+  officeHours: ShownHours
 }
 
 const networks = [

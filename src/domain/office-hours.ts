@@ -1,4 +1,6 @@
 import { formatLongDate, timeText } from '~/lib/london'
+import { type HolidayChanges, isHoliday } from './bank-holidays'
+
 /** From a time of the day to a later one: "09:00" to "12:30". */
 export interface Interval {
   opens: string
@@ -29,7 +31,12 @@ export interface OfficeHours {
   /** From Monday to Sunday. */
   week: readonly OfficeDay[]
   closures: readonly Closure[]
-  /** Bank holidays on which it is closed, as "2026-12-25". */
+  holidays: HolidayChanges
+}
+
+/** The same as visitors' pages know it. */
+export interface ShownHours extends Pick<OfficeHours, 'week' | 'closures'> {
+  /** The bank holidays of the coming year, as "2026-12-25". */
   holidays: readonly string[]
 }
 
@@ -55,7 +62,7 @@ export function openIntervals(
   intervals: readonly Interval[],
   { closures, holidays }: Pick<OfficeHours, 'closures' | 'holidays'>,
 ): Interval[] {
-  if (holidays.includes(date)) return []
+  if (isHoliday(date, holidays)) return []
   const ends = closures
     .filter(({ from, until }) => from <= date && date <= until)
     .map(({ from, fromTime }) => (date === from && fromTime) || '00:00')

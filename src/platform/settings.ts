@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { holidaysBetween } from '~/domain/bank-holidays'
 import type { Firm, Providers } from '~/domain/firm'
 import type { Guarantee } from '~/domain/guarantee'
 import type { Identity, SecondOffice } from '~/domain/identity/identity'
@@ -15,7 +16,7 @@ import type {
   CookieSettings,
 } from '~/domain/settings'
 import type { MailSentences } from '~/domain/texts/mail-sentences'
-import { addDays, londonClock, londonDay } from '~/lib/london'
+import { addDays, addMonths, londonClock, londonDay } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
 import type { Redirect } from '~/lib/redirects'
 import type { MailSettings } from './mail/mail-settings'
@@ -120,14 +121,14 @@ export function nextChange({ notices, officeHours }: Settings, after: Date): Dat
   return moments.length > 0 ? new Date(Math.min(...moments)) : null
 }
 
-/** The week, and the closures and bank holidays that are not over. */
+/** The week, the closures that are not over, and the bank holidays of the coming year. */
 export function shownHours({ officeHours }: Settings, now: Date) {
   const { week, closures, holidays } = officeHours
   const today = londonDay(now)
   return {
     week: [...week],
     closures: closures.filter(({ until }) => until >= today),
-    holidays: holidays.filter((date) => date >= today),
+    holidays: holidaysBetween(today, addMonths(today, 12), holidays).map(({ date }) => date),
   }
 }
 

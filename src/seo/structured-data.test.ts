@@ -26,6 +26,18 @@ test('the firm has its name, address, phone and opening hours, and no ratings', 
   expect(JSON.stringify(data)).not.toMatch(/rating|review/i)
 })
 
+test('programs are told of closures and bank holidays', () => {
+  const closures = [{ from: '2026-12-24', until: '2026-12-24', fromTime: '', reason: '' }]
+  const officeHours = { ...facts.officeHours, closures, holidays: ['2026-12-25'] }
+  const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
+  expect(legalServiceWithHours({ ...facts, officeHours }).specialOpeningHoursSpecification).toEqual(
+    [
+      { ...closed, validFrom: '2026-12-24', validThrough: '2026-12-24' },
+      { ...closed, validFrom: '2026-12-25', validThrough: '2026-12-25' },
+    ],
+  )
+})
+
 test('breadcrumbs count from 1 and have whole addresses', () => {
   const items = [
     { name: 'Home', path: '/' },

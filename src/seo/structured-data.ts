@@ -38,13 +38,15 @@ export function legalService({ siteUrl, firm, look, officePhoto }: SiteFacts) {
 
 /** The firm with its office hours, for the pages that show them. */
 export function legalServiceWithHours(facts: OfficeFacts) {
-  const { week, closures } = facts.officeHours
+  const { week, closures, holidays } = facts.officeHours
+  const special = [
+    ...closures.flatMap(specialHours),
+    ...holidays.map((day) => closedFrom(day, day)),
+  ]
   return {
     ...legalService(facts),
     openingHoursSpecification: openingHours(week),
-    ...(closures.length > 0 && {
-      specialOpeningHoursSpecification: closures.flatMap(specialHours),
-    }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
     ...(facts.secondOffice && { department: department(facts, facts.secondOffice) }),
   }
 }
@@ -87,7 +89,10 @@ function openingHours(week: readonly OfficeDay[]) {
 /** A closure: the days on which nobody is there. A day that only ends early is left to the page's words. */
 function specialHours({ from, until, fromTime }: Closure) {
   const first = fromTime === '' ? from : addDays(from, 1)
-  if (first > until) return []
+  return first > until ? [] : [closedFrom(first, until)]
+}
+
+function closedFrom(first: string, until: string) {
   return {
     '@type': 'OpeningHoursSpecification',
     validFrom: first,

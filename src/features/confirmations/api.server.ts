@@ -11,7 +11,7 @@ import type { Site } from '~/platform/site'
 import { readConfirmations } from './read-confirmations.server'
 import { addConfirmation } from './repository.server'
 import { confirmationsSchema, confirmInput, subjectId } from './schema'
-import { inventedIn, LAST_BANK_HOLIDAY, subjectWords } from './subject-words.server'
+import { inventedIn, subjectWords } from './subject-words.server'
 import { type SubjectId, subjectOf } from './subjects'
 
 const PATH = '/api/admin/confirmations'
@@ -86,7 +86,6 @@ export type ConfirmationsApi = ReturnType<typeof confirmationsApi>
  */
 function untilOf(id: SubjectId, until: string | null, today: string): string {
   const year = addMonths(today, 12)
-  if (id === 'bankHolidays') return earlier(year, LAST_BANK_HOLIDAY)
   if (!subjectOf(id).asksUntil) return year
   if (until === null) refuseDay('Please enter the last day.')
   if (until < today) refuseDay('This day is over. Please enter a later one.')

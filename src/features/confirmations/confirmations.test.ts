@@ -100,10 +100,13 @@ test('a confirmation ends after a year, or when what it is about does', async ()
   expect((await confirm('insurance', { until: '2027-03-31' })).status).toBe(201)
   expect((await one('insurance', new Date('2027-03-31T12:00:00Z'))).state).toBe('confirmed')
   expect((await one('insurance', new Date('2027-04-01T12:00:00Z'))).state).toBe('lapsed')
-  // The table of bank holidays ends, and so does its confirmation.
+  // Bank holidays have no end.
   const [late, later] = [new Date('2027-06-01T12:00:00Z'), new Date('2028-01-01T12:00:00Z')]
   expect((await confirm('bankHolidays', {}, late)).status).toBe(201)
-  expect((await one('bankHolidays', later)).state).toBe('lapsed')
+  expect((await one('bankHolidays', later)).state).toBe('confirmed')
+  const added = [{ date: '2028-06-02', name: 'Jubilee' }]
+  await change('hours', { addedHolidays: added, openHolidays: ['2028-05-29'] })
+  expect((await one('bankHolidays', later)).state).not.toBe('confirmed')
 })
 
 test('one made on 29 February holds until 28 February', async () => {

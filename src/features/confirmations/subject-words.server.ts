@@ -1,5 +1,5 @@
-import { bankHolidays } from '~/content/bank-holidays'
 import { probateStages } from '~/content/probate'
+import { CALENDAR_IN_WORDS } from '~/domain/bank-holidays'
 import { legalPage } from '~/domain/firm'
 import { ombudsmanYears, type RegulatorTexts } from '~/domain/texts/regulator-texts'
 import type { Visit } from '~/features/links/own-links.server'
@@ -18,9 +18,6 @@ export interface Spoken {
   /** Asks the site for a page as a visitor does. */
   visit: Visit
 }
-
-/** The last day of the bank holidays that the program knows. */
-export const LAST_BANK_HOLIDAY = bankHolidays.at(-1)?.date ?? ''
 
 /**
  * What a subject says with the settings of today.
@@ -77,6 +74,7 @@ const UNSAID = 'no time is named'
 function factWords(id: SubjectId, { settings, environment }: Spoken): string {
   const { firm } = settings
   const { times } = settings.pageTexts
+  const { holidays } = settings.officeHours
   switch (id) {
     case 'times':
       return lines([
@@ -104,8 +102,9 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
       )
     default:
       return lines([
-        ...bankHolidays.map(({ date, name }) => `${formatLongDate(date)}: ${name}`),
-        `The list ends on ${formatLongDate(LAST_BANK_HOLIDAY)}.`,
+        ...CALENDAR_IN_WORDS,
+        ...holidays.added.map(({ date, name }) => `Added: ${formatLongDate(date)}, ${name}`),
+        ...holidays.struck.map((date) => `Not closed on ${formatLongDate(date)}`),
       ])
   }
 }

@@ -36,6 +36,7 @@ export async function addEnquiry(
 ): Promise<string> {
   const settings = await site.settings.read()
   const { firm, mailSentences, pageTexts } = settings
+  const { holidays } = settings.officeHours
   const createdAt = receivedAt(receivedOn, input.topic, audit.now)
   const add = async (db: Database) => {
     const { topic, message, name, cameBy, assignedTo, acknowledges } = input
@@ -56,7 +57,7 @@ export async function addEnquiry(
     await recordActivity(db, audit, 'created', thing, { after: { receivedOn, cameBy } })
     if (to !== null) {
       const facts = { siteUrl: site.url, firm, mailSentences }
-      const entered = { name, topic, cameBy, createdAt }
+      const entered = { name, topic, cameBy, createdAt, holidays }
       const mail = enteredMail(facts, to, entered, audit.now, pageTexts.regulators)
       await queueMail(site, db, mail, {
         about: { kind: 'enquiry', id },

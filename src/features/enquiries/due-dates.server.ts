@@ -1,4 +1,4 @@
-import { bankHolidays } from '~/content/bank-holidays'
+import { type HolidayChanges, isHoliday } from '~/domain/bank-holidays'
 import { complaints, dataComplaints, dataRequests } from '~/domain/complaints'
 import { addDays, addMonths, londonDay, weekdayOf } from '~/lib/london'
 
@@ -24,11 +24,15 @@ interface Dated {
  * By when the firm does what it promises (docs/product.md, "Enquiries"). The day on which something arrives does
  * not count.
  */
-export function datesOf({ topic, createdAt, extendedAt, acknowledgeDays }: Dated): Dates {
+export function datesOf(
+  { topic, createdAt, extendedAt, acknowledgeDays }: Dated,
+  holidays: HolidayChanges,
+): Dates {
   const arrived = londonDay(createdAt)
   if (topic === 'complaint') {
     return {
-      acknowledgeBy: acknowledgeDays === null ? null : workingDaysAfter(arrived, acknowledgeDays),
+      acknowledgeBy:
+        acknowledgeDays === null ? null : workingDaysAfter(arrived, acknowledgeDays, holidays),
       answerBy: addDays(arrived, 7 * complaints.answerWithinWeeks),
     }
   }
@@ -37,10 +41,10 @@ export function datesOf({ topic, createdAt, extendedAt, acknowledgeDays }: Dated
     return { acknowledgeBy: addDays(arrived, days), answerBy: addDays(arrived, 7 * weeks) }
   }
   if (topic === 'personal-data') {
-    const { first, extended } = requestDates(createdAt)
+    const { first, extended } = requestDates(createdAt, holidays)
     return { acknowledgeBy: null, answerBy: extendedAt === null ? first : extended }
   }
-  return { acknowledgeBy: null, answerBy: workingDaysAfter(arrived, 1) }
+  return { acknowledgeBy: null, answerBy: workingDaysAfter(arrived, 1, holidays) }
 }
 
 /**
@@ -49,21 +53,25 @@ export function datesOf({ topic, createdAt, extendedAt, acknowledgeDays }: Dated
  *
  * @param createdAt ISO 8601 UTC
  */
-export function requestDates(createdAt: string): { first: string; extended: string } {
+export function requestDates(
+  createdAt: string,
+  holidays: HolidayChanges,
+): { first: string; extended: string } {
   const arrived = londonDay(createdAt)
   const { answeredWithinMonths: months, extendedByMonths: more } = dataRequests
   return {
-    first: workingDayFrom(addMonths(arrived, months)),
-    extended: workingDayFrom(addMonths(arrived, months + more)),
+    first: workingDayFrom(addMonths(arrived, months), holidays),
+    extended: workingDayFrom(addMonths(arrived, months + more), holidays),
   }
 }
 
 /** The day by which the firm does what comes next; null once nothing is due any more. */
 export function nextDueOn(
   enquiry: Dated & { status: string; acknowledgedAt: string | null },
+  holidays: HolidayChanges,
 ): string | null {
   if (enquiry.status !== 'new') return null
-  const { acknowledgeBy, answerBy } = datesOf(enquiry)
+  const { acknowledgeBy, answerBy } = datesOf(enquiry, holidays)
   return enquiry.acknowledgedAt === null && acknowledgeBy !== null ? acknowledgeBy : answerBy
 }
 
@@ -71,22 +79,23 @@ export function nextDueOn(
 export function nextStepOf(
   enquiry: Dated & { acknowledgedAt: string | null },
 ): 'acknowledge' | 'answer' {
-  const isFirst = enquiry.acknowledgedAt === null && datesOf(enquiry).acknowledgeBy !== null
-  return isFirst ? 'acknowledge' : 'answer'
+  // On which day it is makes no difference to whether there is one.
+  const { acknowledgeBy } = datesOf(enquiry, { added: [], struck: [] })
+  return enquiry.acknowledgedAt === null && acknowledgeBy !== null ? 'acknowledge' : 'answer'
 }
 
-const holidays = new Set(bankHolidays.map(({ date }) => date))
-
-/** Monday to Friday, without the bank holidays of England and Wales. */
-function workingDaysAfter(start: string, count: number): string {
+/** Monday to Friday, without bank holidays. */
+function workingDaysAfter(start: string, count: number, holidays: HolidayChanges): string {
   let day = start
-  for (let left = count; left > 0; left -= 1) day = workingDayFrom(addDays(day, 1))
+  for (let left = count; left > 0; left -= 1) {
+    day = workingDayFrom(addDays(day, 1), holidays)
+  }
   return day
 }
 
 /** The day itself, or the next working day. */
-function workingDayFrom(start: string): string {
+function workingDayFrom(start: string, holidays: HolidayChanges): string {
   let day = start
-  while (weekdayOf(day) > 5 || holidays.has(day)) day = addDays(day, 1)
+  while (weekdayOf(day) > 5 || isHoliday(day, holidays)) day = addDays(day, 1)
   return day
 }

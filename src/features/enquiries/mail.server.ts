@@ -1,3 +1,4 @@
+import type { HolidayChanges } from '~/domain/bank-holidays'
 import type { Firm, SiteFacts } from '~/domain/firm'
 import {
   button,
@@ -27,9 +28,11 @@ export function acknowledgementMail(
   to: string,
   {
     acknowledgeDays,
+    holidays,
     ...enquiry
   }: Pick<Enquiry, 'name' | 'topic' | 'createdAt'> & {
     acknowledgeDays: number | null
+    holidays: HolidayChanges
   },
   regulators: RegulatorTexts,
 ): Mail {
@@ -37,7 +40,7 @@ export function acknowledgementMail(
   const { name, topic, createdAt } = enquiry
   const rights = furtherRights(
     regulators,
-    { topic, ...datesOf({ topic, createdAt, extendedAt: null, acknowledgeDays }) },
+    { topic, ...datesOf({ topic, createdAt, extendedAt: null, acknowledgeDays }, holidays) },
     false,
     createdAt,
   )
@@ -96,13 +99,19 @@ export function noticeMail({ siteUrl }: SiteFacts, enquiry: Enquiry): Mail {
 export function enteredMail(
   facts: MailFacts,
   to: string,
-  enquiry: Pick<Enquiry, 'name' | 'topic' | 'createdAt'> & { cameBy: string },
+  enquiry: Pick<Enquiry, 'name' | 'topic' | 'createdAt'> & {
+    cameBy: string
+    holidays: HolidayChanges
+  },
   now: Date,
   regulators: RegulatorTexts,
 ): Mail {
   const { firm } = facts
   const { name, cameBy, createdAt } = enquiry
-  const { answerBy } = datesOf({ ...enquiry, extendedAt: null, acknowledgeDays: null })
+  const { answerBy } = datesOf(
+    { ...enquiry, extendedAt: null, acknowledgeDays: null },
+    enquiry.holidays,
+  )
   const rights = furtherRights(regulators, { ...enquiry, answerBy }, false, now)
   const received = formatLongDate(londonDay(createdAt))
   const isAhead = answerBy !== null && answerBy >= londonDay(now)

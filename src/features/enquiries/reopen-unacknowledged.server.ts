@@ -1,3 +1,5 @@
+import type { HolidayChanges } from '~/domain/bank-holidays'
+import { readHolidays } from '~/features/site-settings/repository.server'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { nextDueOn } from './due-dates.server'
@@ -7,7 +9,8 @@ import { nextDueOn } from './due-dates.server'
  * what is stored, so that nothing is missed when a server ends in between.
  */
 export async function reopenUnacknowledged({ db }: Pick<Site, 'db'>): Promise<void> {
-  await withdrawUntoldExtensions(db)
+  const holidays = await readHolidays(db)
+  await withdrawUntoldExtensions(db, holidays)
   const enquiries = await db
     .selectFrom('enquiries')
     .innerJoin('mails', (join) =>
@@ -34,7 +37,7 @@ export async function reopenUnacknowledged({ db }: Pick<Site, 'db'>): Promise<vo
     const acknowledgedAt = await firstAnsweredAt(db, id)
     await db
       .updateTable('enquiries')
-      .set({ acknowledgedAt, dueOn: nextDueOn({ ...enquiry, acknowledgedAt }) })
+      .set({ acknowledgedAt, dueOn: nextDueOn({ ...enquiry, acknowledgedAt }, holidays) })
       .where('id', '=', id)
       .where('status', '=', 'new')
       .where('acknowledgedAt', '=', mailedAt)
@@ -64,7 +67,7 @@ async function firstAnsweredAt(db: Database, enquiryId: string): Promise<string 
 }
 
 /** An extension holds only once the person was told: one whose email no mail server took is to be told again. */
-async function withdrawUntoldExtensions(db: Database): Promise<void> {
+async function withdrawUntoldExtensions(db: Database, holidays: HolidayChanges): Promise<void> {
   const untold = await db
     .selectFrom('enquiries')
     .innerJoin('enquiryAnswers', (join) =>
@@ -84,7 +87,7 @@ async function withdrawUntoldExtensions(db: Database): Promise<void> {
   for (const { id, extendedAt, ...enquiry } of untold) {
     await db
       .updateTable('enquiries')
-      .set({ extendedAt: null, dueOn: nextDueOn({ ...enquiry, extendedAt: null }) })
+      .set({ extendedAt: null, dueOn: nextDueOn({ ...enquiry, extendedAt: null }, holidays) })
       .where('id', '=', id)
       .where('extendedAt', '=', extendedAt)
       .execute()

@@ -1,6 +1,8 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import type { HolidayChanges } from '~/domain/bank-holidays'
 import { phoneDigits } from '~/domain/visitor-fields'
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
+import { readHolidays } from '~/features/site-settings/repository.server'
 import { searchable } from '~/lib/text/searchable'
 import { laterThan } from '~/platform/api/edits'
 import type { AuditContext } from '~/platform/audit-context'
@@ -44,7 +46,10 @@ export async function insertEnquiry(
       ...{ id, formId, topic, message, name, email, phone, whenToCall, page, ...state },
       ...{ cameBy, address, assignedTo },
       acknowledgeDays,
-      dueOn: nextDueOn({ topic, createdAt, extendedAt: null, acknowledgeDays, ...state }),
+      dueOn: nextDueOn(
+        { topic, createdAt, extendedAt: null, acknowledgeDays, ...state },
+        await readHolidays(db),
+      ),
       ...NO_NOTES,
       person: personOf(enquiry),
       searchText: [searchable(name), email?.toLowerCase(), phoneDigits(phone ?? '')].join(' '),
@@ -101,6 +106,7 @@ export async function findEnquiry(
   const { message, whenToCall, page, address, note, updatedAt } = row
   const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
   const { issue, outcome, redress, ombudsmanReference, lesson } = row
+  const holidays = await readHolidays(db)
   return {
     ...toListed(row, now),
     ...{
@@ -116,17 +122,20 @@ export async function findEnquiry(
       acknowledgeDays,
     },
     ...{ issue, outcome, redress, ombudsmanReference, lesson },
-    ...datesOf(row),
-    extension: extensionOf(row),
+    ...datesOf(row, holidays),
+    extension: extensionOf(row, holidays),
     answers: await listAnswers(db, id),
     assignees: await listAssignees(db),
   }
 }
 
 /** Until when a request about personal data may be extended, and to when. */
-function extensionOf(row: { topic: string; createdAt: string; extendedAt: string | null }) {
+function extensionOf(
+  row: { topic: string; createdAt: string; extendedAt: string | null },
+  holidays: HolidayChanges,
+) {
   if (row.topic !== 'personal-data') return null
-  const { first: tellBy, extended: until } = requestDates(row.createdAt)
+  const { first: tellBy, extended: until } = requestDates(row.createdAt, holidays)
   return { extendedAt: row.extendedAt, tellBy, until }
 }
 
@@ -282,7 +291,10 @@ async function writeState(
       acknowledgedAt,
       answeredAt: isOpen ? null : (enquiry.answeredAt ?? (status === 'answered' ? now : null)),
       closedAt: status === 'closed' ? (enquiry.closedAt ?? now) : null,
-      dueOn: nextDueOn({ topic, createdAt, extendedAt, acknowledgeDays, status, acknowledgedAt }),
+      dueOn: nextDueOn(
+        { topic, createdAt, extendedAt, acknowledgeDays, status, acknowledgedAt },
+        await readHolidays(db),
+      ),
       updatedAt: laterThan(updatedAt, audit.now),
     })
     .where('id', '=', id)

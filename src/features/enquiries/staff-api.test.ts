@@ -3,6 +3,7 @@ import { originalFirm as firm } from '~/content/firm'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { enquiry, madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 import { callsBy } from '../../../tests/fixtures/staff-calls'
+import { redateEnquiries } from './redate.server'
 
 const site = await openTestSite()
 await promiseThreeDays(site)
@@ -132,6 +133,9 @@ test.each([
   ['personal-data', '2026-11-25T10:00:00Z', null, '2026-12-29'],
   ['personal-data', '2026-02-28T10:00:00Z', null, '2026-03-30'],
   ['personal-data', '2026-05-31T10:00:00Z', null, '2026-06-30'],
+  // Whatever the year: Good Friday and Easter Monday, a substitute for New Year’s Day on a Saturday.
+  ['trusts', '2028-04-13T10:00:00Z', null, '2028-04-18'],
+  ['personal-data', '2033-12-01T10:00:00Z', null, '2034-01-03'],
 ])('“%s” of %s is acknowledged by %s and answered by %s', async (topic, at, first, last) => {
   await moveTo(new Date(at))
   const row = await read(await madeEnquiry(site, { topic }))
@@ -280,4 +284,25 @@ test('the activity knows an enquiry by its id and topic, and nothing that a visi
     ['answered', 'Trusts'],
   ])
   expect(JSON.stringify(entries)).not.toMatch(/\bada\b|lovelace|0161 496|dementia/i)
+})
+
+test('a bank holiday that the firm adds or strikes moves the days by which it answers, of open enquiries too', async () => {
+  const administrator = callsBy(site, await site.logIn({ username: 'admin' }))
+  const setHours = async (json: object) =>
+    expect((await administrator('PUT', '/api/admin/settings/hours', json)).status).toBe(200)
+  // A Thursday, before the first Monday in May.
+  await moveTo(new Date('2031-05-01T10:00:00Z'))
+  const id = await madeEnquiry(site)
+  expect(await read(id)).toMatchObject({ answerBy: '2031-05-02', dueOn: '2031-05-02' })
+  await setHours({ addedHolidays: [{ date: '2031-05-02', name: 'Coronation' }] })
+  await redateEnquiries(site.site)
+  expect(await read(id)).toMatchObject({ answerBy: '2031-05-06', dueOn: '2031-05-06' })
+  await setHours({ openHolidays: ['2031-05-05'] })
+  await redateEnquiries(site.site)
+  expect(await read(id)).toMatchObject({ answerBy: '2031-05-05', dueOn: '2031-05-05' })
+  const later = await madeEnquiry(site)
+  expect(await read(later)).toMatchObject({ answerBy: '2031-05-05', dueOn: '2031-05-05' })
+  await setHours({ addedHolidays: [], openHolidays: [] })
+  await redateEnquiries(site.site)
+  expect(await read(id)).toMatchObject({ answerBy: '2031-05-02', dueOn: '2031-05-02' })
 })

@@ -1,3 +1,4 @@
+import type { HolidayChanges } from '~/domain/bank-holidays'
 import type { MailFacts } from '~/domain/texts/mail-sentences'
 import { numberOf } from '~/domain/texts/promise-texts'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
@@ -38,14 +39,13 @@ export async function takeEnquiry(
   if (wait !== null) {
     throw tooManyAttempts('Too many messages have come from your network.', wait, SEND_FIELD)
   }
-  const { firm, mailSentences, pageTexts } = await site.settings.read()
+  const { firm, mailSentences, pageTexts, officeHours } = await site.settings.read()
   const { regulators, promises } = pageTexts
   const acknowledgeDays = numberOf(promises.complaintDays)
   const stored = await db.transaction().execute((db) =>
     store(site, db, {
       ...{ enquiry, formId, page: input.page, firm, mailSentences, regulators },
-      acknowledgeDays,
-      address,
+      ...{ acknowledgeDays, holidays: officeHours.holidays, address },
     }),
   )
   site.mailWorker.wake()
@@ -63,6 +63,7 @@ async function store(
     mailSentences,
     regulators,
     acknowledgeDays,
+    holidays,
     address,
   }: Pick<MailFacts, 'firm' | 'mailSentences'> & {
     regulators: RegulatorTexts
@@ -70,6 +71,7 @@ async function store(
     formId: string
     page: string | null
     acknowledgeDays: number | null
+    holidays: HolidayChanges
     address: string
   },
 ): Promise<Enquiry> {
@@ -86,7 +88,7 @@ async function store(
   await queueMail(site, db, noticeMail(facts, enquiry), mail)
   const { email } = enquiry
   if (email !== null && !(await hasHadEnough(site, db, email))) {
-    const promised = { ...enquiry, acknowledgeDays }
+    const promised = { ...enquiry, acknowledgeDays, holidays }
     const isNew = await isFirstContact(db, 'enquiry', { email, address }, site.now())
     const acknowledgement = acknowledgementMail(facts, email, promised, regulators)
     await queueMail(site, db, acknowledgement, {

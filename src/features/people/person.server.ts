@@ -4,6 +4,7 @@ import { bookingServices } from '~/features/booking/rules'
 import { datesOf } from '~/features/enquiries/due-dates.server'
 import { toListed } from '~/features/enquiries/enquiry-list.server'
 import { topicLabel } from '~/features/enquiries/rules'
+import { readHolidays } from '~/features/site-settings/repository.server'
 import type { Database } from '~/platform/database/schema'
 import { addressHasher } from '~/platform/secrets'
 import { type Contact, type ContactSource, findContact, ownRows } from './contacts.server'
@@ -97,13 +98,14 @@ async function listEnquiries(
     .orderBy('createdAt', 'desc')
     .limit(MOST_LISTED)
     .execute()
+  const holidays = await readHolidays(db)
   return rows.map((row) => {
     const listed = toListed({ ...row, assignedName: null }, now)
     const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy } = listed
     const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
     return {
       ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy },
-      ...datesOf(row),
+      ...datesOf(row, holidays),
       ...{ acknowledgedAt, answeredAt, closedAt, acknowledgeDays },
     }
   })

@@ -71,12 +71,14 @@ export function formatHoursForAudit({
   week,
   closures,
   openHolidays,
+  addedHolidays,
 }: HoursSettings['values']): AuditFields {
   const reasoned = ({ reason }: { reason: string }) => (reason ? `: ${reason}` : '')
   return {
     week: weekText(week),
     closures: closures.map((each) => closureText(each) + reasoned(each)).join('\n'),
     openHolidays: listed(openHolidays.map(dateText)),
+    addedHolidays: addedHolidays.map(({ date, name }) => `${dateText(date)}: ${name}`).join('\n'),
   }
 }
 

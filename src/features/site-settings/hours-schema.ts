@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { originalWeek } from '~/content/office-hours'
+import { isInCalendar } from '~/domain/bank-holidays'
 import { BEFORE_FIRST_DAY, optionalTime, requiredDay, weekSchema } from '~/domain/hours-schema'
 import type { OfficeDay } from '~/domain/office-hours'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
-import { MOST_CLOSURES } from './rules'
-import { sectionSchema } from './section-schema'
+import { MOST_CLOSURES, MOST_HOLIDAYS } from './rules'
+import { needed, sectionSchema } from './section-schema'
 
 const closureSchema = z
   .object({
@@ -18,14 +19,37 @@ const closureSchema = z
     error: BEFORE_FIRST_DAY,
   })
 
+const TOO_MANY_HOLIDAYS = 'That’s too many bank holidays.'
+
+const addedHolidaySchema = z.object({ date: requiredDay, name: needed(100, 'the name') })
+
+function refuseKnownDays(
+  holidays: ReadonlyArray<{ date: string }>,
+  context: { addIssue: (issue: { code: 'custom'; path: PropertyKey[]; message: string }) => void },
+): void {
+  for (const [index, { date }] of holidays.entries()) {
+    const isTwice = holidays.findIndex((each) => each.date === date) < index
+    if (!isTwice && !isInCalendar(date)) continue
+    const message = isTwice
+      ? 'You’ve already added this day.'
+      : 'This is a bank holiday already. Please find it in the list.'
+    context.addIssue({ code: 'custom', path: [index, 'date'], message })
+  }
+}
+
 /** What the settings hold under "Opening hours and closures" (docs/product.md, "Office hours"). */
 export const hoursSection = z.object({
   week: weekSchema,
   closures: z
     .array(closureSchema)
     .max(MOST_CLOSURES, `Please keep to ${MOST_CLOSURES} days and periods.`),
-  /** Bank holidays on which the office is open anyway. */
-  openHolidays: z.array(requiredDay).max(100, 'That’s too many bank holidays.'),
+  /** Days of the calendar that are no bank holidays for the firm: it is open, or the holiday has moved. */
+  openHolidays: z.array(requiredDay).max(MOST_HOLIDAYS, TOO_MANY_HOLIDAYS),
+  /** Days that the calendar doesn't have. */
+  addedHolidays: z
+    .array(addedHolidaySchema)
+    .max(MOST_HOLIDAYS, TOO_MANY_HOLIDAYS)
+    .superRefine(refuseKnownDays),
 })
 
 /** What staff type for it, valid or not. */
@@ -35,6 +59,7 @@ export const hoursValues = z.object({
     z.object({ from: z.string(), until: z.string(), fromTime: z.string(), reason: z.string() }),
   ),
   openHolidays: z.array(z.string()),
+  addedHolidays: z.array(z.object({ date: z.string(), name: z.string() })),
 })
 
 export type HoursValues = z.output<typeof hoursValues>
@@ -70,6 +95,6 @@ export const officeHoursSchema = z.object({
   closures: z.array(
     z.object({ from: z.string(), until: z.string(), fromTime: z.string(), reason: z.string() }),
   ),
-  /** Bank holidays on which it is closed, from today on. */
+  /** Bank holidays of the coming year, from today on. */
   holidays: z.array(z.string()),
 })

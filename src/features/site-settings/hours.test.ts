@@ -74,6 +74,48 @@ test('a bank holiday on which the firm is open can be booked', async () => {
   expect(await timesOf('2026-12-25')).toEqual([])
 })
 
+test('bank holidays have no end: no time is offered on one, whatever the year, and each page says when the office opens', async () => {
+  // Good Friday and Easter Monday, Christmas on a Saturday, New Year’s Day on a Sunday.
+  for (const [now, holiday, workday] of [
+    ['2028-04-10T10:00:00Z', '2028-04-14', '2028-04-13'],
+    ['2028-04-10T10:00:00Z', '2028-04-17', '2028-04-18'],
+    ['2032-12-20T10:00:00Z', '2032-12-28', '2032-12-29'],
+    ['2033-12-20T10:00:00Z', '2034-01-02', '2034-01-03'],
+  ] as const) {
+    site.setNow(new Date(now))
+    expect(await timesOf(holiday), holiday).toEqual([])
+    expect(await timesOf(workday), workday).toHaveLength(17)
+  }
+  site.setNow(new Date('2028-04-13T18:00:00Z'))
+  const shown = await (await site.request('/api/site-settings')).json()
+  expect(shown.openings[0].sentence).toBe('Closed now, opens Saturday at 10am')
+  expect(shown.officeHours.holidays.slice(0, 3)).toEqual(['2028-04-14', '2028-04-17', '2028-05-01'])
+})
+
+test('the firm adds a bank holiday, and moves one', async () => {
+  const addedHolidays = [{ date: '2026-11-25', name: 'Coronation' }]
+  expect((await change({ addedHolidays, openHolidays: ['2026-12-28'] })).status).toBe(200)
+  expect(await timesOf('2026-11-25')).toEqual([])
+  const { officeHours } = await (await site.request('/api/site-settings')).json()
+  expect(officeHours.holidays.slice(0, 3)).toEqual(['2026-11-25', '2026-12-25', '2026-12-26'])
+  expect(officeHours.holidays).not.toContain('2026-12-28')
+})
+
+test('what the firm had set before bank holidays were worked out still holds', async () => {
+  const stored = { closures: [{ ...closure, reason: 'Ours' }], openHolidays: ['2026-12-28'] }
+  const row = { section: 'hours', value: JSON.stringify(stored), updatedAt: '2026-11-01T10:00:00Z' }
+  await site.db
+    .insertInto('settings')
+    .values({ ...row, updatedBy: null })
+    .execute()
+  site.site.settings.invalidate()
+  expect((await read()).values).toMatchObject({ ...stored, addedHolidays: [] })
+  expect(await timesOf('2026-11-24')).toEqual([])
+  site.setNow(new Date('2026-12-20T10:00:00Z'))
+  expect(await timesOf('2026-12-28')).toHaveLength(17)
+  expect(await timesOf('2026-12-25')).toEqual([])
+})
+
 test('closures that are over are left out of what visitors read, and staff see when someone has booked', async () => {
   await addBooking(site.db, { startsAt: '2026-11-24T09:00:00.000Z' })
   await change({ closures: [{ ...closure, until: '2026-12-02', reason: 'Training' }] })
@@ -106,6 +148,27 @@ test.each([
   ],
   [{ closures: [{ ...closure, fromTime: '1pm' }] }, 'closures.0.fromTime', 'Please enter a time.'],
   [{ week: [] }, 'week', 'A week has seven days.'],
+  [
+    { addedHolidays: [{ date: '2028-04-14', name: 'Easter' }] },
+    'addedHolidays.0.date',
+    'This is a bank holiday already. Please find it in the list.',
+  ],
+  [
+    {
+      addedHolidays: [
+        { date: '2027-06-02', name: 'Jubilee' },
+        { date: '2027-06-02', name: 'Again' },
+      ],
+    },
+    'addedHolidays.1.date',
+    'You’ve already added this day.',
+  ],
+  [
+    { addedHolidays: [{ date: '2027-06-02', name: ' ' }] },
+    'addedHolidays.0.name',
+    'Please enter the name.',
+  ],
+  [{ addedHolidays: [{ date: '', name: 'A' }] }, 'addedHolidays.0.date', 'Please enter a day.'],
   [
     { week: days({ opens: '09:00', closes: '08:00' }) },
     'week.0.closes',

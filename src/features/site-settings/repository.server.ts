@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bankHolidays } from '~/content/bank-holidays'
+import type { HolidayChanges } from '~/domain/bank-holidays'
 import type { WordFacts } from '~/domain/fact-words'
 import type { Providers } from '~/domain/firm'
 import { guaranteeOf } from '~/domain/guarantee'
@@ -20,6 +20,7 @@ import { amountIds, dueDays } from './prices/official-amounts.server'
 import { firmSchema, type ProviderFrames, practiceSchema, typedPractice } from './schema'
 import type { SecondOfficeSection } from './second-office/second-office-schema'
 import { sections } from './sections.server'
+import { withChanges } from './stored-values.server'
 import { shownTexts, textsWithFacts } from './texts/text-schema'
 
 /**
@@ -139,12 +140,26 @@ export async function readAccessSettings(
   return { ...section, withoutSecondFactor }
 }
 
-function toOfficeHours({ week, closures, openHolidays }: HoursSettings['values']): OfficeHours {
-  return {
-    week: toWeek(week),
-    closures,
-    holidays: bankHolidays.map(({ date }) => date).filter((date) => !openHolidays.includes(date)),
-  }
+function toOfficeHours({ week, closures, ...values }: HoursSettings['values']): OfficeHours {
+  return { week: toWeek(week), closures, holidays: toHolidays(values) }
+}
+
+type HolidayValues = Pick<HoursSettings['values'], 'openHolidays' | 'addedHolidays'>
+
+function toHolidays({ openHolidays, addedHolidays }: HolidayValues): HolidayChanges {
+  return { added: addedHolidays, struck: openHolidays }
+}
+
+/** What the firm has changed of the bank holidays, for what is done in a transaction; `Settings` has it otherwise. */
+export async function readHolidays(db: Database): Promise<HolidayChanges> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('section', '=', 'hours')
+    .executeTakeFirst()
+  const changes: unknown = row ? JSON.parse(row.value) : {}
+  const none = { openHolidays: [], addedHolidays: [] }
+  return toHolidays(withChanges<HolidayValues>(none, changes, sections.hours.changes))
 }
 
 /** What the fields of a section were before a change; null when nothing of that entry can be put back. */

@@ -77,6 +77,9 @@ export const LONGEST_ADDRESS = 300
 /** How many days and periods of closure there may be, those that are over included. */
 export const MOST_CLOSURES = 30
 
+/** How many bank holidays the firm may add, and how many it may strike. */
+export const MOST_HOLIDAYS = 100
+
 /**
  * How long an official figure has been due (docs/product.md, "Official figures").
  *

@@ -129,6 +129,7 @@ export const sections = {
       week: typedWeek(originalWeek),
       closures: [],
       openHolidays: [],
+      addedHolidays: [],
     }),
     inWords: formatHoursForAudit,
   }),

@@ -1,3 +1,4 @@
+import { readHolidays } from '~/features/site-settings/repository.server'
 import { csvLine } from '~/lib/csv'
 import { londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
@@ -54,9 +55,10 @@ async function readComplaints(db: Database): Promise<Complaint[]> {
     .select('acknowledgeDays')
     .where('topic', 'in', COMPLAINT_TOPICS)
     .execute()
+  const holidays = await readHolidays(db)
   return rows.map((row) => {
     const { topic, createdAt, answeredAt, closedAt, outcome } = row
-    const { answerBy } = datesOf(row)
+    const { answerBy } = datesOf(row, holidays)
     const isInTime = answeredAt !== null && londonDay(answeredAt) <= (answerBy ?? '')
     return {
       year: londonDay(createdAt).slice(0, 4),

@@ -4,11 +4,12 @@ import {
   hoursSettingsSchema,
   hoursValues,
 } from '../../hours-schema'
-import { MOST_CLOSURES } from '../../rules'
+import { MOST_CLOSURES, MOST_HOLIDAYS } from '../../rules'
 import { ItemList } from '../item-list'
 import { SectionForm } from '../section-form'
 import { type FormOf, SectionPage } from '../section-page'
 import { FactsPreview, inFacts } from '../section-words'
+import { AddedHoliday } from './added-holiday'
 import { ClosureFields } from './closure-fields'
 import { HolidayChoices } from './holiday-choices'
 import { hoursLines } from './hours-lines'
@@ -32,7 +33,7 @@ export function HoursPage() {
 /** The week, the closures and the bank holidays. */
 function HoursForm({ form, published }: FormOf<HoursValues, HoursSettings>) {
   const { values, errors, change } = form.edit
-  const { week, closures, openHolidays } = values
+  const { week, closures, openHolidays, addedHolidays } = values
 
   return (
     <SectionForm
@@ -46,7 +47,28 @@ function HoursForm({ form, published }: FormOf<HoursValues, HoursSettings>) {
       </p>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <WeekFields week={week} errors={errors} onChange={(week) => change({ week })} />
-        <HolidayChoices open={openHolidays} onChange={(openHolidays) => change({ openHolidays })} />
+        <div className="min-w-0">
+          <HolidayChoices
+            open={openHolidays}
+            onChange={(openHolidays) => change({ openHolidays })}
+          />
+          <h4 className="mt-6 mb-2 text-h3">Other bank holidays</h4>
+          <p className="mb-3 max-w-prose text-muted">
+            A day that the government adds once, for a coronation for example, or to which it moves
+            a bank holiday. Untick the day from which it was moved.
+          </p>
+          <ItemList
+            name="addedHolidays"
+            items={addedHolidays}
+            firstField="date"
+            most={MOST_HOLIDAYS}
+            addLabel="Add a bank holiday"
+            blank={() => ({ date: '', name: '' })}
+            onChange={(addedHolidays) => change({ addedHolidays })}
+          >
+            {(fields) => <AddedHoliday errors={errors} {...fields} />}
+          </ItemList>
+        </div>
       </div>
       <h4 className="mt-8 mb-3 text-h3">Closed</h4>
       <ItemList

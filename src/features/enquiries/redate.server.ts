@@ -1,0 +1,30 @@
+import type { HolidayChanges } from '~/domain/bank-holidays'
+import type { Site } from '~/platform/site'
+import { nextDueOn } from './due-dates.server'
+
+/** Those by which this server has dated them: the settings are the same object until they change. */
+const dated = new WeakSet<HolidayChanges>()
+
+/** Dates what nobody has answered by the bank holidays as the firm has them now (docs/product.md, "Enquiries"). */
+export async function redateEnquiries({ db, settings }: Pick<Site, 'db' | 'settings'>) {
+  const { holidays } = (await settings.read()).officeHours
+  if (dated.has(holidays)) return
+  const enquiries = await db
+    .selectFrom('enquiries')
+    .select(['id', 'topic', 'createdAt', 'status', 'acknowledgedAt', 'extendedAt'])
+    .select(['acknowledgeDays', 'dueOn', 'updatedAt'])
+    .where('status', '=', 'new')
+    .execute()
+  for (const { id, dueOn: before, updatedAt, ...enquiry } of enquiries) {
+    const dueOn = nextDueOn(enquiry, holidays)
+    if (dueOn === before) continue
+    await db
+      .updateTable('enquiries')
+      .set({ dueOn })
+      .where('id', '=', id)
+      // What has changed meanwhile was dated then.
+      .where('updatedAt', '=', updatedAt)
+      .execute()
+  }
+  dated.add(holidays)
+}
