@@ -7,7 +7,7 @@ import { folderStorage } from '../storage/folder-storage'
 import { bucketSettings } from '../storage/open-storage'
 import { s3Storage } from '../storage/s3-storage'
 import type { Storage } from '../storage/storage'
-import { namingFaults } from './place-faults'
+import { namingTheFolder } from './place-problems'
 
 /** Where backups are kept: a folder, best on another disk, or a bucket of its own (docs/operations.md, "Back up"). */
 export interface BackupPlace {
@@ -31,7 +31,7 @@ export function openBackupPlace(environment: Environment): BackupPlace | null {
   if (BACKUP_DIR) {
     const where = resolve(BACKUP_DIR)
     const folder = { name: 'BACKUP_DIR', path: where }
-    const storage = namingFaults(folderStorage(where, { isGiven: true }), folder)
+    const storage = namingTheFolder(folderStorage(where, { isGiven: true }), folder)
     return { kind: 'folder', where, storage }
   }
   const settings = bucketSettings(environment, 'BACKUP_')

@@ -9,11 +9,11 @@ export interface NamedFolder {
 }
 
 /**
- * A storage whose faults name its own folder: `environmentErrorMessages` are about the data folder.
+ * A storage whose problems name its own folder: `environmentErrorMessages` are about the data folder.
  *
  * @returns one that throws an `OperatorError` for what is wrong around the program
  */
-export function namingFaults(storage: Storage, folder: NamedFolder): Storage {
+export function namingTheFolder(storage: Storage, folder: NamedFolder): Storage {
   const named = async <Result>(work: Promise<Result>) => {
     try {
       return await work
