@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What an approval covers besides the words: category, tags, search title and description, canonical address and who
- * checked it, as JSON (docs/product.md, "Approval"). Approvals from before are of what the article says now.
+ * The facts that an approval covers besides the words: category, tags, search title and description, canonical address and who
+ * checked it, as JSON (docs/product.md, "Approval"). Earlier approvals get those of the article now.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('approvals').addColumn('facts', 'text').execute()

@@ -166,7 +166,7 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
   })
 })
 
-test('nobody resets their own second factor on the list of accounts', async () => {
+test('a second factor of one’s own cannot be reset on the list of accounts', async () => {
   await haveFactor()
   const path = `/api/people/${helen}/reset-second-factor`
   for (const given of [proof, { ...proof, code: codeOf(KEY, TEST_NOW) }]) {
@@ -176,7 +176,7 @@ test('nobody resets their own second factor on the list of accounts', async () =
   expect((await call('GET', '/api/account')).body.hasSecondFactor).toBe(true)
 })
 
-test('what makes nobody an administrator takes the password alone', async () => {
+test('a change that makes no one an administrator takes the password alone', async () => {
   await haveFactor()
   await set(tom, { isDisabled: true })
   const answers = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What readers and search engines get with the words of an article. */
+/** The facts around an article’s words, for readers and search engines. */
 export const checkedFacts = z.object({
   category: z.string().nullable(),
   tags: z.array(z.string()),
@@ -10,7 +10,7 @@ export const checkedFacts = z.object({
   checkedBy: z.string().nullable(),
 })
 
-/** What someone approves of an article: its words, and the facts with them (docs/product.md, "Approval"). */
+/** An article as it is approved: its words and these facts (docs/product.md, "Approval"). */
 export const checkedText = z.object({
   title: z.string(),
   excerpt: z.string().nullable(),

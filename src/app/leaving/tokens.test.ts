@@ -41,7 +41,7 @@ test('every file that signs or draws at random makes one of the kinds listed, or
 const MAKES =
   /\b(?:newToken|signLink|hmac|createHmac|createSign|sign|randomBytes|randomInt|getRandomValues)\(/
 
-/** What Tom makes, and asks whether it works. */
+/** Each makes one as Tom, and returns a check that it works. */
 const MADE_BY_STAFF: Record<string, (scene: Scene) => Promise<() => Promise<boolean>>> = {
   session: async ({ tom, call }) => {
     return async () => (await call('GET', '/api/auth/status', tom.headers)).status === 200

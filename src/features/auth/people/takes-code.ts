@@ -2,8 +2,8 @@ import type { Role } from '~/domain/permissions'
 import type { PersonAction } from '../schema'
 
 /*
- * Which changes of an account take a code of the second factor as well as the password, for the server and its dialogs
- * alike (docs/product.md, "Calls that take a code"): those by which someone could get in as an administrator.
+ * Some changes of an account take a code of the second factor as well as the password, by one rule for the server and its
+ * dialogs (docs/product.md, "Calls that take a code"): those by which someone could get in as an administrator.
  */
 
 /** An account as it is now. */

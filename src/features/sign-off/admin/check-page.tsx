@@ -116,7 +116,7 @@ function Check({ id, text, readAt }: { id: string; text: TextToCheck; readAt: nu
   )
 }
 
-/** What is approved with the words: what readers see around them, and what search engines get. */
+/** The facts that are approved with the words. */
 function Facts({ text }: { text: TextToCheck }) {
   const facts = checkedFacts.keyof().options.flatMap((field) => {
     const said = [text[field] ?? []].flat().join(', ')
