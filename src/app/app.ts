@@ -33,7 +33,7 @@ import { newslettersApi } from '~/features/newsletter/newsletters-api.server'
 import { subscribersApi } from '~/features/newsletter/subscribers-api.server'
 import { pastPagesApi } from '~/features/past-pages/api.server'
 import { peopleApi } from '~/features/people/api.server'
-import { findNamedClients } from '~/features/people/named-clients.server'
+import { checkClients } from '~/features/people/client-checks.server'
 import { personDataApi } from '~/features/people/person-data-api.server'
 import { dataProtectionApi } from '~/features/personal-data/data-protection-api.server'
 import { previewPages, previewsApi } from '~/features/previews/api.server'
@@ -209,7 +209,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', binApi(site))
   api.route(
     '/',
-    richTextApi(site, (words) => findNamedClients(site.db, words)),
+    richTextApi(site, (...asked) => checkClients(site, ...asked)),
   )
   api.route('/', bookingApi(site))
   api.route('/', enquiriesApi(site))

@@ -43,6 +43,7 @@ export type ActivityAction =
   | 'check asked'
   | 'approved'
   | 'kept back'
+  | 'compared'
 
 /** What it was done to. */
 export type ActivityKind =

@@ -69,6 +69,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   'comments moved': 'changed words with comments in',
   'check asked': 'asked a colleague to check',
   approved: 'approved the text of',
+  compared: 'compared words of a text with',
   'kept back': 'did not publish, because nobody has approved its text,',
 }
 

@@ -36,15 +36,23 @@ export async function findNamedClients(db: Database, words: readonly string[]): 
 /** What was asked about, by what it would be found under. */
 async function indexOf(db: Database, words: readonly string[]): Promise<Map<string, string>> {
   const index = new Map<string, string>()
-  for (const word of words) {
-    if (word.includes('@')) index.set(word.toLowerCase(), word)
-    else if (/\d/.test(word)) index.set(phoneKey(word), word)
-    else for (const [key, written] of namesWithin(word)) index.set(key, written)
-  }
+  for (const word of words) for (const [key, written] of keysWithin(word)) index.set(key, written)
   const own = await db.selectFrom('teamMembers').select('name').execute()
   for (const { name } of own) for (const key of nameKeys(name)) index.delete(key)
   index.delete('')
   return index
+}
+
+/** What a word would be found under, the same however it is written; a word that can name no one stands for itself. */
+export function namesOf(word: string): string[] {
+  const keys = keysWithin(word).map(([key]) => key)
+  const known = [...new Set(keys)].filter((key) => key !== '')
+  return known.length > 0 ? known : [word.split(/\s+/).map(sameName).join(' ').trim()]
+}
+
+function keysWithin(word: string): Array<[key: string, written: string]> {
+  if (word.includes('@')) return [[word.trim().toLowerCase(), word]]
+  return /\d/.test(word) ? [[phoneKey(word), word]] : namesWithin(word)
 }
 
 /** "Mrs Mary Hope" has "mary hope" and, whatever the title, "mr hope". */

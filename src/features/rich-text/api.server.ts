@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { readFigures } from '~/content-kinds/official-figures/official-figures'
-import { permitted, staffOnly } from '~/platform/api/access'
+import { auditContext, permitted, staffOnly } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
+import type { AuditContext } from '~/platform/audit-context'
 import type { Site } from '~/platform/site'
 import { findLinkTargets } from './link-targets.server'
 import {
+  type ClientChecks,
   clientChecksInput,
   clientChecksSchema,
   linkTargetsQuery,
@@ -29,26 +31,27 @@ const targets = permitted('drafts').get('/api/link-targets', {
 
 const clients = permitted('content').post('/api/client-checks', {
   summary:
-    'Which words of a text are the name, number or address of someone who has booked or written',
+    'Which words of a text are the name, number or address of someone who has booked or written, as many new ones as an account may ask about',
   request: { body: jsonBody(clientChecksInput) },
   responses: answers('Those words, and nothing else of anyone', clientChecksSchema, {
     422: 'There are too many, or one is too long',
   }),
 })
 
-/** Which words name a client. */
-type FindNamed = (words: readonly string[]) => Promise<string[]>
+/** Which words name a client, as many as the caller may ask about. */
+type CheckClients = (words: readonly string[], audit: AuditContext) => Promise<ClientChecks>
 
 /**
  * What staff read while they write a text (docs/product.md, "Rich text", "Names of clients"). Asking changes nothing, so
  * no address below `/api/admin` takes a text: the cached pages stay.
  */
-export function richTextApi({ db }: Site, findNamed: FindNamed) {
+export function richTextApi(site: Site, checkClients: CheckClients) {
+  const { db } = site
   return createApi()
     .openapi(list, async (c) => c.json(await readFigures(db), 200))
     .openapi(targets, async (c) => c.json(await findLinkTargets(db, c.req.valid('query').q), 200))
     .openapi(clients, async (c) => {
-      return c.json({ named: await findNamed(c.req.valid('json').words) }, 200)
+      return c.json(await checkClients(c.req.valid('json').words, auditContext(c, site)), 200)
     })
 }
 

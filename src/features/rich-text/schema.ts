@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storableText } from '~/lib/forms/input-text'
-import { LONGEST_NAME, MOST_NAMES } from '~/lib/text/personal-words'
+import { CLIENT_CHECKS, LONGEST_NAME, MOST_NAMES } from '~/lib/text/personal-words'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 
 /** An official figure that a text can show and follow (docs/product.md, "Rich text"). */
@@ -42,5 +42,20 @@ export const clientChecksInput = z
   .meta({ id: 'ClientChecksInput' })
 
 export const clientChecksSchema = z
-  .object({ named: z.array(z.string()).describe('Those of a client, as the text has them') })
+  .object({
+    named: z.array(z.string()).describe('Those of a client, as the text has them'),
+    unchecked: z
+      .array(z.string())
+      .describe(
+        `What was not looked at: an account may ask about ${CLIENT_CHECKS.aMinute} new words a minute and ${CLIENT_CHECKS.aDay} a day`,
+      ),
+    retryAfter: z
+      .number()
+      .nullable()
+      .describe(
+        'In how many seconds there is room for what is unchecked; null when all was checked',
+      ),
+  })
   .meta({ id: 'ClientChecks' })
+
+export type ClientChecks = z.output<typeof clientChecksSchema>

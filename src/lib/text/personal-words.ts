@@ -2,6 +2,9 @@
 export const MOST_NAMES = 1_000
 export const LONGEST_NAME = 300
 
+/** How many new words an account may have compared with clients. */
+export const CLIENT_CHECKS = { aMinute: 200, aDay: 2_000 } as const
+
 /** A word of a name: "Mary", "O’Brien", "Smith-Jones", "J." */
 const WORD = String.raw`(?:(?:\p{Lu}|Mr|Mrs|Ms|Dr)\.|\p{Lu}[\p{L}\p{M}'’-]*)`
 

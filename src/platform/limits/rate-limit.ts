@@ -62,6 +62,84 @@ async function longestWait(db: Database, limits: readonly Limit[], now: Date): P
   return Math.max(0, ...ends.map((end) => end - now.getTime()))
 }
 
+/** The subjects of some limits that have been counted within their windows. */
+export async function countedAmong(
+  db: Database,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<Set<string>> {
+  if (limits.length === 0) return new Set()
+  const subjects = new Map(limits.map(({ subject }) => [hashSubject(subject), subject]))
+  const rows = await db
+    .selectFrom('attempts')
+    .select('subjectHash')
+    .where('subjectHash', 'in', [...subjects.keys()])
+    .where('windowEndsAt', '>', now.toISOString())
+    .execute()
+  return new Set(rows.flatMap(({ subjectHash }) => subjects.get(subjectHash) ?? []))
+}
+
+/** How many more attempts fit into all of some limits. */
+export async function roomWithin(
+  db: Database,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<number> {
+  const open = await openWindows(db, limits, now)
+  return Math.min(...open.map(({ most, attempts }) => Math.max(0, most - attempts)))
+}
+
+/** After how many seconds there is room again in the limits that have the least; at least a second. */
+export async function waitFor(db: Database, limits: readonly Limit[], now: Date): Promise<number> {
+  const open = await openWindows(db, limits, now)
+  const least = Math.min(...open.map(({ most, attempts }) => most - attempts))
+  const ends = open.flatMap(({ most, attempts, end }) => (most - attempts === least ? [end] : []))
+  return Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000))
+}
+
+async function openWindows(db: Database, limits: readonly Limit[], now: Date) {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['subjectHash', 'attempts', 'windowEndsAt'])
+    .where(
+      'subjectHash',
+      'in',
+      limits.map(({ subject }) => hashSubject(subject)),
+    )
+    .where('windowEndsAt', '>', now.toISOString())
+    .execute()
+  return limits.map(({ subject, most, windowMs }) => {
+    const row = rows.find(({ subjectHash }) => subjectHash === hashSubject(subject))
+    const end = row ? Date.parse(row.windowEndsAt) : now.getTime()
+    // A clock that was set back keeps no one waiting longer.
+    return { most, attempts: row?.attempts ?? 0, end: Math.min(end, now.getTime() + windowMs) }
+  })
+}
+
+/** Counts many attempts in one, in a transaction that has asked for the room. */
+export async function addAttempts(
+  db: Database,
+  counted: ReadonlyArray<Limit & { times?: number }>,
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('attempts').where('windowEndsAt', '<=', now.toISOString()).execute()
+  await db
+    .insertInto('attempts')
+    .values(
+      counted.map(({ subject, windowMs, times = 1 }) => ({
+        subjectHash: hashSubject(subject),
+        attempts: times,
+        windowEndsAt: new Date(now.getTime() + windowMs).toISOString(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('subjectHash').doUpdateSet({
+        attempts: sql<number>`attempts.attempts + excluded.attempts`,
+      }),
+    )
+    .execute()
+}
+
 const HOUR_MS = 60 * 60 * 1000
 
 /** The largest network that one person or office may hold. */

@@ -29,12 +29,44 @@ export function linkTargetsQuery(q: string) {
 /** Names that someone has typed are forgotten soon. */
 const FORGOTTEN_AFTER_MS = 60_000
 
-/** Which words of a text are a client's. While others are asked about, the last answer stays. */
-export function clientChecksQuery(words: string[], isAsked: boolean) {
+/** What is known of the words of a text: by each word that was compared, those in it that are a client's. */
+export type KnownWords = Map<string, string[]>
+
+/** What was not compared is asked about again after this, in milliseconds. */
+const AGAIN_AFTER_MS = 60_000
+
+/**
+ * Which words of a text are a client's. Only new words are asked about, because an account may ask about so many; while
+ * they are, the last answer stays.
+ *
+ * @param known of one editor, which keeps it while it is open
+ */
+export function clientChecksQuery(words: string[], isAsked: boolean, known: KnownWords) {
   return queryOptions({
     queryKey: ['client-checks', words],
-    queryFn: async () => (await api('POST', '/api/client-checks', { json: { words } })).named,
+    queryFn: async () => {
+      const fresh = words.filter((word) => !known.has(word))
+      let retryAfter: number | null = null
+      if (fresh.length > 0) {
+        const answer = await api('POST', '/api/client-checks', { json: { words: fresh } })
+        const unchecked = new Set(answer.unchecked)
+        retryAfter = answer.retryAfter
+        for (const word of fresh) {
+          if (unchecked.has(word)) continue
+          known.set(
+            word,
+            answer.named.filter((name) => word.includes(name)),
+          )
+        }
+      }
+      return {
+        named: [...new Set(words.flatMap((word) => known.get(word) ?? []))],
+        unchecked: words.filter((word) => !known.has(word)).length,
+        retryAfter,
+      }
+    },
     enabled: isAsked && words.length > 0,
+    refetchInterval: ({ state }) => (state.data?.unchecked ? AGAIN_AFTER_MS : false),
     staleTime: FRESH_MS,
     gcTime: FORGOTTEN_AFTER_MS,
     placeholderData: keepPreviousData,

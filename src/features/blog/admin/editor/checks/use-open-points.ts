@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useOffices } from '~/features/firm/use-firm'
 import { lawList } from '~/features/law/admin/staff-queries'
 import { linkChecksQuery } from '~/features/links/admin/staff-queries'
-import { clientChecksQuery, officialFiguresQuery } from '~/features/rich-text/admin/staff-queries'
+import {
+  clientChecksQuery,
+  type KnownWords,
+  officialFiguresQuery,
+} from '~/features/rich-text/admin/staff-queries'
 import { signOffQuery } from '~/features/sign-off/admin/staff-queries'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useSettled } from '~/features/staff/admin/use-settled'
-import { MOST_NAMES } from '~/lib/text/personal-words'
+import { CLIENT_CHECKS, MOST_NAMES } from '~/lib/text/personal-words'
 import { linksOf } from '~/lib/text/text-links'
 import type { PostForm } from '../post-form'
 import { personalWords } from './client-traces'
@@ -41,7 +45,8 @@ export function useOpenPoints(
     return [...phones, ...names]
   }, [settled])
   const words = asked.slice(0, MOST_NAMES)
-  const clients = useQuery(clientChecksQuery(words, mayPublish))
+  const [known] = useState<KnownWords>(() => new Map())
+  const clients = useQuery(clientChecksQuery(words, mayPublish, known))
   const { data: figures = NONE } = useQuery(officialFiguresQuery)
   const { data: records = NONE } = useQuery({ ...lawList.query, enabled: mayPublish })
   const { data: signOff } = useQuery({ ...signOffQuery(post ?? ''), enabled: post !== null })
@@ -50,7 +55,8 @@ export function useOpenPoints(
     // The last answers may be about links and names that are gone.
     const own = checked.data?.own.filter(({ path }) => links.own.includes(path)) ?? []
     const dead = checked.data?.dead.filter(({ url }) => links.outside.includes(url)) ?? []
-    const named = clients.data?.filter((name) => asked.some((each) => each.includes(name))) ?? []
+    const named =
+      clients.data?.named.filter((name) => asked.some((each) => each.includes(name))) ?? []
     const phones = [firm.phone, secondOffice?.phone ?? '']
     const law = { records: mayPublish ? records : null, lawPlace }
     return openPoints(settled, { own, dead, named, figures, phones, signOff, ...law }, new Date())
@@ -73,11 +79,32 @@ export function useOpenPoints(
     failures: [
       ...(checked.isError ? ['The links could not be checked just now.'] : []),
       ...(clients.isError ? ['Names could not be compared with clients just now.'] : []),
+      ...(mayPublish && clients.data ? notCompared(clients.data) : []),
       ...(mayPublish && asked.length > MOST_NAMES
         ? [`Only the first ${MOST_NAMES} names were compared with clients.`]
         : []),
     ],
   }
+}
+
+/** Longer than this, in seconds, the limit of a day has been reached. */
+const A_MINUTE = 60
+
+/** What the server has not compared with clients, and when it goes on. */
+function notCompared({
+  unchecked,
+  retryAfter,
+}: {
+  unchecked: number
+  retryAfter: number | null
+}): string[] {
+  if (unchecked === 0) return []
+  const names = unchecked === 1 ? '1 name has' : `${unchecked} names have`
+  const isForToday = retryAfter !== null && retryAfter > A_MINUTE
+  const next = isForToday
+    ? `You’ve reached ${CLIENT_CHECKS.aDay} for one day, so please look at the rest yourself.`
+    : 'That goes on in a minute.'
+  return [`${names} not been compared with clients yet. ${next}`]
 }
 
 const NONE: never[] = []
