@@ -64,7 +64,9 @@ test('PostgreSQL’s machine is lost, and its archived log brings it back: to it
 
     await book(site.url, 'before')
     await pause(2000)
-    const moment = new Date()
+    // By the clock of PostgreSQL, which is the machine’s.
+    const [clock] = await askPostgres(postgres.url, 'select now()::text as shows')
+    const moment = new Date(String(clock?.shows))
     await pause(2000)
     await book(site.url, 'after')
     const [row] = await askPostgres(

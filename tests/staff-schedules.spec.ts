@@ -60,7 +60,8 @@ test.describe('on a phone', () => {
     // The page is cached, and another program lets the moment come.
     expect(await hub(page)).not.toContain('Planned ahead')
     expect(await hub(page)).not.toContain('Planned ahead')
-    execute(site, "update schedules set publish_at = strftime('%Y-%m-%dT%H:%M:00.000Z', 'now')")
+    const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
+    execute(site, `update schedules set publish_at = '${minute}'`)
     expect(await hub(page)).toContain('Planned ahead')
     expect((await page.request.get('/resourcehub/planned-ahead')).status()).toBe(200)
     expect(stored(site, 'planned-ahead')).toMatchObject({
