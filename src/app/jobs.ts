@@ -12,7 +12,11 @@ import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import type { DescribedJob } from '~/features/site-health/described-job'
 import { LOOKING_FOR_DAMAGE, lookForDamage } from '~/features/site-health/sealed-rows.server'
-import { WATCHING_THE_CLOCK, watchClock } from '~/features/site-health/watch-clock.server'
+import {
+  onceClockIsSure,
+  WATCHING_THE_CLOCK,
+  watchClock,
+} from '~/features/site-health/watch-clock.server'
 import { readOfficialPages } from '~/features/site-settings/prices/read-pages.server'
 import { sweepWorkingCopies } from '~/features/staff/repository.server'
 import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
@@ -54,7 +58,7 @@ export const JOBS: readonly DescribedJob[] = [
     name: WATCHING_THE_CLOCK,
     does: 'Notices when the server’s clock has jumped.',
     whenItFails:
-      'Your server’s operator checks the clock (timedatectl). If it is wrong, times of bookings, emails and backups are too; this stays here for a day after it was set.',
+      'Your server’s operator checks the clock (timedatectl). If it is wrong, times of bookings, emails and backups are too; this stays here for a day after it was set, and nothing old is erased meanwhile.',
     ...everyHour,
     isOfEachServer: true,
     run: (site) => watchClock(site),
@@ -212,28 +216,28 @@ export const JOBS: readonly DescribedJob[] = [
     does: 'Erases what the site has no reason to keep any longer.',
     whenItFails: 'Data stays longer than you promise. Have it mended within days.',
     ...everyHour,
-    run: sweepPersonalData,
+    run: onceClockIsSure(sweepPersonalData),
   },
   {
     name: 'sweeping versions and the bin',
     does: 'Erases old versions, and what has been in the bin for its time.',
     whenItFails: WAITS,
     ...everyHour,
-    run: sweepVersions,
+    run: onceClockIsSure(sweepVersions),
   },
   {
     name: 'sweeping past pages',
     does: 'Erases past pages whose time is over.',
     whenItFails: WAITS,
     ...everyHour,
-    run: sweepPastPages,
+    run: onceClockIsSure(sweepPastPages),
   },
   {
     name: 'sweeping working copies',
     does: 'Erases unsaved texts that nobody has gone on with, and old preview links.',
     whenItFails: WAITS,
     ...everyHour,
-    run: sweepWorkingCopies,
+    run: onceClockIsSure(sweepWorkingCopies),
   },
   {
     name: 'sweeping uploads',
@@ -251,7 +255,7 @@ export const JOBS: readonly DescribedJob[] = [
     ...everyHour,
     // Each server at its start: one that was killed may have left half-made files on its disk.
     isOfEachServer: true,
-    run: sweepImages,
+    run: onceClockIsSure(sweepImages),
   },
   {
     name: 'sweeping idempotency keys',

@@ -2,6 +2,7 @@ import { formatMoment } from '~/lib/london-moments'
 import { counted } from '~/lib/text/counted'
 import { isFuture } from '~/platform/clock'
 import type { Database } from '~/platform/database/schema'
+import type { Job } from '~/platform/jobs/job'
 import { listJobs } from '~/platform/jobs/job-rows'
 import { JobFailure } from '~/platform/log/what-failed'
 import type { Site } from '~/platform/site'
@@ -46,6 +47,14 @@ export async function watchClock(
   const jump = isJump ? { words: wordsOf(ahead, now()), steadyAt } : (before?.jump ?? null)
   watched.set(db, { at, steadyAt, jump })
   if (jump && steadyAt - jump.steadyAt < DAY_MS) throw new JobFailure(jump.words)
+}
+
+/** A job that erases what is old, and waits for a day after a jump: a clock that is years ahead makes everything old. */
+export function onceClockIsSure(run: (site: Site) => Promise<void>): Job['run'] {
+  return async (site) => {
+    const jump = watched.get(site.db)?.jump
+    if (!jump || performance.now() - jump.steadyAt >= DAY_MS) await run(site)
+  }
 }
 
 /** How much earlier it is than when a job was last done; only a clock that was put back makes that more than 0. */

@@ -3,7 +3,7 @@ import { everyHour, type Job } from '~/platform/jobs/job'
 import { noteJob, noteOutcome } from '~/platform/jobs/job-rows'
 import { JobRunner } from '~/platform/jobs/job-runner'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { WATCHING_THE_CLOCK, watchClock } from './watch-clock.server'
+import { onceClockIsSure, WATCHING_THE_CLOCK, watchClock } from './watch-clock.server'
 
 const HOUR_MS = 3_600_000
 
@@ -57,6 +57,19 @@ test('a clock that jumps is named under Needs attention for a day, forward and b
   })
   await after(25, 28)
   expect(await readinessAfterLook(runner)).toMatchObject({ isDone: true })
+})
+
+test('nothing old is erased for a day after a jump, which may have made everything old', async () => {
+  const erased: Date[] = []
+  const sweep = onceClockIsSure(async ({ now }) => void erased.push(now()))
+  const visit = async () => new Response()
+  await watchClock(site.site)
+  await sweep(site.site, visit)
+  expect(erased).toHaveLength(1)
+  await after(0, 100_000)
+  await expect(watchClock(site.site)).rejects.toThrow('The clock jumped forward by 4167 days')
+  await sweep(site.site, visit)
+  expect(erased).toHaveLength(1)
 })
 
 test('so is one that was put back while the site was stopped', async () => {
