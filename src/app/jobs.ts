@@ -9,6 +9,7 @@ import { redateEnquiries } from '~/features/enquiries/redate.server'
 import { reopenUnacknowledged } from '~/features/enquiries/reopen-unacknowledged.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
+import { readNames } from '~/features/people/contact-index.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import type { DescribedJob } from '~/features/site-health/described-job'
 import { LOOKING_FOR_DAMAGE, lookForDamage } from '~/features/site-health/sealed-rows.server'
@@ -127,6 +128,14 @@ export const JOBS: readonly DescribedJob[] = [
     ...everyMinute,
     isOfEachServer: true,
     run: settleDue,
+  },
+  {
+    name: 'reading names',
+    does: 'Reads the names of those who have booked, written or subscribed into the index of the staff search.',
+    whenItFails: 'The staff search takes longer until it works again. Nothing else suffers.',
+    ...everyMinute,
+    ...longLimit,
+    run: readNames,
   },
   {
     name: 'reopening unacknowledged enquiries',

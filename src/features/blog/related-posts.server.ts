@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { searchable } from '~/lib/text/searchable'
 import type { Database, Tables } from '~/platform/database/schema'
+import { remember } from '~/platform/remember'
 import { readStatus, readTags } from './repository.server'
 import { RELATED_POSTS } from './rules'
 import type { Post, RelatedPosts } from './schema'
@@ -10,6 +11,9 @@ const CONSIDERED = 60
 
 /** A shared tag says more than a shared word, and the same category as much as a few of them. */
 const WEIGHTS = { category: 2, tag: 3, word: 1 }
+
+/** Texts whose words are remembered. */
+const MOST_REMEMBERED = 500
 
 /** Shorter words say little of what a text is about. */
 const longWord = /[\p{L}\p{N}]{5,}/gu
@@ -26,9 +30,9 @@ export async function findRelatedPosts(db: Database, post: Post): Promise<Relate
     await neighbour(db, post, 'before'),
     await neighbour(db, post, 'after'),
   ]
-  const score = scoring({ ...post, tags: JSON.stringify(post.tags) }, candidates)
+  const scores = scoresOf({ ...post, tags: JSON.stringify(post.tags) }, candidates)
   const related = candidates
-    .map((candidate) => ({ candidate, score: score(candidate) }))
+    .map((candidate, index) => ({ candidate, score: scores[index] ?? 0 }))
     .filter(({ score }) => score > 0)
     // Of equals the newest stays first.
     .sort((one, other) => other.score - one.score)
@@ -71,21 +75,22 @@ export function bearsOneOf(db: Database, tags: readonly string[]) {
   return sql<boolean>`coalesce(id, '') in (${bearers})`
 }
 
-function scoring(post: Candidate, candidates: readonly Candidate[]) {
+function scoresOf(post: Candidate, candidates: readonly Candidate[]): number[] {
   const kinds = [
     { weight: WEIGHTS.tag, of: ({ tags }: Candidate) => new Set(readTags(tags)) },
     { weight: WEIGHTS.word, of: wordsOf },
-  ].map(({ weight, of }) => ({ weight, of, shared: countShared(of(post), candidates.map(of)) }))
-  return (candidate: Candidate): number => {
+  ].map(({ weight, of }) => {
+    const all = candidates.map(of)
+    return { weight, all, shared: countShared(of(post), all) }
+  })
+  return candidates.map((candidate, index) => {
     const isSameCategory = post.category !== null && candidate.category === post.category
-    return kinds.reduce(
-      (sum, { weight, of, shared }) => {
-        const rarities = Array.from(of(candidate), (one) => shared.get(one) ?? 0)
-        return sum + weight * rarities.reduce((total, rarity) => total + rarity, 0)
-      },
-      isSameCategory ? WEIGHTS.category : 0,
-    )
-  }
+    let score = isSameCategory ? WEIGHTS.category : 0
+    for (const { weight, all, shared } of kinds) {
+      for (const one of all[index] ?? []) score += weight * (shared.get(one) ?? 0)
+    }
+    return score
+  })
 }
 
 /** How telling it is that a text has something of the article: the fewer have it, the more. */
@@ -98,9 +103,15 @@ function countShared(own: ReadonlySet<string>, others: ReadonlyArray<ReadonlySet
   )
 }
 
-function wordsOf({ title, excerpt }: Candidate): Set<string> {
-  return new Set(searchable(`${title} ${excerpt ?? ''}`).match(longWord))
+function wordsOf({ title, excerpt }: Candidate): ReadonlySet<string> {
+  return wordsIn(`${title} ${excerpt ?? ''}`)
 }
+
+/** The same articles are considered for many others. */
+const wordsIn = remember(
+  (text): ReadonlySet<string> => new Set(searchable(text).match(longWord)),
+  MOST_REMEMBERED,
+)
 
 async function neighbour(db: Database, post: Post, side: 'before' | 'after') {
   const { publishedAt, createdAt, id } = post

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { phoneDigits } from '~/domain/visitor-fields'
+import { phoneDigits, phoneKeyPart } from '~/domain/visitor-fields'
+import { textsHeld } from '~/features/search/match.server'
 import { londonDay } from '~/lib/london'
 import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
+import { idsHolding } from '~/platform/database/search/contact-search'
 import { NOBODY } from './rules'
 import type { EnquiryQuery, ListedEnquiry, StaffEnquiry } from './schema'
 import { listWriters } from './writers.server'
@@ -61,7 +63,9 @@ async function rowsOf(
 ) {
   const isUrgentFirst = order === 'urgent'
   const [id = '', at = '', due = ''] = before?.split('_').reverse() ?? []
+  const held = await idsHeld(db, filters.q)
   const chosen = filtered(db, filters, londonDay(now))
+    .$if(held !== null, (query) => query.where('id', 'in', held ?? []))
     .select('id')
     .$if(at !== '', (query) =>
       query.where(({ eb, or, and, refTuple, tuple }) => {
@@ -109,9 +113,20 @@ function filtered(
   return query.where(({ ref }) => sql<boolean>`${ref('searchText')} like ${pattern} escape '!'`)
 }
 
+/** Of a search, the ids among which the enquiries are; null where they are anywhere. */
+function idsHeld(db: Database, q = ''): Promise<string[] | null> | null {
+  if (searchedText(q) === '') return null
+  const wanted = isNumber(q) ? [[phoneKeyPart(q), phoneDigits(q.trim())]] : textsHeld(q.trim())
+  return idsHolding(db, 'enquiries', [wanted])
+}
+
 /** What looks like a phone number is searched by its digits. */
 function searchedText(q: string): string {
-  return /^[\d\s().+-]*\d[\d\s().+-]*$/.test(q) ? phoneDigits(q.trim()) : searchable(q)
+  return isNumber(q) ? phoneDigits(q.trim()) : searchable(q)
+}
+
+function isNumber(q: string): boolean {
+  return /^[\d\s().+-]*\d[\d\s().+-]*$/.test(q)
 }
 
 type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue' | 'firstLine' | 'writers'> & {

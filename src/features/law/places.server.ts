@@ -4,9 +4,11 @@ import type { Database } from '~/platform/database/schema'
 import { describedTitle } from '~/seo/standing-pages'
 import type { LawPlace } from './schema'
 
+const storedPlaces = z.array(z.string())
+
 /** A list of texts as it is stored. */
 export function textsOf(json: string): string[] {
-  return z.array(z.string()).parse(JSON.parse(json))
+  return storedPlaces.parse(JSON.parse(json))
 }
 
 /** What the places of records are called, and where they lead: only what visitors can see has an address. */

@@ -1,13 +1,25 @@
-import { type Expression, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { phoneKey } from '~/domain/visitor-fields'
 import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import type { Database } from '~/platform/database/schema'
+import {
+  type ContactRow,
+  findContacts,
+  unreadContacts,
+} from '~/platform/database/search/contact-search'
 import { yieldToEventLoop } from '~/platform/limits/yield-to-event-loop'
 
 /** Where people are stored. There is no list of people beside these (docs/product.md, "People"). */
 const SOURCES = ['bookings', 'cancelledBookings', 'enquiries', 'newsletterSubscribers'] as const
 
 export type ContactSource = (typeof SOURCES)[number]
+
+const TABLES: Record<(typeof SOURCES)[number], string> = {
+  bookings: 'bookings',
+  cancelledBookings: 'cancelled_bookings',
+  enquiries: 'enquiries',
+  newsletterSubscribers: 'newsletter_subscribers',
+}
 
 /** How someone is known from one row; what they did not give is empty. */
 export interface Contact {
@@ -28,8 +40,8 @@ const PAGE = 1000
 /** Of each table the newest are looked through; what is older is found in its own list. */
 const MOST_SEARCHED = 30_000
 
-/** What one phone number or address may tie together, of each table. */
-const MOST_TIED = 200
+/** What phone numbers and addresses may tie together. */
+const MOST_TIED = 800
 
 /** Everyone's rows, the newest of each table first, a page at a time; others are served in between. */
 export async function* readContacts(db: Database): AsyncGenerator<Contact[]> {
@@ -85,6 +97,16 @@ export async function ownRows(db: Database, userId: string): Promise<ReadonlySet
   return ids
 }
 
+/** The same as a condition on `contacts`. */
+export async function isOwn(db: Database, userId: string): Promise<RawBuilder<boolean>> {
+  const hosts = sql.join(await hostsOfAccount(db, userId))
+  return sql`contacts.id in (
+    select id from bookings where host_id in (${hosts})
+    union all select id from cancelled_bookings where host_id in (${hosts})
+    union all select id from enquiries where assigned_to = ${userId}
+  )`
+}
+
 /** The newest rows of bookings and enquiries. */
 export async function readNewestContacts(db: Database, limit: number): Promise<Contact[]> {
   const found: Contact[] = []
@@ -93,6 +115,32 @@ export async function readNewestContacts(db: Database, limit: number): Promise<C
     found.push(...rows.map((row) => toContact(source, row)))
   }
   return found.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+/** Rows by where they are, in that order; undefined for one that has just gone. */
+export async function readContactsAt(
+  db: Database,
+  places: readonly ContactRow[],
+): Promise<Array<Contact | undefined>> {
+  const found = new Map<string, Contact>()
+  for (const source of SOURCES) {
+    const ids = places.filter((place) => TABLES[source] === place.source).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const rows = await contactsIn(db, source).where('id', 'in', ids).execute()
+    for (const row of rows) found.set(`${TABLES[source]} ${row.id}`, toContact(source, row))
+  }
+  return places.map(({ source, id }) => found.get(`${source} ${id}`))
+}
+
+/** Everyone's rows that nobody has read for the index yet, a page at a time; others are served in between. */
+export async function* readUnread(
+  db: Database,
+  among?: RawBuilder<boolean>,
+): AsyncGenerator<Contact[]> {
+  for await (const places of unreadContacts(db, among)) {
+    yield (await readContactsAt(db, places)).filter((contact) => contact !== undefined)
+    await yieldToEventLoop()
+  }
 }
 
 /** The row with an id, in any of the tables; undefined when there is none. */
@@ -106,23 +154,12 @@ export async function findContact(db: Database, id: string): Promise<Contact | u
 
 /** The rows that have one of some addresses (in lower case) or phone numbers (their keys). */
 export async function readSharing(db: Database, ties: readonly string[]): Promise<Contact[]> {
-  const emails = ties.filter((tie) => tie.includes('@'))
-  const phones = ties.filter((tie) => !tie.includes('@'))
-  const found: Contact[] = []
-  for (const source of SOURCES) {
-    const rows = await contactsIn(db, source)
-      .where(({ eb, ref, or }) =>
-        or([
-          ...(emails.length > 0 ? [eb(sql`lower(${ref('email')})`, 'in', emails)] : []),
-          ...phones.map((phone) => sql<boolean>`${digitsOf(ref('phone'))} like ${`%${phone}`}`),
-        ]),
-      )
-      .orderBy('id', 'desc')
-      .limit(MOST_TIED)
-      .execute()
-    found.push(...rows.map((row) => toContact(source, row)))
-  }
-  return found.filter((contact) => tiesOf(contact).some((tie) => ties.includes(tie)))
+  const places = await findContacts(db, [ties.map((tie) => ` ${tie} `)], MOST_TIED)
+  const found = await readContactsAt(db, places)
+  for await (const page of readUnread(db)) found.push(...page)
+  return found
+    .filter((contact) => contact !== undefined)
+    .filter((contact) => tiesOf(contact).some((tie) => ties.includes(tie)))
 }
 
 /** What ties a row to others: its address in lower case and the key of its phone number. */
@@ -171,14 +208,4 @@ function toContact(source: ContactSource, { id, at, ...known }: Row): Contact {
     secondName: known.secondName ?? '',
     at,
   }
-}
-
-/** What a phone number is written with beside its digits (domain/visitor-fields.ts). */
-const SIGNS = [' ', '-', '(', ')', '.', '+']
-
-function digitsOf(phone: Expression<string | null>) {
-  return SIGNS.reduce(
-    (text, sign) => sql`replace(${text}, ${sign}, '')`,
-    sql<string | null>`${phone}`,
-  )
 }

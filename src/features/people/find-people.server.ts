@@ -1,8 +1,10 @@
 import { listBookingsNamed } from '~/features/booking/changes/staff-bookings.server'
 import { bothNames } from '~/features/booking/rules'
-import { fits, type SearchTerms } from '~/features/search/match.server'
+import { FEWEST_DIGITS, fits, type SearchTerms, type Term } from '~/features/search/match.server'
+import { MOST_MISTAKES, mistakesIn } from '~/features/search/words.server'
 import type { Database } from '~/platform/database/schema'
-import { type Contact, ownRows, readContacts } from './contacts.server'
+import { findContacts, type Wanted, wordsNear } from '~/platform/database/search/contact-search'
+import { type Contact, isOwn, readContactsAt, readUnread } from './contacts.server'
 import { groupContacts, toFoundPerson } from './group.server'
 import { MOST_FOUND, MOST_PEOPLE } from './rules'
 import type { StaffFound } from './schema'
@@ -10,11 +12,14 @@ import type { StaffFound } from './schema'
 /** So many rows that fit are put together as people; what fits less is left out. */
 const MOST_GROUPED = 200
 
+/** Ways in which one word may be written. */
+const MOST_TEXTS = 40
+
 type Fitting = Contact & { points: number }
 
 /**
- * The people who fit, with their bookings and enquiries. Rows are compared in the program, which knows what people mistake
- * for what: a page of them is in memory at once.
+ * The people who fit, with their bookings and enquiries. An index finds who may; the program, which knows what people mistake for
+ * what, compares them. Those whose names have a slip fill up the list.
  *
  * @param own the id of an account that finds whom it looks after; null for everyone
  */
@@ -24,7 +29,23 @@ export async function findPeople(
   now: Date,
   own: string | null,
 ): Promise<StaffFound[]> {
-  const fitting = await readFitting(db, terms, own === null ? null : await ownRows(db, own))
+  const among = own === null ? undefined : await isOwn(db, own)
+  const found = new Map<string, Fitting>()
+  const add = (contacts: ReadonlyArray<Contact | undefined>) => {
+    for (const contact of contacts) {
+      const points = contact ? fits(terms, contact) : 0
+      if (contact && points > 0)
+        found.set(`${contact.source} ${contact.id}`, { ...contact, points })
+    }
+  }
+  const look = async (wanted: Wanted) =>
+    add(await readContactsAt(db, await findContacts(db, wanted, MOST_GROUPED, among)))
+  for (const wanted of lookupsFor(terms)) await look(wanted)
+  for await (const page of readUnread(db, among)) add(page)
+  if (groupContacts([...found.values()]).length < MOST_PEOPLE) {
+    await look(await Promise.all(terms.words.map((word) => withSlips(db, word))))
+  }
+  const fitting = [...found.values()].sort(byPoints).slice(0, MOST_GROUPED)
   const people = groupContacts(fitting).slice(0, MOST_PEOPLE).map(toFoundPerson)
   const idsFrom = (...sources: Array<Contact['source']>) =>
     fitting.filter(({ source }) => sources.includes(source)).map(({ id }) => id)
@@ -35,21 +56,31 @@ export async function findPeople(
   ]
 }
 
-/** The best first, and of equals the newest. */
-async function readFitting(
-  db: Database,
-  terms: SearchTerms,
-  own: ReadonlySet<string> | null,
-): Promise<Fitting[]> {
-  let best: Fitting[] = []
-  for await (const page of readContacts(db)) {
-    for (const contact of page) {
-      const points = fits(terms, contact)
-      if (points > 0 && (own === null || own.has(contact.id))) best.push({ ...contact, points })
-    }
-    if (best.length > MOST_GROUPED) best = best.sort(byPoints).slice(0, MOST_GROUPED)
+/** Where to look: for the number, for the words as names that are just so, and for the words wherever they stand. */
+function lookupsFor({ words, phone }: SearchTerms): Wanted[] {
+  const whole = words.map(({ whole }) => [` ${whole} `])
+  return [...(phone === '' ? [] : [[[phone]]]), whole, words.map(textsOf)]
+}
+
+/** What a row has of a word that fits it. */
+function textsOf({ parts, whole, typed, phone }: Term): string[] {
+  // No name has one.
+  if (typed.includes('@')) return [typed]
+  const [longest = whole] = parts.toSorted((one, other) => other.length - one.length)
+  const elsewhere = [typed, phone].filter((text) => text.length >= FEWEST_DIGITS)
+  return [...new Set([` ${whole}`, ` ${longest}`, ...elsewhere])]
+}
+
+/** The same, and what may have been meant. */
+async function withSlips(db: Database, word: Term): Promise<string[]> {
+  const { parts, whole } = word
+  const texts = textsOf(word)
+  for (const each of new Set([whole, ...parts])) {
+    const near = /\d/.test(each) ? [] : await wordsNear(db, each, MOST_MISTAKES)
+    const meant = near.filter((name) => mistakesIn(each, name) !== null)
+    texts.push(...meant.map((name) => ` ${name} `))
   }
-  return best.sort(byPoints)
+  return texts.slice(0, MOST_TEXTS)
 }
 
 function byPoints(one: Fitting, other: Fitting): number {

@@ -8,6 +8,7 @@ import { capturedLog } from '../../../tests/fixtures/captured-log'
 import { draft, faq, person } from '../../../tests/fixtures/content-examples'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
 import { addSubscriber } from '../../../tests/fixtures/factories'
+import { readNames } from './contact-index.server'
 import type { StaffFound } from './schema'
 
 const captured = capturedLog()
@@ -22,11 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => scene.site.close())
 
+/** Alike before and after the names of new people are read for the index. */
 async function search(q: string, role: Role = 'reception'): Promise<StaffFound[]> {
   const address = `/api/admin/search?q=${encodeURIComponent(q)}`
-  const answer = await scene.site.request(address, { headers: headersOf.get(role) })
-  expect(answer.status, q).toBe(200)
-  return (await answer.json()).found
+  const ask = async () => {
+    const answer = await scene.site.request(address, { headers: headersOf.get(role) })
+    expect(answer.status, q).toBe(200)
+    return (await answer.json()).found
+  }
+  const found = await ask()
+  await readNames(scene.site.site)
+  expect(await ask(), q).toEqual(found)
+  return found
 }
 
 /** The people who are found, by their names, or by the address of someone without one. */

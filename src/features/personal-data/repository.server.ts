@@ -265,7 +265,7 @@ async function bookingIdsIn(
   const rows = await db
     .selectFrom(table)
     .select(['id', 'email', 'phone'])
-    .where(({ eb, ref, or }) => or([isSame(ref('email'), persons), eb('email', '=', '')]))
+    .where(({ ref }) => isSame(ref('email'), [...persons, '']))
     .execute()
   const own = rows.filter(
     ({ email, phone }) => email !== '' || persons.includes(phoneDigits(phone)),

@@ -57,16 +57,15 @@ export async function hostsWithoutLink(db: Database) {
   return { isAnyoneNamed: hosts.length > 0, names: without.map(({ name }) => name) }
 }
 
-/** The titles of published articles whose day to be read again has come, the longest due first. */
-export async function articlesDue(db: Database, now: Date): Promise<string[]> {
-  const posts = await db
+/** Published articles whose day to be read again has come: how many, and the titles of the longest due. */
+export async function articlesDue(db: Database, now: Date, most: number) {
+  const due = db
     .selectFrom('blogPosts')
-    .select('title')
     .where('status', '=', 'published')
     .where('reviewOn', '<=', londonDay(now))
-    .orderBy('reviewOn')
-    .execute()
-  return posts.map(({ title }) => title)
+  const posts = await due.select('title').orderBy('reviewOn').limit(most).execute()
+  const total = posts.length < most ? posts.length : await countRows(due)
+  return { total, titles: posts.map(({ title }) => title) }
 }
 
 /**

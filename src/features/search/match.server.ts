@@ -12,7 +12,7 @@ export interface SearchTerms {
   phone: string
 }
 
-interface Term {
+export interface Term {
   parts: readonly string[]
   whole: string
   /** As it may stand in an email address. */
@@ -33,7 +33,7 @@ export interface Known {
 const POINTS = { same: 4, beginning: 3, slip: 1 } as const
 
 /** Digits that say nothing by themselves. */
-const FEWEST_DIGITS = 3
+export const FEWEST_DIGITS = 3
 
 /** Fewer letters find everyone. */
 const FEWEST_LETTERS = 2
@@ -139,10 +139,16 @@ function phonePoints(wanted: string, key: string): number {
 }
 
 /** The words of a name, and what two that stand side by side are as one: "O’Brien" is "obrien", "Anne Marie" "annemarie". */
-function namesIn(name: string): string[] {
+export function namesIn(name: string): string[] {
   const parts = partsOf(name)
   const pairs = parts.slice(1).map((part, before) => `${parts[before]}${part}`)
   return [...parts, ...pairs]
+}
+
+/** Texts that a row's names or address have when they hold one that was typed: each of its words, with and without signs. */
+export function textsHeld(typed: string): string[][] {
+  const words = typed.toLowerCase().split(/\s+/)
+  return words.map((word) => [...new Set([partsOf(word).join(' '), word])])
 }
 
 function partsOf(text: string): string[] {

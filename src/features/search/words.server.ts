@@ -27,6 +27,7 @@ const SAME = new Map(
 
 /** A letter more, less, other or swapped is one mistake; a long word may have two. */
 const MISTAKES_IN = { short: 1, long: 2 }
+export const MOST_MISTAKES = MISTAKES_IN.long
 const LONG_WORD = 6
 const SHORTEST_CORRECTED = 3
 

@@ -10,6 +10,9 @@ import type { Database, Tables } from '~/platform/database/schema'
 import { binnedMember, pastMember } from './past'
 import { TEAM_LIMITS, type TeamFields, type TeamMember } from './schema'
 
+// Made once: a page reads many rows.
+const storedExpertise = z.array(z.string())
+
 /**
  * The people. A profile keeps its address until its person gets another name. Someone who takes consultations goes on
  * doing so when they are deleted, and has their profile again once it is restored (docs/product.md, "Team").
@@ -140,7 +143,7 @@ export function toTeamMember(row: Selectable<Tables['teamMembers']>): TeamMember
     qualifiedIn: row.qualifiedIn,
     regulatorNumber: row.regulatorNumber,
     supervisor: row.supervisor,
-    expertise: z.array(z.string()).parse(JSON.parse(row.expertise)),
+    expertise: storedExpertise.parse(JSON.parse(row.expertise)),
     ...placeOf(row),
   }
 }

@@ -2,6 +2,7 @@ import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import { addDays, londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
+import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
 import type { RefusedMail } from './schema'
 
 /** For how many days a refused mail stays on Today when it is about no consultation to come. */
@@ -19,6 +20,8 @@ export async function listRefusedMails(
   own: string | null,
 ): Promise<RefusedMail[]> {
   const hosts = own === null ? [] : await hostsOfAccount(db, own)
+  // What is older is removed (docs/product.md, "Retention").
+  const month = startOfLondonDay(addDays(londonDay(now), -MAIL_RETENTION_DAYS))
   const since = startOfLondonDay(addDays(londonDay(now), -SHOWN_DAYS))
   const mails = await db
     .selectFrom('mails')
@@ -45,6 +48,7 @@ export async function listRefusedMails(
     .select(['enquiries.name as writtenBy', 'enquiries.phone as enquiryPhone'])
     .where('mails.state', '=', 'failed')
     .where('recipient', 'is not', null)
+    .where('finishedAt', '>', month)
     .where(({ or, eb }) =>
       or([eb('startsAt', '>', now.toISOString()), eb('finishedAt', '>=', since)]),
     )
@@ -56,7 +60,7 @@ export async function listRefusedMails(
         or([eb('bookings.hostId', 'in', hosts), eb('enquiries.assignedTo', '=', own)]),
       ),
     )
-    .orderBy('mails.createdAt', 'desc')
+    .orderBy('finishedAt', 'desc')
     .limit(MOST)
     .execute()
   return mails.flatMap((mail): RefusedMail[] => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { AccountTables } from './tables/account-tables'
 import type { AddressTables } from './tables/address-tables'
 import type { BookingTables } from './tables/booking-tables'
@@ -100,6 +100,22 @@ export interface Tables
   blogPostTags: {
     tag: string
     postId: string
+  }
+  /** Everyone's rows, which the database itself notes (docs/decisions/103-an-index-of-people.md). */
+  contacts: {
+    /** Counted as they come. */
+    number: Generated<number>
+    /** The table that has it. */
+    source: string
+    id: string
+    /** Name, address and number as they are looked for; null until they are read. */
+    text: string | null
+  }
+  /** The words of their names. */
+  contactWords: {
+    word: string
+    /** Of the contact. */
+    number: number
   }
   /** Mails on their way, failed ones, and of those that were sent the bare fact (docs/product.md, "Mail"). */
   mails: {

@@ -1,7 +1,10 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { phoneKeyPart } from '~/domain/visitor-fields'
+import { textsHeld } from '~/features/search/match.server'
 import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
+import { idsHolding } from '~/platform/database/search/contact-search'
 import { type Booked, SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import { choicesOf } from '../hosts/assign-host.server'
 import { type DiaryFacts, endOf, type HostFacts, hostsById } from '../hosts/hosts.server'
@@ -193,7 +196,12 @@ async function rowsOf(db: Database, filters: BookingFilters, now: Date): Promise
   if (until) rows = rows.where('startsAt', '<', startOfLondonDay(until, 1))
   if (service) rows = rows.where('service', '=', service)
   if (host) rows = rows.where((where) => isOf(where, host))
-  if (search) rows = rows.where((where) => isFound(where, search.trim().toLowerCase()))
+  const found = search?.trim().toLowerCase()
+  if (found) {
+    const ids = await idsHeld(db, state === 'cancelled', found)
+    if (ids) rows = rows.where('id', 'in', ids)
+    rows = rows.where((where) => isFound(where, found))
+  }
   if (after) {
     const [startsAt = '', id = ''] = after.split('_')
     const direction = isLatestFirst ? '<' : '>'
@@ -218,6 +226,14 @@ function inState({ eb, and, val }: Where, state: BookingState, now: Date) {
 function isOf({ eb, or }: Where, hosts: readonly string[]) {
   const isNobodys = hosts.includes('none') ? [eb('hostId', 'is', null)] : []
   return or([eb('hostId', 'in', [...hosts]), ...isNobodys])
+}
+
+/** The ids among which the bookings are that are searched for; null where they are anywhere. */
+function idsHeld(db: Database, isCancelled: boolean, found: string): Promise<string[] | null> {
+  const digits = found.replace(/\D/g, '').replace(/^44/, '0')
+  const number = digits.length > 2 ? [[[phoneKeyPart(digits)]]] : []
+  const table = isCancelled ? 'cancelled_bookings' : 'bookings'
+  return idsHolding(db, table, [textsHeld(found), ...number])
 }
 
 function isFound({ eb, or, fn, ref }: Where, found: string) {

@@ -23,13 +23,13 @@ export function storedWeek(week: PersonWeek | null): { week: string | null; hour
 /** The week that is stored. Where the release before has changed the hours that it knows, these count. */
 export function readWeek(row: { week: string | null; hours: string | null }): PersonWeek | null {
   if (row.week === null) return null
-  const all = row.hours === null ? null : z.array(hoursOfDay).parse(JSON.parse(row.hours))
+  const all = row.hours === null ? null : storedHours.parse(JSON.parse(row.hours))
   const isOfThese = all && JSON.stringify(longestOf(all)) === row.week
   if (!isOfThese) return personWeekSchema.parse(JSON.parse(row.week))
   return all.map(([first, ...also]) => ({ ...toDay(first), also }))
 }
 
-const hoursOfDay = z.array(z.object({ opens: z.string(), closes: z.string() }))
+const storedHours = z.array(z.array(z.object({ opens: z.string(), closes: z.string() })))
 
 function longestOf(week: ReadonlyArray<readonly Interval[]>) {
   return week.map((hours) =>

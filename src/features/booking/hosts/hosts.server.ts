@@ -9,6 +9,10 @@ import { lengthsFor, NO_LENGTHS } from '../slots/lengths'
 import type { BookablePeople, Host } from './availability-schema'
 import { intervalsOf, readWeek } from './host-week.server'
 
+// Made once: each page with free times reads them.
+const storedServices = z.array(z.string())
+const storedKinds = z.array(z.enum(BOOKING_KINDS))
+
 /** Someone who takes consultations, or used to. */
 export interface StoredHost extends Host {
   /** Of a profile that visitors may see, here and below. */
@@ -81,8 +85,8 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
       busy: busy
         .filter(({ hostId }) => hostId === row.id)
         .map(({ start, end }) => ({ start, end })),
-      services: services === null ? null : z.array(z.string()).parse(JSON.parse(services)),
-      kinds: kinds === null ? null : z.array(z.enum(BOOKING_KINDS)).parse(JSON.parse(kinds)),
+      services: services === null ? null : storedServices.parse(JSON.parse(services)),
+      kinds: kinds === null ? null : storedKinds.parse(JSON.parse(kinds)),
       absences: absences
         .filter(({ hostId }) => hostId === row.id)
         .map(({ id, fromDay, untilDay, fromTime, untilTime, reason }) => ({

@@ -15,7 +15,7 @@ export async function readFailedMails(db: Database): Promise<FailedMails> {
     .select(['id', 'recipient', 'content', 'createdAt', 'finishedAt', 'lastError'])
     .where('state', '=', 'failed')
     .where(stillMatters)
-    .orderBy('createdAt', 'desc')
+    .orderBy('finishedAt', 'desc')
     .limit(MOST)
     .execute()
   const mails = rows.map(({ content, finishedAt, ...mail }) => ({

@@ -3,6 +3,7 @@ import { countLoginAttempt } from '~/features/auth/sessions/login-attempts.serve
 import { listSessionsOf } from '~/features/auth/sessions/sessions.server'
 import { listUploadsBefore } from '~/features/uploads/repository.server'
 import { openTestSite } from '../../../../tests/fixtures/create-test-site'
+import { addBooking } from '../../../../tests/fixtures/factories'
 import { stepsDuring } from '../../../../tests/fixtures/query-steps'
 
 const site = await openTestSite()
@@ -153,8 +154,8 @@ describe('enquiries are walked along an index, whatever they are filtered by', (
       'enquiries_by_status_topic_assigned (status=? AND topic=? AND assigned_to=?)',
     ],
     ['before=2026-11-23T10:00:00.000Z_a', 'enquiries_by_time ((created_at,id)<(?,?))'],
-    // A search reads the index alone, and no message.
-    ['q=ada', 'SCAN enquiries USING COVERING INDEX enquiries_by_time'],
+    // Two letters are in no index: their search reads this one alone, and no message.
+    ['q=ad', 'SCAN enquiries USING COVERING INDEX enquiries_by_time'],
   ])('%s', async (query, walk) => {
     const steps = await stepsOf(`/api/admin/enquiries?${query}`, staff)
     const [first = ''] = steps.filter((step) => /INDEX enquiries_by/.test(step))
@@ -189,13 +190,33 @@ describe('bookings are walked along an index in their order', () => {
     [days, 'SEARCH bookings USING INDEX bookings_by_start'],
     [`${days}&service=Trusts`, 'SEARCH bookings USING INDEX bookings_by_start'],
     ['state=booked', 'SEARCH bookings USING INDEX bookings_by_start'],
-    ['search=ada', 'SCAN bookings USING INDEX bookings_by_start'],
-    ['state=cancelled', 'SCAN cancelled_bookings USING INDEX cancelled_bookings_starts_at'],
+    ['search=ad', 'SCAN bookings USING INDEX bookings_by_start'],
+    ['state=undecided', 'SEARCH bookings USING INDEX bookings_by_outcome'],
+    ['state=cancelled', 'SCAN cancelled_bookings USING INDEX cancelled_bookings_by_start'],
   ])('%s', async (query, walk) => {
     const steps = await stepsOf(`/api/admin/bookings?${query}`, staff)
     expect(steps.filter((step) => /bookings/.test(step)).map(withoutBounds)).toEqual([walk])
     expect(steps.filter((step) => step.includes('TEMP B-TREE FOR ORDER'))).toEqual([])
   })
+})
+
+test('what Today and the menu count and list is found by an index that has all of it', async () => {
+  await addBooking(site.db, { startsAt: '2026-11-20T09:00:00.000Z' })
+  const steps = await stepsOf('/api/admin/today', staff)
+  for (const search of [
+    'bookings USING INDEX bookings_by_outcome (outcome=? AND starts_at<?)',
+    'blog_posts USING INDEX blog_posts_by_review (status=? AND review_on<?)',
+    'blog_posts USING INDEX blog_posts_by_status_updated (status=?)',
+    'mails USING COVERING INDEX mails_by_state_finished (state=?)',
+    'mails USING INDEX mails_by_state_finished (state=? AND finished_at>?)',
+    'mails USING INDEX mails_by_state_about (state=? AND about_id=?)',
+    'mails USING COVERING INDEX mails_by_taker (taken_by=? AND finished_at>?)',
+  ]) {
+    expect(steps).toContain(`SEARCH ${search}`)
+  }
+  expect(await stepsOf('/api/admin/waiting', staff)).toContain(
+    'SEARCH bookings USING COVERING INDEX bookings_by_outcome (outcome=? AND starts_at<?)',
+  )
 })
 
 test('what is over is found by an index', async () => {
