@@ -38,7 +38,7 @@ test('backups go to the disk that is theirs, open with the keys that are named, 
   expect(made.output).toMatch(
     /Sealed for the key made on .* and for the key made on .*\. Either opens it\./,
   )
-  expect(made.output).toContain('The proof opened it with a key of its own')
+  expect(made.output).toContain('The proof used a temporary key')
   expect(made.output).toContain('Backups go to the disk that has the site’s data')
   for (const identity of [first, second]) {
     expect(await restore(identity)).toMatchObject({ code: 0 })

@@ -23,9 +23,9 @@ test('an administrator who replaces the key says what has become of the one befo
   await expect(page.getByText(/^In use since .*, made by /)).toBeVisible()
 
   await putKeyAway(page, 'Make a new key')
-  const fate = dialog.getByRole('group', { name: 'What has become of the key until now?' })
+  const fate = dialog.getByRole('group', { name: 'What has happened to the present key?' })
   await use.click()
-  await expect(fate).toContainText('Please say what has become of the key until now.')
+  await expect(fate).toContainText('Please say what has happened to the present key.')
   await fate.getByLabel(/^It is where we keep it/).check()
   await use.click()
   await expect(page.getByText(/^Until .* backups open with the key made on .* too\./)).toBeVisible()

@@ -67,7 +67,7 @@ const askNow = administratorsOnly.post('/api/admin/backups', {
 
 const NO_PLACE_YET =
   'Nobody has said where backups go. Your server’s operator sets that; nothing has been backed up.'
-const EARLIER_KEY_NEEDED = 'Please say what has become of the key until now.'
+const EARLIER_KEY_NEEDED = 'Please say what has happened to the present key.'
 const NO_KEY_YET = 'There is no backup key yet. Please make one first.'
 
 /** The site’s own backups (docs/product.md, "Backups"). */

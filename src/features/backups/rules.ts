@@ -60,7 +60,7 @@ export function sealedWords(keys: readonly Key[]): string {
 
 /** The printed key is on paper, so that a proof cannot try it. */
 export const PROOF_KEY =
-  'The proof opened it with a key of its own; the printed key is tried only when someone types it.'
+  'The proof used a temporary key, so it doesn’t test the printed one: only a restore with that does.'
 
 export const ON_DATA_DISK =
   'Backups go to the disk that has the site’s data: if it breaks, both are lost. Another disk, another machine or a bucket would be safer.'

@@ -69,7 +69,7 @@ export async function checkBackup({ db, environment, now }: Backed): Promise<Che
     return {
       ...open(
         'A backup is dated in the future',
-        `It says ${formatMoment(latest.provedAt ?? latest.madeAt)}: a clock was ahead when it was made, or is behind now. It counts for nothing and stops no other. Your server’s operator checks the clock, and then deletes ${latest.key}. ${lastWords}`,
+        `It says ${formatMoment(latest.provedAt ?? latest.madeAt)}: a clock was ahead when it was made, or is behind now. It doesn’t count, and backups go on. Your server’s operator checks the clock, and then deletes ${latest.key}. ${lastWords}`,
         link,
       ),
       needsAttention: true,

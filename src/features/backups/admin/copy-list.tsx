@@ -59,7 +59,7 @@ export function CopyList({ copies, now }: CopyListProps) {
 }
 
 const FUTURE =
-  'It is dated in the future: a clock was ahead when it was made, or is behind now. It counts for nothing, and stops no other.'
+  'It’s dated in the future: the clock was ahead when it was made, or is behind now. It doesn’t count, and backups go on.'
 
 const isWrong = ({ state, isFuture }: BackupCopyFacts) => state === 'failed' || isFuture
 

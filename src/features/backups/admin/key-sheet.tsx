@@ -26,10 +26,10 @@ interface KeySheetProps {
 const fates = [
   {
     value: 'kept',
-    label: `It is where we keep it: backups open with both keys for ${EARLIER_KEY_DAYS} days`,
+    label: `It is where we keep it. Backups open with both keys for ${EARLIER_KEY_DAYS} days`,
   },
-  { value: 'lost', label: 'It is lost: backups open with the new key alone' },
-  { value: 'known', label: 'Someone else may have it: backups open with the new key alone' },
+  { value: 'lost', label: 'It is lost. Backups open with the new key alone' },
+  { value: 'known', label: 'Someone else may have it. Backups open with the new key alone' },
 ] as const
 
 /** A new key, shown once, as a sheet to be printed. Backups are sealed with it once someone says that it has been put away. */
@@ -122,7 +122,7 @@ export function KeySheet({ newKey: { identity, recipient }, before, onDone }: Ke
             before ? (
               <Choices
                 name="earlierKey"
-                legend="What has become of the key until now?"
+                legend="What has happened to the present key?"
                 options={fates}
                 error={errors.earlierKey}
                 isStacked
