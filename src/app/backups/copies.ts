@@ -134,7 +134,7 @@ function leftOut(key: string, madeAt: Date): string {
 }
 
 function allFuture(where: string, [newest]: readonly Found[], now: Date): string {
-  return `Every backup in ${where} is dated after this server’s clock, which says ${londonClock(now)}. Set the clock (timedatectl), then try again. To take the latest all the same: npm run restore -- ${newest ? londonClock(newest.madeAt) : ''}`
+  return `Every backup in ${where} is dated after this server’s clock, which says ${londonClock(now)}. Set the clock (timedatectl), then try again. To take the latest all the same: ${commandLine('restore', newest ? londonClock(newest.madeAt) : '')}`
 }
 
 function noneBy(wanted: string, where: string): string {
