@@ -11,6 +11,7 @@ import { reasonOf } from '~/platform/log/what-failed'
 import { Copy } from '../backups/copy'
 import { openPages } from '../backups/prove-copy'
 import { openSite } from '../open-site'
+import { tryStaffArea } from './try-staff-area'
 
 /** How a copy of a site's data fared under this version; the update of an earlier version reads it. */
 export const trialSchema = z.object({
@@ -29,7 +30,8 @@ export const trialSchema = z.object({
 export type Trial = z.output<typeof trialSchema>
 
 /**
- * Restores a backup beside the site, starts this version on it, which migrates it, opens its pages, and tries a booking.
+ * Restores a backup beside the site, starts this version on it, which migrates it, opens its pages, logs in as staff, and
+ * tries a booking.
  *
  * @param environment of the site as it runs
  * @param backup of it; the copy stands beside it meanwhile, on PostgreSQL in a database beside the site's own
@@ -53,6 +55,8 @@ async function tryOn(backup: string, postgres: PostgresPlace | null): Promise<Tr
     if (said !== null) return { ...facts, failure: `It does not start: ${said}` }
     const { failure, pages } = await openPages(copy.url)
     if (failure !== null) return { ...facts, failure, pages }
+    const forStaff = await tryStaffArea(copy.url, places)
+    if (forStaff !== null) return { ...facts, failure: forStaff, pages }
     const isReady = (await fetch(`${copy.url}/readyz`)).ok
     await copy.stop()
     return { ...facts, pages, failure: isReady ? await tryToBook(places) : NOT_READY }

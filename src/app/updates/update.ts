@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { paths as visitorPaths } from '~/lib/paths'
+import { staffPaths } from '~/lib/staff-paths'
 import { findPostgres } from '~/platform/backup/postgres/programs'
 import { updateAlone } from '~/platform/data-folder/lock'
 import { OperatorError } from '~/platform/operator-error'
@@ -16,6 +18,9 @@ import { type Figures, watch, worsened } from './watch'
 
 /** The folder, in the data folder, with the backup from before the last update. */
 const BEFORE = 'before-update'
+
+/** Watched along with visitors' pages. What lies behind the login was tried on the copy. */
+const STAFF_PAGES = [visitorPaths.login, staffPaths.today]
 
 /** For how long the answers of the release that runs are watched, in milliseconds. */
 const BEFORE_MS = 5_000
@@ -126,11 +131,14 @@ async function carryOut(update: Update): Promise<void> {
     const backup = await backUp(update)
     note('Trying the release on a copy of the data')
     const trial = await tryOn(update, backup)
-    terminal.say(`${trial.pages} pages answer there, and a booking works; ${databaseWords(trial)}`)
+    terminal.say(
+      `${trial.pages} pages answer there, staff can log in and work, and a booking works; ${databaseWords(trial)}`,
+    )
     await requireWayBack(update, trial, backup)
     await removeOthers(backup, settings)
     note('Watching what the site answers now')
-    const paths = await choosePages(settings.servers[0]?.address ?? '')
+    const pages = await choosePages(settings.servers[0]?.address ?? '')
+    const paths = [...pages, ...STAFF_PAGES]
     const before = await watch({ ...settings, paths }, Math.min(BEFORE_MS, settings.watchMs))
     terminal.say(figureWords(before))
 
