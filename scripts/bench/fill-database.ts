@@ -4,6 +4,7 @@ import { findFirstAdministrator } from '~/features/auth/repository.server'
 import { listPosts } from '~/features/blog/all-posts.server'
 import { insertPost } from '~/features/blog/repository.server'
 import { faqs } from '~/features/faqs/kind.server'
+import { readNames } from '~/features/people/contact-index.server'
 import { team } from '~/features/team/kind.server'
 import { plainText } from '~/lib/text/plain-text'
 import { type AuditContext, THE_SITE } from '~/platform/audit-context'
@@ -56,6 +57,7 @@ export async function fillDatabase(
       await fillPeople(transaction, audit)
       await fillVisitors(transaction, visitors, audit.now)
     })
+    await readNames({ db, isStopping: false })
   } finally {
     await db.destroy()
   }

@@ -13,8 +13,8 @@ const CONSENT =
   'I would like to hear about wills, trusts and probate by email. I can unsubscribe at any time.'
 const NOTES = 'My mother died in May and left a will that nobody can find. '.repeat(8)
 
-/** Days of page views, and pages that are read on each. */
-const VISITS = { days: 750, pages: 120 }
+/** Days of page views, one for so many people, and pages that are read on each. */
+const VISITS = { days: 750, people: 20, pages: 120 }
 
 /** One in so many is cancelled, is still undecided, has written too, or had a mail refused. */
 const ONE_IN = { cancelled: 7, undecided: 9, writing: 2, refused: 50 }
@@ -34,7 +34,7 @@ export async function fillVisitors(db: Database, count: number, now: Date): Prom
     const people = numbers.map((number) => personOf(number, timeOf(number)))
     await insertAll(db, people)
   }
-  if (count > 0) await fillVisits(db, now)
+  if (count > 0) await fillVisits(db, Math.min(VISITS.days, Math.ceil(count / VISITS.people)), now)
 }
 
 /** All that is stored of one person. */
@@ -174,8 +174,8 @@ async function insertAll(db: Database, people: Array<ReturnType<typeof personOf>
   )
 }
 
-async function fillVisits(db: Database, now: Date): Promise<void> {
-  for (let day = 0; day < VISITS.days; day += 1) {
+async function fillVisits(db: Database, days: number, now: Date): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
     const date = new Date(now.getTime() - day * DAY_MS).toISOString().slice(0, 10)
     const rows = Array.from({ length: VISITS.pages }, (_, page) => {
       return {

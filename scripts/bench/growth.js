@@ -26,7 +26,7 @@ export async function growth({ sizes, rounds, seconds, engine = 'sqlite', folder
   const sites = []
   const stored = []
   for (const [index, articles] of sizes.entries()) {
-    const counts = { articles, versions: VERSIONS, visitors: 0 }
+    const counts = { articles, versions: VERSIONS, visitors: articles }
     const isLast = index === sizes.length - 1
     const data = await filledData(engine, counts, isLast ? folder : undefined)
     stored.push(await sizeOf(data))
@@ -39,12 +39,12 @@ export async function growth({ sizes, rounds, seconds, engine = 'sqlite', folder
     memory.push(site.memory())
   }
   const rows = []
-  for (const [index, { name }] of requests[0].entries()) {
+  for (const [index, { name, most }] of requests[0].entries()) {
     console.log(name)
     const sides = requests.map((list) => list[index])
     const results = await loadInTurn(sides, { connections: CONNECTIONS, rounds, seconds })
     const speeds = results.map(({ requests }) => requests)
-    rows.push({ name, figures: speeds, costs: speeds.map((speed) => speeds[0] / speed) })
+    rows.push({ name, most, figures: speeds, costs: speeds.map((speed) => speeds[0] / speed) })
   }
   rows.push({ name: 'memory', figures: memory, costs: memory.map((size) => size / memory[0]) })
   await Promise.all(sites.map((site) => site.stop()))
@@ -64,6 +64,8 @@ async function requestsOf(site) {
   const list = await fetch(`${site.url}/api/blog?published=true&view=cards`)
   const { id, title, slug } = (await list.json()).posts.at(-1)
   const headers = await site.logIn()
+  const most = TARGETS.growthForStaff
+  const staffSearch = (q) => `${site.url}/api/admin/search?${new URLSearchParams({ q })}`
   const search = (q) => `${site.url}/resourcehub?${new URLSearchParams({ q })}`
   return [
     { name: 'home', url: `${site.url}/` },
@@ -78,6 +80,9 @@ async function requestsOf(site) {
       url: `${site.url}/api/blog?view=cards&sort=created&direction=desc&page=1`,
       headers,
     },
+    { name: 'Today', url: `${site.url}/api/admin/today`, headers, most },
+    { name: 'staff search', url: staffSearch('Ala Albaa'), headers, most },
+    { name: 'staff search, misspelt', url: staffSearch('Albbaa'), headers, most },
     { name: 'an article in the editor', url: `${site.url}/api/admin/blog/${id}`, headers },
     { name: 'its history', url: `${site.url}/api/admin/history/posts/${id}`, headers },
   ]
@@ -101,8 +106,8 @@ function describe({ sizes, rows, stored, engine }) {
         series: rows.map(({ name, costs }) => ({ name, values: costs })),
       }),
     },
-    targets: rows.map(({ name, costs }) =>
-      atMost(`${name}, ${last} articles`, TARGETS.growth, costs.at(-1), '×'),
+    targets: rows.map(({ name, costs, most = TARGETS.growth }) =>
+      atMost(`${name}, ${last} articles`, most, costs.at(-1), '×'),
     ),
   }
 }

@@ -15,6 +15,7 @@ export const TARGETS = {
   freeTimes: 1000,
   /** How many times the cost of the smallest site the largest may have. */
   growth: 2,
+  growthForStaff: 3,
   /** Milliseconds from the start to the first answer. */
   startUp: 1000,
   /** Milliseconds from a key in a text of 20,000 words to its letter on the screen. */

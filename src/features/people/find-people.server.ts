@@ -38,12 +38,21 @@ export async function findPeople(
         found.set(`${contact.source} ${contact.id}`, { ...contact, points })
     }
   }
-  const look = async (wanted: Wanted) =>
-    add(await readContactsAt(db, await findContacts(db, wanted, MOST_GROUPED, among)))
-  for (const wanted of lookupsFor(terms)) await look(wanted)
+  const look = async (wanted: Wanted): Promise<number> => {
+    const places = await findContacts(db, wanted, MOST_GROUPED, among)
+    add(await readContactsAt(db, places))
+    return places.length
+  }
+  const { words, phone } = terms
+  const texts = words.map(textsOf)
+  // Of what very many have the newest are found: those whose names are just so would be missed.
+  if ((await look(texts)) === MOST_GROUPED) await look(words.map(({ whole }) => [` ${whole} `]))
+  if (phone !== '' && words.length > 1) await look([[phone]])
   for await (const page of readUnread(db, among)) add(page)
   if (groupContacts([...found.values()]).length < MOST_PEOPLE) {
-    await look(await Promise.all(terms.words.map((word) => withSlips(db, word))))
+    const slips = await Promise.all(words.map((word) => slipsOf(db, word)))
+    const all = texts.map((each, index) => [...each, ...(slips[index] ?? [])].slice(0, MOST_TEXTS))
+    if (slips.some(({ length }) => length > 0)) await look(all)
   }
   const fitting = [...found.values()].sort(byPoints).slice(0, MOST_GROUPED)
   const people = groupContacts(fitting).slice(0, MOST_PEOPLE).map(toFoundPerson)
@@ -56,12 +65,6 @@ export async function findPeople(
   ]
 }
 
-/** Where to look: for the number, for the words as names that are just so, and for the words wherever they stand. */
-function lookupsFor({ words, phone }: SearchTerms): Wanted[] {
-  const whole = words.map(({ whole }) => [` ${whole} `])
-  return [...(phone === '' ? [] : [[[phone]]]), whole, words.map(textsOf)]
-}
-
 /** What a row has of a word that fits it. */
 function textsOf({ parts, whole, typed, phone }: Term): string[] {
   // No name has one.
@@ -71,16 +74,15 @@ function textsOf({ parts, whole, typed, phone }: Term): string[] {
   return [...new Set([` ${whole}`, ` ${longest}`, ...elsewhere])]
 }
 
-/** The same, and what may have been meant. */
-async function withSlips(db: Database, word: Term): Promise<string[]> {
-  const { parts, whole } = word
-  const texts = textsOf(word)
+/** Names that may have been meant. */
+async function slipsOf(db: Database, { parts, whole }: Term): Promise<string[]> {
+  const texts: string[] = []
   for (const each of new Set([whole, ...parts])) {
     const near = /\d/.test(each) ? [] : await wordsNear(db, each, MOST_MISTAKES)
     const meant = near.filter((name) => mistakesIn(each, name) !== null)
     texts.push(...meant.map((name) => ` ${name} `))
   }
-  return texts.slice(0, MOST_TEXTS)
+  return texts
 }
 
 function byPoints(one: Fitting, other: Fitting): number {

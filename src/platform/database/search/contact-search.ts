@@ -91,7 +91,9 @@ export async function idsHolding(
     .selectFrom('contacts')
     .select('id')
     .where('text', 'is', null)
-    .where('source', '=', source)
+    // Not by the index of the source, which has all of them.
+    .where(sql`source || ''`, '=', source)
+    .orderBy('number')
     .limit(FEW + 1)
     .execute()
   ids.push(...unread.map(({ id }) => id))

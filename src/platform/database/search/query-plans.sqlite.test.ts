@@ -200,6 +200,15 @@ describe('bookings are walked along an index in their order', () => {
   })
 })
 
+test('people are looked up by the index of what is said of them', async () => {
+  for (const address of ['search?q=Ada+Lovelace', 'bookings?search=lovelace', 'enquiries?q=ada']) {
+    const steps = await stepsOf(`/api/admin/${address}`, staff)
+    expect(steps, address).toContainEqual(expect.stringContaining('SCAN contact_texts VIRTUAL'))
+    expect(steps, address).toContainEqual(expect.stringContaining('contacts_unread'))
+    expect(steps.filter((step) => /contacts USING INDEX sqlite_auto/.test(step))).toEqual([])
+  }
+})
+
 test('what Today and the menu count and list is found by an index that has all of it', async () => {
   await addBooking(site.db, { startsAt: '2026-11-20T09:00:00.000Z' })
   const steps = await stepsOf('/api/admin/today', staff)
