@@ -74,3 +74,42 @@ test('the week is changed, and what cannot be stands at its day', async ({
   await expect(visitor.getByRole('main')).toContainText(/Monday to Friday\s*9:00-20:00/)
   await expect(visitor.getByRole('main')).toContainText(/Saturday to Sunday\s*Closed/)
 })
+
+test.describe('in 2028', () => {
+  test.use({ moment: '2028-04-03T10:00:00Z' })
+
+  test('bank holidays to come stand there by name, one is struck and another added', async ({
+    page,
+    request,
+    problems,
+  }) => {
+    problems.allow(/422/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openStaffPage(page, PATH)
+    const holidays = page.getByRole('group', { name: 'Bank holidays of England and Wales' })
+    const friday = holidays.getByRole('checkbox', { name: /Good Friday.*Friday 14 April 2028/ })
+    await expect(friday).toBeChecked()
+    await expect(holidays.getByRole('checkbox').first()).toHaveAccessibleName(/Good Friday/)
+    await friday.uncheck()
+    const added = page.getByRole('group', { name: 'Added bank holiday 1' })
+    await page.getByRole('button', { name: 'Add a bank holiday' }).press('Enter')
+    await expect(added.getByLabel('Day')).toBeFocused()
+    await added.getByLabel('Day').fill('2028-04-17')
+    await added.getByLabel('Name').fill('Coronation')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(added.getByLabel('Day')).toHaveAccessibleDescription(/a bank holiday already/)
+    await added.getByLabel('Day').fill('2028-04-18')
+    await expectNoAxeViolations(page)
+    await expectNoHorizontalScroll(page)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(toasts(page)).toContainText('The hours are published.')
+    await page.reload()
+    await expect(added.getByLabel('Name')).toHaveValue('Coronation')
+    await expect(friday).not.toBeChecked()
+    const { days } = await (await request.get('/api/booking/slots')).json()
+    const dates = days.map(({ date }: { date: string }) => date)
+    expect(dates).toContain('2028-04-14')
+    expect(dates).not.toContain('2028-04-18')
+    expect(dates).toContain('2028-04-19')
+  })
+})
