@@ -27,7 +27,7 @@ const dependsOnEngine = [
   'src/features/*/{api,api.server,staff-api}.test.ts',
   'src/features/auth/*/{links,login-attempts,people,second-factor}.test.ts',
   'src/features/blog/{cards,counted-search,publishing,related,search,search-engines,staff-list}.test.ts',
-  'src/features/booking/**/{try-booking,availability,booking,booking-mails,busy-calendars,cached-times,hosts,links-to-join,random-days,notes-and-export,reassign,sick-day}.test.ts',
+  'src/features/booking/**/{try-booking,availability,booking,booking-mails,busy-calendars,cached-times,flood,hosts,links-to-join,random-days,notes-and-export,reassign,sick-day}.test.ts',
   'src/features/confirmations/confirmations.test.ts',
   'src/features/enquiries/enquiries.test.ts',
   'src/features/enquiries/complaints/complaints.test.ts',

@@ -69,6 +69,7 @@ import { Route as AdminDashboardSiteHealthRouteImport } from './routes/admin/_da
 import { Route as AdminDashboardStaffAccountsRouteImport } from './routes/admin/_dashboard/staff-accounts'
 import { Route as AdminDashboardTodayRouteImport } from './routes/admin/_dashboard/today'
 import { Route as AdminDashboardVisitsRouteImport } from './routes/admin/_dashboard/visits'
+import { Route as SiteBookingConfirmTokenRouteImport } from './routes/_site/booking.confirm.$token'
 import { Route as AdminDashboardKindIdRouteImport } from './routes/admin/_dashboard/$kind.$id'
 import { Route as AdminDashboardBookingsIdRouteImport } from './routes/admin/_dashboard/bookings.$id'
 import { Route as AdminDashboardCheckIdRouteImport } from './routes/admin/_dashboard/check/$id'
@@ -411,6 +412,11 @@ const AdminDashboardVisitsRoute = AdminDashboardVisitsRouteImport.update({
   path: '/visits',
   getParentRoute: () => AdminDashboardRoute,
 } as any)
+const SiteBookingConfirmTokenRoute = SiteBookingConfirmTokenRouteImport.update({
+  id: '/booking/confirm/$token',
+  path: '/booking/confirm/$token',
+  getParentRoute: () => SiteRoute,
+} as any)
 const AdminDashboardKindIdRoute = AdminDashboardKindIdRouteImport.update({
   id: '/$kind/$id',
   path: '/$kind/$id',
@@ -689,6 +695,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/': typeof SiteNewsletterIndexRoute
   '/our-team/': typeof SiteOurTeamIndexRoute
   '/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/booking/confirm/$token': typeof SiteBookingConfirmTokenRoute
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/check/$id': typeof AdminDashboardCheckIdRoute
@@ -784,6 +791,7 @@ export interface FileRoutesByTo {
   '/newsletter': typeof SiteNewsletterIndexRoute
   '/our-team': typeof SiteOurTeamIndexRoute
   '/resourcehub': typeof SiteResourcehubIndexRoute
+  '/booking/confirm/$token': typeof SiteBookingConfirmTokenRoute
   '/admin/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/check/$id': typeof AdminDashboardCheckIdRoute
@@ -884,6 +892,7 @@ export interface FileRoutesById {
   '/_site/newsletter/': typeof SiteNewsletterIndexRoute
   '/_site/our-team/': typeof SiteOurTeamIndexRoute
   '/_site/resourcehub/': typeof SiteResourcehubIndexRoute
+  '/_site/booking/confirm/$token': typeof SiteBookingConfirmTokenRoute
   '/admin/_dashboard/$kind/$id': typeof AdminDashboardKindIdRoute
   '/admin/_dashboard/bookings/$id': typeof AdminDashboardBookingsIdRoute
   '/admin/_dashboard/check/$id': typeof AdminDashboardCheckIdRoute
@@ -983,6 +992,7 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/our-team/'
     | '/resourcehub/'
+    | '/booking/confirm/$token'
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/check/$id'
@@ -1078,6 +1088,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/our-team'
     | '/resourcehub'
+    | '/booking/confirm/$token'
     | '/admin/$kind/$id'
     | '/admin/bookings/$id'
     | '/admin/check/$id'
@@ -1177,6 +1188,7 @@ export interface FileRouteTypes {
     | '/_site/newsletter/'
     | '/_site/our-team/'
     | '/_site/resourcehub/'
+    | '/_site/booking/confirm/$token'
     | '/admin/_dashboard/$kind/$id'
     | '/admin/_dashboard/bookings/$id'
     | '/admin/_dashboard/check/$id'
@@ -1645,6 +1657,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/visits'
       preLoaderRoute: typeof AdminDashboardVisitsRouteImport
       parentRoute: typeof AdminDashboardRoute
+    }
+    '/_site/booking/confirm/$token': {
+      id: '/_site/booking/confirm/$token'
+      path: '/booking/confirm/$token'
+      fullPath: '/booking/confirm/$token'
+      preLoaderRoute: typeof SiteBookingConfirmTokenRouteImport
+      parentRoute: typeof SiteRoute
     }
     '/admin/_dashboard/$kind/$id': {
       id: '/admin/_dashboard/$kind/$id'
@@ -2123,6 +2142,7 @@ interface SiteRouteChildren {
   SiteNewsletterIndexRoute: typeof SiteNewsletterIndexRoute
   SiteOurTeamIndexRoute: typeof SiteOurTeamIndexRoute
   SiteResourcehubIndexRoute: typeof SiteResourcehubIndexRoute
+  SiteBookingConfirmTokenRoute: typeof SiteBookingConfirmTokenRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -2158,6 +2178,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteNewsletterIndexRoute: SiteNewsletterIndexRoute,
   SiteOurTeamIndexRoute: SiteOurTeamIndexRoute,
   SiteResourcehubIndexRoute: SiteResourcehubIndexRoute,
+  SiteBookingConfirmTokenRoute: SiteBookingConfirmTokenRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

@@ -39,6 +39,7 @@ const SECTIONS: Record<string, RegExp> = {
   'Before publishing': /(?:link|client)-checks/,
   Import: /admin\/imports/,
   Booking: /api\/bookings$/,
+  'Held bookings': /admin\/held-bookings/,
   'Changing a booking': /bookings\/manage/,
   Bookings: /admin\/bookings/,
   Availability: /availability|calendar-feeds|busy-calendars/,

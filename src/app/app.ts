@@ -16,6 +16,8 @@ import { bookingApi, bookingForms } from '~/features/booking/api.server'
 import { busyCalendarsApi } from '~/features/booking/busy/busy-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
+import { heldBookingForms, heldBookingsApi } from '~/features/booking/held/held-api.server'
+import { staffHeldBookingsApi } from '~/features/booking/held/staff-held-api.server'
 import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
 import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
 import { confirmationsApi } from '~/features/confirmations/api.server'
@@ -175,6 +177,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.route('/', bookingForms(site, renderPage))
   app.route('/', enquiryForms(site, renderPage))
   app.route('/', ownBookingForms(site, renderPage))
+  app.route('/', heldBookingForms(site, renderPage))
   app.route('/', calendarFeeds(site))
   app.route('/', newsletterForms(site, renderPage))
   app.get('*', countVisits(site), followPastAddresses(site), (c) =>
@@ -217,7 +220,9 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', answeringApi(site))
   api.route('/', complaintsApi(site))
   api.route('/', ownBookingApi(site))
+  api.route('/', heldBookingsApi(site))
   api.route('/', staffBookingsApi(site))
+  api.route('/', staffHeldBookingsApi(site))
   api.route('/', availabilityApi(site))
   api.route('/', busyCalendarsApi(site))
   api.route('/', sickDayApi(site))

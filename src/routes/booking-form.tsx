@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { phoneLink } from '~/domain/firm'
 import { BookingConfirmed } from '~/features/booking/components/booking-confirmed'
 import { BookingForm } from '~/features/booking/components/booking-form'
+import { BookingHeld } from '~/features/booking/components/booking-held'
 import { useFrameHeight } from '~/features/booking/components/use-frame-height'
 import { bookablePeopleQuery } from '~/features/booking/hosts/people-queries'
 import { bookingDaysQuery, slotQueryAmong, workedOutQuery } from '~/features/booking/queries'
@@ -67,11 +68,18 @@ function BookingFormPage() {
   const content = useRef<HTMLElement>(null)
   useFrameHeight(content)
   const label = submission?.values.startsAtLabel
+  const heldUntil = submission?.values.heldUntil
 
   return (
     <main ref={content} className="mx-auto max-w-3xl p-1.5 pb-6">
       <h1 className="sr-only">Book a consultation</h1>
-      {label ? (
+      {label && heldUntil ? (
+        <BookingHeld
+          startsAtLabel={label}
+          hostName={submission?.values.hostName}
+          until={heldUntil}
+        />
+      ) : label ? (
         <BookingConfirmed
           startsAtLabel={label}
           hostName={submission?.values.hostName}
@@ -126,5 +134,7 @@ function NoTimes() {
 
 function titleOf(submission: ReturnType<typeof pageSubmission> | undefined): string {
   if (!submission) return 'Choose a time'
-  return submission.values.startsAtLabel ? 'Your consultation is booked' : 'Error: Choose a time'
+  const { startsAtLabel, heldUntil } = submission.values
+  if (heldUntil) return 'Your consultation isn’t booked yet'
+  return startsAtLabel ? 'Your consultation is booked' : 'Error: Choose a time'
 }

@@ -51,6 +51,7 @@ export type ActivityKind =
   | 'review'
   | 'image'
   | 'booking'
+  | 'held booking'
   | 'availability'
   | 'calendar address'
   | 'settings'

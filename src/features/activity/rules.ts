@@ -91,6 +91,11 @@ const OTHER_WORDS: Record<Exclude<ActivityKind, RecordedKind>, KindWords> = {
   review: { one: 'the review', nameless: 'the reviews', several: 'Reviews' },
   image: { one: 'the picture', nameless: 'a picture', several: 'Pictures' },
   booking: { one: 'the booking', nameless: 'a booking', several: 'Bookings' },
+  'held booking': {
+    one: 'the held booking',
+    nameless: 'a held booking',
+    several: 'Held bookings',
+  },
   availability: {
     one: 'the settings of',
     nameless: 'who takes consultations',

@@ -9,6 +9,7 @@ import { clientAddress } from '~/platform/http/client-address'
 import { BOOKING_FORM_PATH, type RenderPage } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
 import { tokenOfBooking } from './changes/booking-links.server'
+import { HELD_FOR_STAFF } from './held/rules'
 import { hostAsked, readDiaryFromToday } from './hosts/hosts.server'
 import { placeBooking } from './place-booking.server'
 import { bookingPath, serviceId } from './rules'
@@ -49,6 +50,7 @@ const book = everyone.post('/api/bookings', {
   request: { body: jsonBody(bookingInput) },
   responses: {
     201: jsonAnswer('Booked; Location is the visitor’s own page of it', bookingSchema),
+    202: jsonAnswer('Held: nothing is booked until it is confirmed, as `held` says', bookingSchema),
     ...refusedWith({
       409: 'The time has just been taken, or the email address has enough bookings',
       422: 'Something needs to be corrected',
@@ -91,6 +93,7 @@ export function bookingApi(site: Site) {
     .openapi(book, async (c) => {
       const address = clientAddress(c, site.environment.TRUST_PROXY)
       const booking = await placeBooking(site, c.req.valid('json'), address)
+      if (booking.held) return c.json(booking, 202)
       c.header('Location', bookingPath(await tokenOfBooking(site.db, booking.id)))
       return c.json(booking, 201)
     })
@@ -106,8 +109,11 @@ export function bookingForms(site: Site, renderPage: RenderPage) {
       check: refuseClosedDay,
       take: async (input) => {
         const address = clientAddress(c, site.environment.TRUST_PROXY)
-        const { id, startsAtLabel, hostName = '' } = await placeBooking(site, input, address)
-        return { startsAtLabel, hostName, booking: await tokenOfBooking(site.db, id) }
+        const booking = await placeBooking(site, input, address)
+        const { id, startsAtLabel, hostName = '', held } = booking
+        const said: Record<string, string> = { startsAtLabel, hostName }
+        if (held) return { ...said, heldUntil: held.keptUntilLabel ?? HELD_FOR_STAFF }
+        return { ...said, booking: await tokenOfBooking(site.db, id) }
       },
     }),
   )

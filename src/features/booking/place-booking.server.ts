@@ -10,7 +10,11 @@ import { countForm, tooManyAttempts } from '~/platform/limits/rate-limit'
 import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
 import { linkToBooking } from './changes/booking-links.server'
+import { isBraked } from './held/brake.server'
+import { findHeldOfForm, listHeldAddresses } from './held/held-bookings.server'
+import { type HeldFacts, heldFacts, hold } from './held/hold-booking.server'
 import { assignHost } from './hosts/assign-host.server'
+import { hostNames } from './hosts/hosts.server'
 import { noticeMail } from './mail/notice-mails.server'
 import { queueMails } from './mail/queue-mails.server'
 import { type BookingMailFacts, confirmationMail } from './mail/visitor-mails.server'
@@ -23,12 +27,12 @@ import {
 } from './repository.server'
 import { JUST_TAKEN, OPEN_BOOKINGS_PER_EMAIL } from './rules'
 import type { Booking, BookingInput } from './schema'
-import { slotLabel } from './slots/slots.server'
+import { momentLabel, slotLabel } from './slots/slots.server'
 import { workOut } from './worked-out/work-out.server'
 
 /**
  * The one way to book a consultation, for the API and for the form alike: it is stored together with its
- * mails (docs/product.md, "Booking"). The same form sent again is answered with the same booking. A bot gets
+ * mails (docs/product.md, "Booking"), or held where too many strangers book ("Held bookings"). The same form sent again is answered with the same booking. A bot gets
  * the same answer, and nothing is stored or sent (docs/product.md, "Robots").
  *
  * @param address the network address it comes from
@@ -63,18 +67,26 @@ export async function placeBooking(
   }
   const wanted = { startsAt, service: row.service, kind: input.kind, with: input.with }
   const offered = await assignHost(db, settings, wanted, { now, by: 'visitor', isOffer: true })
-  if (isHoneypotFilled(input)) return answerOf({ ...row, ...offered })
+  if (isHoneypotFilled(input)) {
+    const held = (await isBraked(db, settings, now)) && heldFacts(settings, row)
+    return held ? answerOfHeld({ ...row, ...offered, ...held }) : answerOf({ ...row, ...offered })
+  }
   const formId = await refuseUnreadForm(db, input.opened, now)
   await refuseTooMany(site, address)
   const booking = await inTransaction(db, async (db) => {
     const earlier = await findEarlier(db, { ...row, formId })
-    if (earlier) return answerOf(earlier)
-    await refuseManyOpen(site, db, row.email, firm)
+    if (earlier) return earlier
+    await refuseManyOpen(db, row, firm, now)
     const assigned = await assignHost(db, settings, wanted, { now, by: 'visitor' })
     const facts = { siteUrl: site.url, firm, mailSentences, secondOffice }
     const isNew = await isFirstContact(db, 'booking', { email: row.email, address }, now)
-    const lane = isNew ? 'first contact' : undefined
-    return store(site, db, { ...row, ...assigned, formId }, facts, lane)
+    const made = { ...row, ...assigned, formId }
+    if (await isBraked(db, settings, now)) {
+      const held = { ...made, ...heldFacts(settings, row) }
+      await hold(site, db, held, facts, isNew ? 'first contact' : 'sign-up')
+      return answerOfHeld(held)
+    }
+    return store(site, db, made, facts, isNew ? 'first contact' : undefined)
   })
   // Free times are cached, too.
   site.pageCache.freeTimesChanged()
@@ -82,20 +94,33 @@ export async function placeBooking(
   return booking
 }
 
-/** What the form has booked already; undefined for nothing. */
+/** What the form has made already; undefined for nothing. */
 async function findEarlier(
   db: Database,
   { startsAt, email, formId }: Pick<NewBooking, 'startsAt' | 'email'> & { formId: string },
-) {
-  const earlier = await findBookingOfForm(db, formId)
-  if (!earlier || (earlier.startsAt === startsAt && earlier.email === email)) return earlier
-  throw sendAgain(
-    'You’ve already booked another time with this form. To book this one too, send it again.',
-  )
+): Promise<Booking | undefined> {
+  const booked = await findBookingOfForm(db, formId)
+  const held = booked ? undefined : await findHeldOfForm(db, formId)
+  const earlier = booked ?? held
+  if (!earlier) return undefined
+  if (earlier.startsAt !== startsAt || earlier.email !== email) {
+    throw sendAgain(
+      'You’ve already booked another time with this form. To book this one too, send it again.',
+    )
+  }
+  if (booked) return answerOf(booked)
+  const names = await hostNames(db)
+  return held && answerOfHeld({ ...held, hostName: names.get(held.hostId ?? '') ?? null })
 }
 
-async function refuseManyOpen(site: Site, db: Database, email: string, firm: Firm): Promise<void> {
-  const open = await listOpenAddresses(db, site.now())
+/** @throws {Problem} 409 when an email address has enough bookings to come, held ones among them */
+export async function refuseManyOpen(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  firm: Firm,
+  now: Date,
+): Promise<void> {
+  const open = [...(await listOpenAddresses(db, now)), ...(await listHeldAddresses(db, now, id))]
   const own = open.filter((each) => mailboxOf(each) === mailboxOf(email))
   if (own.length >= OPEN_BOOKINGS_PER_EMAIL) throw fieldProblem(409, 'email', enough(firm))
 }
@@ -114,7 +139,7 @@ async function store(
     confirmationMail(facts, booking, await linkToBooking(site, db, id)),
     noticeMail(booking),
   ]
-  await queueMails(site, db, 'booking', mails, booking, facts.firm, lane)
+  await queueMails(site, db, 'booking', mails, booking, facts.firm, { lane })
   return answerOf(booking)
 }
 
@@ -137,6 +162,19 @@ function answerOf({
   const startsAtLabel = slotLabel(startsAt)
   const row = { id, startsAt, startsAtLabel, service, name, email, phone, notes, createdAt }
   return hostName === null ? row : { ...row, hostName }
+}
+
+/** The answer for a held booking. It names a person where their time is kept, or was asked for. */
+function answerOfHeld({ hostName, ...held }: HeldFacts & Parameters<typeof answerOf>[0]): Booking {
+  const { keptUntil, choseHost } = held
+  return {
+    ...answerOf({ ...held, hostName: keptUntil || choseHost ? hostName : null }),
+    held: {
+      until: keptUntil ? 'confirmed by email' : 'confirmed by staff',
+      keptUntil,
+      keptUntilLabel: keptUntil && momentLabel(new Date(keptUntil)),
+    },
+  }
 }
 
 function contentOf(input: BookingInput) {

@@ -3,10 +3,13 @@ import { ApiError, apiClient } from '~/lib/api/api-client'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import type { BookingApi } from './api.server'
 import type { OwnBookingApi } from './changes/own-booking-api.server'
+import type { HeldBookingsApi } from './held/held-api.server'
+import { HELD_FOR_STAFF } from './held/rules'
 import { type BookingSlotQuery, bookingPath } from './rules'
 
 const api = apiClient<BookingApi>()
 const ownApi = apiClient<OwnBookingApi>()
+const heldApi = apiClient<HeldBookingsApi>()
 
 /** What can be booked at the moment, read afresh each time the form is opened or asks for something else. */
 export const bookingDaysQuery = (slotQuery: BookingSlotQuery) =>
@@ -38,7 +41,7 @@ export function slotQueryAmong(
 /** Errors that disappear once the form has been read again. */
 const isMadeAnew = (path: string) => path === 'startsAt' || path === SEND_FIELD
 
-/** Books a consultation, and gives the token of the visitor's own page of it. When the time has been taken or the form is too old, both are read again. */
+/** Books a consultation, and gives the token of the visitor's own page of it, or how it is held. When the time has been taken or the form is too old, both are read again. */
 export function useBook() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -47,8 +50,10 @@ export function useBook() {
       const onHeaders = (headers: Headers) => {
         page = headers.get('Location') ?? ''
       }
-      const { startsAtLabel, hostName } = await api('POST', '/api/bookings', { fields, onHeaders })
-      return { startsAtLabel, hostName, booking: page.slice(bookingPath('').length) }
+      const booked = await api('POST', '/api/bookings', { fields, onHeaders })
+      const { startsAtLabel, hostName, held } = booked
+      const heldUntil = held && (held.keptUntilLabel ?? HELD_FOR_STAFF)
+      return { startsAtLabel, hostName, heldUntil, booking: page.slice(bookingPath('').length) }
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.issues.some(({ path }) => isMadeAnew(path))) {
@@ -63,6 +68,13 @@ export const ownBookingQuery = (token: string) =>
   queryOptions({
     queryKey: ['booking', 'own', token],
     queryFn: () => ownApi('GET', '/api/bookings/manage/:token', { param: { token } }),
+  })
+
+/** How a held booking stands, by the token of the link in its mail. */
+export const heldStateQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['booking', 'held', token],
+    queryFn: () => heldApi('GET', '/api/bookings/held/:token', { param: { token } }),
   })
 
 /** Moves or cancels a visitor's own booking. Once refused, it and its times are read again. */

@@ -62,6 +62,20 @@ export const bookingSchema = z
     createdAt: z.iso.datetime(),
     /** The person who takes it; absent when that is the firm. */
     hostName: z.string().optional(),
+    held: z
+      .object({
+        until: z
+          .enum(['confirmed by email', 'confirmed by staff'])
+          .describe('By the link in the visitor’s mail, or, without a mail server, by staff'),
+        keptUntil: z.iso
+          .datetime()
+          .nullable()
+          .describe('Until when nobody else can have the time; null where it is not kept'),
+        /** "11.05am on Monday 23 November 2026", in UK time; null as above. */
+        keptUntilLabel: z.string().nullable(),
+      })
+      .optional()
+      .describe('Of a booking that is not made until it is confirmed; absent from one that is'),
   })
   .meta({ id: 'Booking' })
 

@@ -12,6 +12,7 @@ export async function deleteOld(
   db: Database,
   {
     bookings,
+    lapsed,
     enquiries,
     complaints,
     signUps,
@@ -21,6 +22,8 @@ export async function deleteOld(
     now,
   }: {
     bookings: string
+    /** When a held booking's time was no longer kept. */
+    lapsed: string
     enquiries: string
     complaints: string
     signUps: string
@@ -36,6 +39,17 @@ export async function deleteOld(
     await db.deleteFrom('bookingEvents').where('bookingId', 'in', old).execute()
     await db.deleteFrom(table).where('startsAt', '<=', bookings).execute()
   }
+  // Without a mail server staff decide until the time has come.
+  await db
+    .deleteFrom('heldBookings')
+    .where(({ eb, or }) => or([eb('keptUntil', '<=', lapsed), eb('startsAt', '<=', lapsed)]))
+    .execute()
+  // Of what became no booking, nothing but this is left.
+  await db
+    .deleteFrom('bookingEvents')
+    .where('action', '=', 'held')
+    .where('at', '<=', bookings)
+    .execute()
   await db
     .deleteFrom('enquiries')
     .where('updatedAt', '<=', enquiries)

@@ -95,7 +95,10 @@ function countsOf(
     ({ aboutId }) => aboutId === null || !staying.has(aboutId),
   )
   return [
-    { what: 'bookings', count: person.bookings.length + person.cancelledBookings.length },
+    {
+      what: 'bookings',
+      count: person.bookings.length + person.cancelledBookings.length + person.heldBookings.length,
+    },
     { what: 'enquiries', count: person.enquiries.length - kept.length },
     { what: 'newsletter subscriptions', count: person.newsletterSubscriptions.length },
     { what: 'unconfirmed sign-ups', count: person.unconfirmedSignUps.length },

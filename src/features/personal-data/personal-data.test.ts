@@ -146,6 +146,7 @@ test('an erasure asks first, and then leaves nothing of that person alone', asyn
     enquiryAnswers: [],
     cancelledBookings: [],
     bookingEvents: [],
+    heldBookings: [],
     newsletterSubscriptions: [],
     unconfirmedSignUps: [],
     newsletters: [],

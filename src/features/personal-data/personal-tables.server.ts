@@ -35,6 +35,21 @@ export const PERSONAL_TABLES = {
     exported: [...OF_BOOKING.exported, 'cancelledAt', 'cancelledBy', 'reason'],
     leftOut: OF_BOOKING.leftOut,
   },
+  heldBookings: {
+    exported: [
+      ...(['id', 'startsAt', 'endsAt', 'service', 'name', 'secondName', 'email', 'phone'] as const),
+      ...([
+        'notes',
+        'kind',
+        'livesIn',
+        'workedOut',
+        'choseHost',
+        'createdAt',
+        'keptUntil',
+      ] as const),
+    ],
+    leftOut: { hostId: NAMED, formId: OUR_KEY },
+  },
   bookingEvents: {
     exported: ['bookingId', 'at', 'action', 'startsAt', 'before'],
     leftOut: { id: OUR_KEY, actor: OURS, hostId: NAMED },

@@ -29,9 +29,10 @@ export async function isSite(db: Database): Promise<boolean> {
  */
 export async function readPerson(db: Database, ways: readonly string[]) {
   const persons = ways.map(normal)
-  const [booked, cancelled] = [
+  const [booked, cancelled, held] = [
     await bookingIdsIn(db, 'bookings', persons),
     await bookingIdsIn(db, 'cancelledBookings', persons),
+    await bookingIdsIn(db, 'heldBookings', persons),
   ]
   const bookings = await db
     .selectFrom('bookings')
@@ -47,11 +48,18 @@ export async function readPerson(db: Database, ways: readonly string[]) {
     .where('id', 'in', cancelled)
     .orderBy('startsAt')
     .execute()
+  const heldBookings = await db
+    .selectFrom('heldBookings')
+    .select(PERSONAL_TABLES.heldBookings.exported)
+    .select(hostName('heldBookings').as('with'))
+    .where('id', 'in', held)
+    .orderBy('startsAt')
+    .execute()
   const bookingEvents = await db
     .selectFrom('bookingEvents')
     .select(PERSONAL_TABLES.bookingEvents.exported)
     .select(hostName('bookingEvents').as('with'))
-    .where('bookingId', 'in', [...booked, ...cancelled])
+    .where('bookingId', 'in', [...booked, ...cancelled, ...held])
     .orderBy('at')
     .orderBy('id')
     .execute()
@@ -126,6 +134,7 @@ export async function readPerson(db: Database, ways: readonly string[]) {
   return {
     bookings,
     cancelledBookings,
+    heldBookings,
     bookingEvents: bookingEvents.map(({ before, ...event }) => ({
       ...event,
       before: parsed(before),
@@ -164,7 +173,7 @@ async function thingsOf(db: Database, persons: readonly string[]): Promise<strin
   return [...(await bookingsOf(db, persons)), ...rows.map(({ id }) => id)]
 }
 
-/** The ids of someone's bookings, those that are cancelled, too. */
+/** The ids of someone's bookings, those that are cancelled or held, too. */
 export async function bookingsOf(db: Database, ways: readonly string[]): Promise<string[]> {
   const persons = ways.map(normal)
   const ids: string[] = []
@@ -243,7 +252,7 @@ export async function deletePerson(
 }
 
 /** The name of the person who takes or took a booking, or took it before it was moved. */
-function hostName(table: 'bookings' | 'cancelledBookings' | 'bookingEvents') {
+function hostName(table: (typeof BOOKING_TABLES)[number] | 'bookingEvents') {
   return sql<string | null>`(
     select coalesce(team_members.name, hosts.name)
     from hosts left join team_members on team_members.id = hosts.team_member_id

@@ -1,4 +1,5 @@
 import { activityBegins } from '~/features/activity/rules'
+import { LAPSED_RETENTION_DAYS } from '~/features/booking/held/rules'
 import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
 import { deleteOldTests } from '~/features/site-settings/mail/mail-tests.server'
@@ -20,6 +21,7 @@ export async function sweepPersonalData(site: Site): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await deleteOld(db, {
     bookings: daysAgo(BOOKING_RETENTION_DAYS).toISOString(),
+    lapsed: daysAgo(LAPSED_RETENTION_DAYS).toISOString(),
     enquiries: daysAgo(ENQUIRY_RETENTION_DAYS).toISOString(),
     complaints: daysAgo(COMPLAINT_RETENTION_DAYS).toISOString(),
     signUps: daysAgo(CONFIRMATION_DAYS).toISOString(),

@@ -19,6 +19,7 @@ import { countFailedMails } from '~/platform/mail/mail-rows'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import { commandLine } from '~/platform/programs'
 import type { Site } from '~/platform/site'
+import { bookingAlarms } from './booking-alarms.server'
 import { checkBackup } from './check-backup.server'
 import { checkDisk } from './check-disk.server'
 import { checkJobs } from './check-jobs.server'
@@ -46,22 +47,29 @@ const PEOPLE = { to: staffPaths.staffAccounts, label: 'Open Staff accounts' }
 const MAIL = { to: NO_MAIL.link.to, label: 'Open Email' }
 
 /** Checks that are not the business of administrators alone, and whose they are. */
-const shared: Readonly<Record<string, Permission>> = { enquiries: 'visitors' }
+const shared: Readonly<Record<string, Permission>> = {
+  enquiries: 'visitors',
+  flood: 'visitors',
+  'free-times': 'visitors',
+  'held-bookings': 'visitors',
+}
 
 /**
  * Whether the site is ready for the public, point by point (docs/product.md, "Ready for the public").
  *
  * @param roles see only their own checks
  */
-export function readChecks(
+export async function readChecks(
   site: CheckedSite,
   roles: readonly Role[] = ['administrator'],
 ): Promise<Check[]> {
-  return Promise.all(
-    Object.entries(checks)
-      .filter(([id]) => may(roles, shared[id] ?? 'site'))
-      .map(async ([id, check]) => ({ id, ...(await check(site)) })),
-  )
+  const read = Object.entries({ ...checks, ...bookingAlarms })
+    .filter(([id]) => may(roles, shared[id] ?? 'site'))
+    .map(async ([id, check]) => {
+      const checked = await check(site)
+      return checked ? [{ id, ...checked }] : []
+    })
+  return (await Promise.all(read)).flat()
 }
 
 /** Logs what cannot wait, at each start. */

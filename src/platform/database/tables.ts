@@ -55,6 +55,8 @@ const tables = {
   calendarFeeds: { key: ['id'], isShown: false },
   reviews: { key: ['id'], isShown: true },
   bookings: { key: ['id'], isShown: true },
+  // Their times are kept for a while.
+  heldBookings: { key: ['id'], isShown: true },
   enquiries: { key: ['id'], isShown: false },
   enquiryAnswers: { key: ['id'], isShown: false },
   enquiryWriters: { key: ['enquiryId', 'userId'], isShown: false },

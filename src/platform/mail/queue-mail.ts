@@ -10,14 +10,20 @@ import { isToStranger, laneOf } from './rules'
 /** What a mail is queued with: of the site, or of a command, which counts nothing. */
 export type MailSender = Pick<Site, 'now' | 'url' | 'log'> & { metrics?: Site['metrics'] }
 
-interface MailFacts {
+/** Where a mail waits, and whether. */
+export interface MailTurn {
+  /** When that is not where all about such things wait. */
+  lane?: MailLane | undefined
+  /** It is of no use later, so no ceiling holds it back; it counts for those that follow. */
+  goesFirst?: boolean
+}
+
+interface MailFacts extends MailTurn {
   about: MailAbout
   /** The email address of the person that the mail is to or about; of staff the user name. */
   person: string
   /** Writes it: read before the transaction begins. */
   firm: Firm
-  /** Where it waits, when that is not where all about such things do. */
-  lane?: MailLane
 }
 
 /**
@@ -31,10 +37,10 @@ export async function queueMail(
   site: MailSender,
   db: Database,
   { to, purpose, ...content }: Mail,
-  { about, person, firm, lane = laneOf(about.kind) }: MailFacts,
+  { about, person, firm, lane = laneOf(about.kind), goesFirst = false }: MailFacts,
 ): Promise<string> {
   const now = site.now()
-  const isLimited = isToStranger({ aboutKind: about.kind, recipient: to ?? null })
+  const isLimited = !goesFirst && isToStranger({ aboutKind: about.kind, recipient: to ?? null })
   const turn = isLimited ? await nextTurn(db, { kind: about.kind, lane }, now) : now
   if (turn > now) {
     site.metrics?.mailCeilingReached.inc()

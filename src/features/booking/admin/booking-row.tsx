@@ -7,6 +7,8 @@ import { soonWords } from './booking-days'
 import { STATE_WORDS } from './booking-words'
 import { HostMark, hostLook } from './host-mark'
 import { OutcomeButtons } from './outcome-buttons'
+import { ChooseBox } from './several/choose-box'
+import type { Choosing } from './several/choosing'
 import type { BookingSearch } from './staff-queries'
 
 /** What every list of bookings knows. */
@@ -20,6 +22,8 @@ export interface ListContext {
   hasHosts: boolean
   colorOf: (hostId: string | null) => number | undefined
   shortNameOf: (name: string) => string
+  /** While bookings are chosen to be cancelled together. */
+  choosing: Choosing | null
 }
 
 /** One booking in a list; the whole row opens it. */
@@ -35,6 +39,9 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
           dateTime={startsAt}
           className={`tabular-nums ${isOver ? 'text-muted' : 'font-semibold'}`}
         >
+          {list.choosing && state === 'booked' ? (
+            <ChooseBox booking={booking} choosing={list.choosing} />
+          ) : null}
           {formatTime(startsAt)}
         </time>
         <Link

@@ -20,10 +20,19 @@ interface BookingsHeadProps {
   filters: z.input<typeof bookingExport>
   /** Null for someone who books nobody in, and takes no list away. */
   onAdd: (() => void) | null
+  /** Begins to choose several; null while someone does, or may not. */
+  onChoose: (() => void) | null
 }
 
 /** The head of the bookings: the day, the ways to what belongs to them, and what needs a decision. */
-export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsHeadProps) {
+export function BookingsHead({
+  today,
+  readAt,
+  isOld,
+  filters,
+  onAdd,
+  onChoose,
+}: BookingsHeadProps) {
   const { overlapping } = useHosts()
   const link = `${textLink} inline-flex min-h-11 items-center`
   return (
@@ -47,6 +56,7 @@ export function BookingsHead({ today, readAt, isOld, filters, onAdd }: BookingsH
           <Link to="/admin/availability" hash="calendars" className={link}>
             Calendar addresses
           </Link>
+          {onChoose ? <SmallButton onClick={onChoose}>Choose several</SmallButton> : null}
           {onAdd ? (
             <>
               <ExportPeopleButton

@@ -15,7 +15,10 @@ import { DayList } from './day-list'
 import { AddDialog } from './dialogs/add-dialog'
 import type { AddStart } from './dialogs/add-values'
 import { FoundList } from './found-list'
+import { HeldList } from './held/held-list'
 import { NextOfFirm, NextOfPeople } from './next-free'
+import { CancelSeveral } from './several/cancel-several'
+import { useChoosing } from './several/choosing'
 import { type BookingSearch, daysQuery, timesQuery } from './staff-queries'
 import { useHosts } from './use-hosts'
 import { useNewBookings } from './use-new-bookings'
@@ -54,6 +57,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   const [adding, setAdding] = useState<AddStart | null>(null)
   const news = useNewBookings(days.data, own)
   const people = useHosts()
+  const { choosing, begin, end } = useChoosing()
   useReturn(openId)
   const isSearching = search.search !== undefined || search.state !== undefined
 
@@ -65,6 +69,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
     hasHosts,
     colorOf: people.colorOf,
     shortNameOf: people.shortNameOf,
+    choosing,
   }
   const chosen = host?.split(',')
   const hosts = people.hosts.filter(({ id }) => chosen?.includes(id) ?? true)
@@ -89,7 +94,9 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
           isOld={days.data !== undefined && (days.isRefetchError || days.isPaused)}
           filters={{ ...search, from: isSearching ? undefined : from }}
           onAdd={mayBook ? () => addOn(from) : null}
+          onChoose={mayBook && !choosing ? begin : null}
         />
+        {mayBook ? <HeldList /> : null}
         <BookingFilterBar
           search={search}
           onFilter={(changed) => onSearch({ ...search, ...changed })}
@@ -109,6 +116,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
         className={`grid grid-cols-1 gap-x-6 gap-y-8 ${isSearching ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : openId ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] min-[106rem]:grid-cols-[30rem_minmax(0,1fr)_24rem]' : 'min-[106rem]:grid-cols-[33rem_minmax(0,1fr)]'}`}
       >
         <div className={`@container ${openId ? 'max-lg:hidden' : ''}`}>
+          {choosing ? <CancelSeveral choosing={choosing} onEnd={end} /> : null}
           {isSearching ? (
             <FoundList
               today={today}

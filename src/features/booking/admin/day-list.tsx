@@ -6,6 +6,7 @@ import { textLink } from '~/ui/text-link'
 import type { StaffBooking } from '../changes/staff-schema'
 import { dayHeading } from './booking-days'
 import { BookingRow, type ListContext } from './booking-row'
+import { ChooseAll } from './several/choose-box'
 import type { StaffDay } from './staff-queries'
 
 interface DayListProps {
@@ -80,6 +81,7 @@ function OneDay({ heading, name, bookings, free, isToday, list, onAdd }: OneDayP
     <section className="mb-6">
       <h3 className="text-h3">{heading}</h3>
       <p className="mb-2 text-muted">{summarise(bookings.length, free)}</p>
+      <ChooseAll bookings={bookings} choosing={list.choosing} which={`on ${name}`} />
       {bookings.length === 0 ? (
         <div className="rounded-card border border-line bg-paper p-4">
           <p className="font-semibold">Nothing booked on {name}.</p>

@@ -8,6 +8,7 @@ import { textLink } from '~/ui/text-link'
 import { dayHeading } from './booking-days'
 import { BookingRow, type ListContext } from './booking-row'
 import { STATE_CHOICES } from './booking-words'
+import { ChooseAll } from './several/choose-box'
 import { foundQuery } from './staff-queries'
 
 interface FoundListProps {
@@ -36,6 +37,7 @@ export function FoundList({ today, list, onSearchCancelled }: FoundListProps) {
       <p role="status" className="mb-3 min-h-6 text-muted">
         {bookings.length > 0 ? countWords(bookings.length, found.hasNextPage) : ''}
       </p>
+      <ChooseAll bookings={bookings} choosing={list.choosing} which="shown" />
       {bookings.length === 0 ? <Nothing list={list} onSearchCancelled={onSearchCancelled} /> : null}
       {dates.map((date) => (
         <section key={date} className="mb-6">

@@ -7,6 +7,7 @@ import {
 import type { z } from 'zod'
 import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
+import type { cancelSeveralInput } from '../changes/cancel-several-schema'
 import type { BookingsExportApi, StaffBookingsApi } from '../changes/staff-api.server'
 import type { bookingActionInput, staffBookingInput } from '../changes/staff-input-schema'
 import type {
@@ -15,9 +16,12 @@ import type {
   StaffBooking,
   staffTimesSchema,
 } from '../changes/staff-schema'
+import type { heldActionInput } from '../held/held-schema'
+import type { StaffHeldBookingsApi } from '../held/staff-held-api.server'
 import type { BookingKind } from '../rules'
 
 const api = apiClient<StaffBookingsApi>()
+const held = apiClient<StaffHeldBookingsApi>()
 const files = apiClient<BookingsExportApi>()
 
 /** What the address of the screen says. */
@@ -131,6 +135,33 @@ export function useAddBooking() {
   return useMutation({
     mutationFn: (json: z.input<typeof staffBookingInput>) =>
       api('POST', '/api/admin/bookings', { json }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+}
+
+/** Cancels several together, without a mail. */
+export function useCancelSeveral() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (bookings: z.input<typeof cancelSeveralInput>['bookings']) =>
+      api('POST', '/api/admin/bookings/cancellations', { json: { bookings } }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+}
+
+/** What waits to be confirmed. */
+export const heldQuery = staffQuery({
+  queryKey: ['bookings', 'held'],
+  queryFn: () => held('GET', '/api/admin/held-bookings'),
+  refetchInterval: POLL_MS,
+})
+
+/** Confirms or dismisses what is held. */
+export function useHeldAction() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (json: z.input<typeof heldActionInput>) =>
+      held('POST', '/api/admin/held-bookings', { json }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['bookings'] }),
   })
 }

@@ -22,6 +22,7 @@ import {
   findCancelledBooking,
   type StoredBooking,
 } from '../repository.server'
+import { slotLabel } from '../slots/slots.server'
 import { readBookingDetails } from './staff-bookings.server'
 import { unseenChanges, unseenWords } from './unseen-changes.server'
 
@@ -37,6 +38,11 @@ export interface Seen {
 interface Telling extends Seen {
   tells: boolean
   words: string
+  /**
+   * Of several that were chosen from a list, when it began there, as ISO 8601 UTC: then one that someone else has moved or
+   * cancelled is refused.
+   */
+  seenAt?: string
 }
 
 /** Where someone else may have been first. */
@@ -66,12 +72,16 @@ export interface Turn {
 export async function cancelBooking(
   site: Site,
   id: string,
-  { tells, words, version }: Telling,
+  { tells, words, version, seenAt }: Telling,
   by: Changer,
 ): Promise<void> {
   const { consultations } = await site.settings.read()
-  const isMade: Guard['isMade'] = (booking) => booking === undefined
+  const isMade: Guard['isMade'] = (booking) => booking === undefined && seenAt === undefined
   await changeBooking(site, id, by, { version, isMade }, async (turn, booking) => {
+    if (seenAt !== undefined && booking.startsAt !== seenAt) {
+      const now = slotLabel(booking.startsAt)
+      throw new Problem(409, `This consultation has been moved since, to ${now}.`)
+    }
     refuseLateChange(turn, booking, consultations)
     const reason = words || null
     await cancelRow(turn.db, booking, {

@@ -52,7 +52,7 @@ export async function giveTo(
   const { db, site, now } = turn
   const given = {
     ...booking,
-    ...(await reassignHost(db, facts, booking, host)),
+    ...(await reassignHost(db, facts, booking, host, now)),
     sequence: booking.sequence + 1,
     changedAt: now.toISOString(),
   }

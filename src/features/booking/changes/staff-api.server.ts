@@ -11,6 +11,8 @@ import { serviceId } from '../rules'
 import { staffDays } from '../slots/free-days.server'
 import { addBookingByStaff, resendConfirmation, sendMailAgain } from './book-by-staff.server'
 import { bookingLines } from './booking-export.server'
+import { cancelSeveral } from './cancel-several.server'
+import { cancelledSeveralSchema, cancelSeveralInput } from './cancel-several-schema'
 import { type Changer, cancelBooking, noBooking } from './change-booking.server'
 import { correctBooking } from './correct-booking.server'
 import { moveBooking } from './move-booking.server'
@@ -67,6 +69,12 @@ const add = permitted('visitors').post('/api/admin/bookings', {
   responses: { 201: jsonAnswer('Booked', bookingDetailsSchema), ...refusals },
 })
 
+const cancelChosen = permitted('visitors').post('/api/admin/bookings/cancellations', {
+  summary: 'Cancel several bookings without a mail; each that could not be cancelled says why',
+  request: { body: jsonBody(cancelSeveralInput) },
+  responses: { 200: jsonAnswer('What came of it', cancelledSeveralSchema), 422: refusals[422] },
+})
+
 const exportCsv = permitted('visitors').post('/api/admin/bookings/export', {
   summary: 'Bookings as a table; the export is recorded',
   request: { body: jsonBody(bookingExportInput) },
@@ -119,6 +127,9 @@ export function staffBookingsApi(site: Site) {
     .openapi(add, async (c) => {
       const id = await addBookingByStaff(site, c.req.valid('json'), auditContext(c, site))
       return c.json(await detailsOf(site, id), 201)
+    })
+    .openapi(cancelChosen, async (c) => {
+      return c.json(await cancelSeveral(site, c.req.valid('json'), auditContext(c, site)), 200)
     })
     .openapi(exportCsv, async (c) => {
       confirmOwnPassword(c)

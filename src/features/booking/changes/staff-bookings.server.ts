@@ -117,7 +117,7 @@ export async function readBookingDetails(
   return {
     ...booking,
     choseHost,
-    hosts: booking.state === 'booked' ? await choicesOf(db, facts, booking) : [],
+    hosts: booking.state === 'booked' ? await choicesOf(db, facts, booking, now) : [],
     notes,
     workedOut: readWorkedOut(row.workedOut),
     livesIn,

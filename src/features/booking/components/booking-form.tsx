@@ -30,6 +30,7 @@ import {
 import type { BookingDay } from '../schema'
 import type { WorkedOut } from '../worked-out/schema'
 import { BookingConfirmed } from './booking-confirmed'
+import { BookingHeld } from './booking-held'
 import { QuoteChoice } from './quote-choice'
 import { SlotPicker } from './slot-picker'
 
@@ -106,7 +107,10 @@ export function BookingForm({
     onSlotQuery({ service, kind, ...(asked && { with: asked }) })
   }
 
-  if (book.isSuccess) return <BookingConfirmed {...book.data} />
+  if (book.isSuccess) {
+    const { heldUntil, ...made } = book.data
+    return heldUntil ? <BookingHeld {...made} until={heldUntil} /> : <BookingConfirmed {...made} />
+  }
 
   return (
     <form

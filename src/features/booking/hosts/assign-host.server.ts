@@ -50,8 +50,8 @@ interface WantedSlot {
   with?: string
   /** The id of the host whom staff choose; whether they take the service, staff decide. */
   host?: string | undefined
-  /** The booking that moves. */
-  before?: StoredBooking
+  /** The booking that moves, or is confirmed. */
+  before?: Pick<StoredBooking, 'id' | 'hostId' | 'choseHost'>
 }
 
 interface Assigning {
@@ -73,7 +73,8 @@ export async function assignHost(
   { startsAt, service, kind, with: asked = '', host, before }: WantedSlot,
   { now, by, isOffer = false }: Assigning,
 ): Promise<AssignedTime> {
-  const { diary, hosts } = await readDiary(db, facts, mondayOf(londonDay(startsAt)), before?.id)
+  const from = mondayOf(londonDay(startsAt))
+  const { diary, hosts } = await readDiary(db, facts, from, now, before?.id)
   if (host !== undefined) mustTake(hosts, host)
   const requested = hostAsked(hosts, asked)
   if (asked !== '' && requested === undefined) throw fieldProblem(422, 'with', TAKES_NONE)
@@ -134,13 +135,10 @@ export async function reassignHost(
   facts: DiaryFacts,
   booking: StoredBooking,
   host: string,
+  now: Date,
 ): Promise<AssignedHost> {
-  const { diary, hosts } = await readDiary(
-    db,
-    facts,
-    mondayOf(londonDay(booking.startsAt)),
-    booking.id,
-  )
+  const from = mondayOf(londonDay(booking.startsAt))
+  const { diary, hosts } = await readDiary(db, facts, from, now, booking.id)
   mustTake(hosts, host)
   const about = serviceId(booking.service)
   const at = { ...spanOfBooking(booking), about, kind: bookingKind(booking.kind) }
@@ -163,13 +161,10 @@ export async function choicesOf(
     kind: string | null
     hostId: string | null
   },
+  now: Date,
 ) {
-  const { diary, hosts } = await readDiary(
-    db,
-    facts,
-    mondayOf(londonDay(booking.startsAt)),
-    booking.id,
-  )
+  const from = mondayOf(londonDay(booking.startsAt))
+  const { diary, hosts } = await readDiary(db, facts, from, now, booking.id)
   const service = serviceId(booking.service)
   const at = { ...spanOfBooking(booking), about: service, kind: bookingKind(booking.kind) }
   const free = freeHosts(diary, at).map(({ id }) => id)
@@ -224,7 +219,10 @@ async function sentence(
     .select('name')
     .where('id', '=', why.id)
     .executeTakeFirst()
-  return `${name} is with ${shortName(other?.name ?? '')} at ${formatTime(new Date(why.start))}.`
+  const time = formatTime(new Date(why.start))
+  // What is held has a row of its own.
+  if (!other) return `${name} has a time at ${time} that is kept until a visitor confirms it.`
+  return `${name} is with ${shortName(other.name)} at ${time}.`
 }
 
 /** "Natalie Price" as "N. Price". */

@@ -30,7 +30,7 @@ export async function readAvailability(
   now: Date,
   { onlyPublished, only = null }: { onlyPublished: boolean; only?: string | null },
 ): Promise<Availability> {
-  const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDay(now)))
+  const { hosts, diary } = await readDiary(db, facts, mondayOf(londonDay(now)), now)
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   const led = await listByHostsLink(db, now)
   const met = await listByHostsOffice(db, now)

@@ -181,12 +181,13 @@ export type DiaryFacts = Pick<Settings, 'officeHours' | 'consultations'>
  * What decides which times are free (docs/product.md, "Availability").
  *
  * @param from the first London day whose bookings count: "2026-11-23"
- * @param but the id of a booking that is to be moved, or given to someone else
+ * @param but the id of a booking that is to be moved, given to someone else or confirmed
  */
 export async function readDiary(
   db: Database,
   { officeHours, consultations }: DiaryFacts,
   from: string,
+  now: Date,
   but = '',
 ): Promise<{ diary: Diary; hosts: StoredHost[] }> {
   const hosts = await listHosts(db, startOfLondonDay(from))
@@ -195,9 +196,14 @@ export async function readDiary(
     .selectFrom('bookings')
     .select(['id', 'hostId', 'startsAt', 'endsAt', 'service'])
     .where('startsAt', '>=', startOfLondonDay(from, -1))
-    .where('id', '!=', but)
     .execute()
-  const held = rows.map(({ id, hostId, startsAt, endsAt, service }) => {
+  const kept = await db
+    .selectFrom('heldBookings')
+    .select(['id', 'hostId', 'startsAt', 'endsAt', 'service'])
+    .where('keptUntil', '>', now.toISOString())
+    .execute()
+  const others = [...rows, ...kept].filter(({ id }) => id !== but)
+  const held = others.map(({ id, hostId, startsAt, endsAt, service }) => {
     const person = active.find((host) => host.id === hostId)?.lengths ?? NO_LENGTHS
     const kept = lengthsFor(consultations, serviceId(service), person)
     return {
@@ -219,7 +225,7 @@ export async function readDiary(
 
 /** As `readDiary`, from today on. */
 export function readDiaryFromToday(db: Database, facts: DiaryFacts, now: Date, but = '') {
-  return readDiary(db, facts, londonDay(now), but)
+  return readDiary(db, facts, londonDay(now), now, but)
 }
 
 /** When a consultation is over, as ISO 8601 UTC; those booked before there were lengths took half an hour. */

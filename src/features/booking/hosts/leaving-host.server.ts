@@ -66,7 +66,7 @@ export async function stopTaking(
   let left = 0
   for (const { id } of rows) {
     const booking = to === null ? undefined : await findBooking(db, id)
-    const choices = booking ? await choicesOf(db, facts, booking) : []
+    const choices = booking ? await choicesOf(db, facts, booking, now) : []
     const successor = choices.find(
       (host) => host.isFree && (to === undefined ? host.takesService : host.id === to),
     )

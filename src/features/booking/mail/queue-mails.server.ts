@@ -1,14 +1,14 @@
 import type { Firm } from '~/domain/firm'
-import type { Database, MailLane } from '~/platform/database/schema'
+import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
-import { type MailSender, queueMail } from '~/platform/mail/queue-mail'
+import { type MailSender, type MailTurn, queueMail } from '~/platform/mail/queue-mail'
 
 /**
  * Stores the mails of a booking in the transaction of what they are about. Wake `site.mailWorker` afterwards.
  *
  * @param kind of a new booking, whose address nobody has confirmed, or of one that is known
  * @param booking as the mails describe it
- * @param lane for those to the visitor, when it is not the usual one
+ * @param turn where those to the visitor wait, and whether, when that is not the usual way
  */
 export async function queueMails(
   site: MailSender,
@@ -17,10 +17,10 @@ export async function queueMails(
   mails: readonly Mail[],
   { id, email, sequence = 0 }: { id: string; email: string; sequence?: number },
   firm: Firm,
-  lane?: MailLane,
+  turn: MailTurn = {},
 ): Promise<void> {
   const facts = { about: { kind, id, version: String(sequence) }, person: email, firm }
   for (const mail of mails) {
-    await queueMail(site, db, mail, mail.to === undefined ? facts : { ...facts, lane })
+    await queueMail(site, db, mail, mail.to === undefined ? facts : { ...facts, ...turn })
   }
 }

@@ -1,5 +1,6 @@
 import type { ClaimedMail } from '~/platform/mail/claim-mail'
 import type { Site } from '~/platform/site'
+import { findHeld } from '../held/held-bookings.server'
 import { findBooking, findCancelledBooking } from '../repository.server'
 
 /**
@@ -10,6 +11,10 @@ export async function isBookingMailTrue(
   { db, now }: Site,
   { aboutId, aboutVersion, purpose, recipient }: ClaimedMail,
 ): Promise<boolean> {
+  if (purpose === 'held') {
+    const held = await findHeld(db, aboutId)
+    return held !== undefined && recipient === held.email && held.startsAt > now().toISOString()
+  }
   const booking = await findBooking(db, aboutId)
   const known = booking ?? (await findCancelledBooking(db, aboutId))
   if (!known || (recipient !== null && recipient !== known.email)) return false

@@ -7,6 +7,7 @@ import { MailWorker } from '~/platform/mail/mail-worker'
 import { CachedSettings, type Settings } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { cancelBooking, changeableUntil } from '../changes/change-booking.server'
+import { confirmHeld } from '../held/confirm-held.server'
 import { readDiaryFromToday } from '../hosts/hosts.server'
 import { placeBooking } from '../place-booking.server'
 import { findBooking } from '../repository.server'
@@ -33,11 +34,14 @@ export async function tryBooking(site: Site): Promise<void> {
     const unseen = { ...unseenSite(site, settings), db }
     const input = await nextFreeTime(unseen, settings)
     if (!input) return
-    const { id, startsAt } = await placeBooking(unseen, input, NOBODYS_ADDRESS)
+    const { id, startsAt, held } = await placeBooking(unseen, input, NOBODYS_ADDRESS)
+    const staff = { who: THE_SITE, now: site.now() }
+    // While too many strangers book, it is confirmed as theirs would be.
+    if (held) await confirmHeld(unseen, id, held.keptUntil ? 'visitor' : staff)
     if (!(await findBooking(db, id))) throw new JobFailure('A booking was not stored.')
     const now = site.now()
     const isInTime = now.getTime() <= changeableUntil(startsAt, settings.consultations)
-    const by = isInTime ? 'visitor' : { who: THE_SITE, now }
+    const by = isInTime ? 'visitor' : staff
     await cancelBooking(unseen, id, { tells: true, words: '' }, by)
     if (await findBooking(db, id)) throw new JobFailure('A cancelled booking still holds its time.')
   })

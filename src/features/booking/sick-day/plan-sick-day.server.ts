@@ -59,9 +59,9 @@ async function plan(
   chosen: SickDayChoice | undefined,
   lastDay: string,
 ): Promise<PlannedBooking> {
-  const { db, firm } = turn
+  const { db, firm, now } = turn
   const { id, name, secondName, phone, email, service, kind, startsAt, choseHost } = booking
-  const hosts = (await choicesOf(db, facts, booking))
+  const hosts = (await choicesOf(db, facts, booking, now))
     .filter(({ isFree, takesService }) => isFree && takesService)
     .map(({ id, name }) => ({ id, name }))
   const times = await timesAfter(turn, facts, booking, lastDay)

@@ -2,6 +2,7 @@ import { londonClock, londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
+import { nextLapse } from '../held/held-bookings.server'
 import {
   bookablePeople,
   hostAsked,
@@ -22,7 +23,7 @@ const TIMES_SOON = 3
  * first, and one of each of the next days, in the afternoon and in the morning by turns where both are free.
  *
  * @param asked only of those who are meant
- * @returns also until when these labels are true; null without any
+ * @returns also until when this is true; null where nothing ends it
  */
 export async function nextFree(
   db: Database,
@@ -51,8 +52,10 @@ export async function nextFree(
       ({ slots }, index) => slots.find((slot) => index % 2 === 0 || isLate(slot)) ?? slots[0] ?? [],
     )
     .map(({ startsAt, label }) => ({ startsAt, time: label, person: hostAt(startsAt) }))
+  const lapse = await nextLapse(db, now)
+  const lapsesAt = lapse === null ? Number.POSITIVE_INFINITY : Date.parse(lapse)
   const [first] = soon
-  if (!first) return NONE
+  if (!first) return { ...NONE, until: lapse === null ? null : new Date(lapsesAt) }
   const { startsAt, person } = first
   return {
     next: { startsAt, label: slotSoon(startsAt, now), person },
@@ -61,6 +64,8 @@ export async function nextFree(
     until: new Date(
       Math.min(
         Date.parse(startsAt) - diary.rules.leadMinutes * 60_000,
+        // An earlier time may be free again.
+        lapsesAt,
         Date.parse(startOfLondonDay(londonDay(now), 1)),
       ),
     ),

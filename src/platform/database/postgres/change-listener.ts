@@ -5,8 +5,8 @@ import { CHANGES } from '../announce-changes'
 import { translateError } from './postgres-errors'
 import { requireVersion } from './postgres-version'
 
-/** The table whose changes show in free times alone. */
-const BOOKINGS = 'bookings'
+/** The tables whose changes show in free times alone. */
+const BOOKINGS = ['bookings', 'held_bookings']
 
 /** How soon a lost connection is retried, in milliseconds. */
 const RETRY_MS = 250
@@ -84,7 +84,7 @@ export class ChangeListener {
     const client = new Client(this.#connection)
     client.on('notification', ({ payload }) => {
       this.#changes += 1
-      if (payload !== BOOKINGS) this.#contentChanges += 1
+      if (!BOOKINGS.includes(payload ?? '')) this.#contentChanges += 1
     })
     // `end` follows, and is handled.
     client.on('error', () => {})

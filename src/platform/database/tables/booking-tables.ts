@@ -65,6 +65,28 @@ export interface BookingTables {
     /** Of its entry in calendars: one more with each move. */
     sequence: Generated<number>
   }
+  /** Bookings of strangers that wait to be confirmed (docs/product.md, "Held bookings"). */
+  heldBookings: {
+    id: string
+    startsAt: string
+    endsAt: string
+    service: string
+    name: string
+    secondName: string | null
+    email: string
+    phone: string
+    notes: string | null
+    kind: string
+    livesIn: string | null
+    workedOut: string | null
+    hostId: string | null
+    choseHost: boolean
+    /** Of the form that made it, which makes no other. */
+    formId: string
+    createdAt: string
+    /** Until when nobody else can have its time; null where no time is kept, and staff confirm it. */
+    keptUntil: string | null
+  }
   /** Bookings whose time is free again. */
   cancelledBookings: Booked & {
     sequence: number

@@ -1,0 +1,28 @@
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import type { Site } from '~/platform/site'
+import type { CancelledSeveral, CancelSeveralInput } from './cancel-several-schema'
+import { cancelBooking } from './change-booking.server'
+
+/**
+ * Cancels bookings that staff have chosen, each as if it were the only one, and without a mail. One that was cancelled,
+ * moved or has begun meanwhile is left as it is, and says why (docs/product.md, "Cancelling several").
+ */
+export async function cancelSeveral(
+  site: Site,
+  { bookings }: CancelSeveralInput,
+  audit: AuditContext,
+): Promise<CancelledSeveral> {
+  const answer: CancelledSeveral = { cancelled: [], left: [] }
+  for (const { id, startsAt } of bookings) {
+    try {
+      const seenAt = new Date(startsAt).toISOString()
+      await cancelBooking(site, id, { tells: false, words: '', seenAt }, audit)
+      answer.cancelled.push(id)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      answer.left.push({ id, why: error.message })
+    }
+  }
+  return answer
+}

@@ -1,0 +1,117 @@
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { Problem } from '~/platform/api/problem'
+import type { AuditContext } from '~/platform/audit-context'
+import { inTransaction } from '~/platform/database/in-transaction'
+import type { Database } from '~/platform/database/schema'
+import { withdrawMails } from '~/platform/mail/withdraw-mails'
+import type { Site } from '~/platform/site'
+import { linkToBooking } from '../changes/booking-links.server'
+import { type Changer, noBooking } from '../changes/change-booking.server'
+import { assignHost } from '../hosts/assign-host.server'
+import { noticeMail } from '../mail/notice-mails.server'
+import { queueMails } from '../mail/queue-mails.server'
+import { confirmationMail } from '../mail/visitor-mails.server'
+import { refuseManyOpen } from '../place-booking.server'
+import {
+  addEvent,
+  findBooking,
+  findCancelledBooking,
+  insertBooking,
+  type NewBooking,
+} from '../repository.server'
+import { bookingKind, JUST_TAKEN } from '../rules'
+import { deleteHeld, findHeld, type HeldBooking, isKept, wantedBy } from './held-bookings.server'
+
+/** How a confirmation ends: it is booked now, or was before. */
+export type Confirmed = 'booked' | 'already booked'
+
+/**
+ * Books what was held, at the time that was kept, or at any later moment if that time is still free. Its mails go to an
+ * address that is known to reach someone, so they wait for no turn (docs/product.md, "Held bookings").
+ *
+ * @throws {Problem} 404 when there is no such held booking, 409 or 422 when its time is no longer to be had
+ */
+export async function confirmHeld(site: Site, id: string, by: Changer): Promise<Confirmed> {
+  const settings = await site.settings.read()
+  const now = by === 'visitor' ? site.now() : by.now
+  const outcome = await inTransaction(site.db, async (db): Promise<Confirmed> => {
+    if (await isKnown(db, id)) return 'already booked'
+    const held = await findHeld(db, id)
+    if (!held) throw noBooking()
+    if (by === 'visitor') await refuseManyOpen(db, held, settings.firm, now)
+    const assigned = await assignHost(db, settings, wantedBy(held), {
+      // A visitor whose time is kept was in time when they chose it.
+      now: isKept(held, now) ? new Date(held.createdAt) : now,
+      by: by === 'visitor' ? 'visitor' : 'staff',
+    })
+    const booking = { ...bookingOf(held, now), ...assigned }
+    await withdrawHeldMail(db, held, now)
+    await deleteHeld(db, id)
+    if (!(await insertBooking(db, booking))) throw new Problem(409, JUST_TAKEN)
+    const actor = by === 'visitor' ? null : by.who.username
+    await addEvent(db, { bookingId: id, at: booking.createdAt, actor, action: 'booked' })
+    if (by !== 'visitor') await recordActivity(db, by, 'created', { kind: 'booking', id })
+    const facts = { siteUrl: site.url, ...settings }
+    const mails = [confirmationMail(facts, booking, await linkToBooking(site, db, id))]
+    if (by === 'visitor') mails.push(noticeMail(booking))
+    await queueMails(site, db, 'booking change', mails, booking, settings.firm)
+    return 'booked'
+  })
+  // Free times are cached, too.
+  site.pageCache.freeTimesChanged()
+  site.mailWorker.wake()
+  return outcome
+}
+
+/**
+ * Removes held bookings that staff do not want. Nobody is written to.
+ *
+ * @returns how many were still held
+ */
+export async function dismissHeld(
+  site: Site,
+  ids: readonly string[],
+  audit: AuditContext,
+): Promise<number> {
+  const dismissed = await inTransaction(site.db, async (db) => {
+    let count = 0
+    for (const id of ids) {
+      const held = await findHeld(db, id)
+      if (!held) continue
+      await withdrawHeldMail(db, held, audit.now)
+      await deleteHeld(db, id)
+      await recordActivity(db, audit, 'deleted', { kind: 'held booking', id })
+      count += 1
+    }
+    return count
+  })
+  site.pageCache.freeTimesChanged()
+  return dismissed
+}
+
+async function isKnown(db: Database, id: string): Promise<boolean> {
+  return Boolean((await findBooking(db, id)) ?? (await findCancelledBooking(db, id)))
+}
+
+/** The mail that asks to confirm it, if no mail server has had it yet. */
+async function withdrawHeldMail(
+  db: Database,
+  { id, email }: HeldBooking,
+  now: Date,
+): Promise<void> {
+  await withdrawMails(db, { kinds: ['booking'], id, recipient: email }, now)
+}
+
+/** Booked when it is confirmed: from then on its mails are true. */
+function bookingOf(
+  { keptUntil, kind, ...held }: HeldBooking,
+  now: Date,
+): Omit<NewBooking, 'hostName' | 'hostPosition' | 'hostPortrait' | 'hostJoinUrl' | 'meetsAt'> {
+  return {
+    ...held,
+    kind: bookingKind(kind),
+    createdAt: now.toISOString(),
+    people: null,
+    joinUrl: null,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Database, MailLane } from '~/platform/database/schema'
+import { sendsMail } from '~/platform/mail/sends-mail'
+import type { Settings } from '~/platform/settings'
+import type { Site } from '~/platform/site'
+import { queueMails } from '../mail/queue-mails.server'
+import type { BookingMailFacts } from '../mail/visitor-mails.server'
+import { addEvent, type NewBooking } from '../repository.server'
+import { insertHeld } from './held-bookings.server'
+import { linkToConfirm } from './held-links.server'
+import { heldMail } from './held-mail.server'
+import { KEPT_MS } from './rules'
+
+/** Until when a held booking's time is kept, as ISO 8601 UTC; null for not at all. */
+export interface HeldFacts {
+  keptUntil: string | null
+  choseHost: boolean
+}
+
+/** With a mail server its time is kept for a while, and no longer than until it begins. */
+export function heldFacts(
+  settings: Settings,
+  { startsAt, createdAt }: Pick<NewBooking, 'startsAt' | 'createdAt'>,
+): Pick<HeldFacts, 'keptUntil'> {
+  if (!sendsMail(settings)) return { keptUntil: null }
+  const until = new Date(Date.parse(createdAt) + KEPT_MS).toISOString()
+  return { keptUntil: until < startsAt ? until : startsAt }
+}
+
+/**
+ * Stores a booking that waits to be confirmed, and the mail that asks for it, which waits for no turn: later it would be
+ * of no use (docs/product.md, "Held bookings").
+ */
+export async function hold(
+  site: Site,
+  db: Database,
+  booking: NewBooking & { formId: string; keptUntil: string | null },
+  facts: BookingMailFacts,
+  lane: MailLane,
+): Promise<void> {
+  const { id, startsAt, endsAt, service, name, secondName, email, phone, notes, kind } = booking
+  const { livesIn, workedOut, hostId, choseHost, formId, createdAt, keptUntil } = booking
+  await insertHeld(db, {
+    ...{ id, startsAt, endsAt, service, name, secondName, email, phone, notes, kind },
+    ...{ livesIn, workedOut, hostId, choseHost, formId, createdAt, keptUntil },
+  })
+  await addEvent(db, { bookingId: id, at: createdAt, actor: null, action: 'held' })
+  site.log.warn({ booking: id }, 'a booking is held: too many strangers are booking')
+  if (keptUntil === null) return
+  const mail = heldMail(facts, booking, keptUntil, await linkToConfirm(site, db, id))
+  await queueMails(site, db, 'booking', [mail], booking, facts.firm, { lane, goesFirst: true })
+}

@@ -1,0 +1,66 @@
+import { auditContext, permitted } from '~/platform/api/access'
+import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
+import { countRows } from '~/platform/database/count-rows'
+import type { Database } from '~/platform/database/schema'
+import type { Site } from '~/platform/site'
+import { hostNames } from '../hosts/hosts.server'
+import { bookingKind } from '../rules'
+import { slotLabel } from '../slots/slots.server'
+import { confirmHeld, dismissHeld } from './confirm-held.server'
+import { isKept } from './held-bookings.server'
+import { type HeldBookings, heldActionInput, heldBookingsSchema } from './held-schema'
+import { MOST_HELD } from './rules'
+
+const list = permitted('visitors').get('/api/admin/held-bookings', {
+  summary: 'Bookings that wait to be confirmed',
+  responses: { 200: jsonAnswer('Those to come', heldBookingsSchema) },
+})
+
+const act = permitted('visitors').post('/api/admin/held-bookings', {
+  summary: 'Confirm a held booking, or dismiss some without a mail',
+  request: { body: jsonBody(heldActionInput) },
+  responses: {
+    200: jsonAnswer('Those that still wait', heldBookingsSchema),
+    ...refusedWith({
+      404: 'There is no such held booking',
+      409: 'Its time has been taken since',
+      422: 'Its time can no longer be booked',
+    }),
+  },
+})
+
+/** Held bookings as staff look after them (docs/product.md, "Held bookings"). */
+export function staffHeldBookingsApi(site: Site) {
+  const { db, now } = site
+  return createApi()
+    .openapi(list, async (c) => c.json(await listHeld(db, now()), 200))
+    .openapi(act, async (c) => {
+      const input = c.req.valid('json')
+      const audit = auditContext(c, site)
+      if (input.action === 'confirm') await confirmHeld(site, input.id, audit)
+      else await dismissHeld(site, input.ids, audit)
+      return c.json(await listHeld(db, now()), 200)
+    })
+}
+
+export type StaffHeldBookingsApi = ReturnType<typeof staffHeldBookingsApi>
+
+async function listHeld(db: Database, now: Date): Promise<HeldBookings> {
+  const toCome = db.selectFrom('heldBookings').where('startsAt', '>', now.toISOString())
+  const rows = await toCome.selectAll().orderBy('startsAt').orderBy('id').limit(MOST_HELD).execute()
+  const names = await hostNames(db)
+  return {
+    total: await countRows(toCome),
+    bookings: rows.map((row) => {
+      const { id, startsAt, service, name, secondName, email, phone, notes, createdAt } = row
+      return {
+        ...{ id, startsAt, service, name, secondName, email, phone, notes, createdAt },
+        startsAtLabel: slotLabel(startsAt),
+        kind: bookingKind(row.kind),
+        hostName: names.get(row.hostId ?? '') ?? null,
+        keptUntil: row.keptUntil,
+        isKept: isKept(row, now),
+      }
+    }),
+  }
+}
