@@ -3,11 +3,13 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyKey } from '~/platform/backup/backup-place'
+import { copyKey, openBackupPlace } from '~/platform/backup/backup-place'
 import type { Site } from '~/platform/site'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { startS3Server } from '../../../tests/fixtures/s3-server'
 import { copyTheMinute } from './minute.server'
 import { backUpWhenDue } from './nightly.server'
+import { requirePlace } from './place.server'
 import { changeBackupSettings, listCopyRows, noteCopy, noteProof } from './repository.server'
 
 let opened: Awaited<ReturnType<typeof createTestSite>>
@@ -119,4 +121,33 @@ test('another site’s marker is not this one’s, and another path is a new pla
   const headers = await opened.logIn()
   const activity = await (await opened.request('/api/admin/activity', { headers })).text()
   expect(activity).toContain(moved)
+})
+
+test('so is a bucket that has been emptied, until the operator says that it is meant', async () => {
+  const store = await startS3Server()
+  try {
+    const names = Object.entries(store.environment).map(([name, value]) => [
+      `BACKUP_${name}`,
+      value,
+    ])
+    const environment = { ...opened.site.environment, ...Object.fromEntries(names) }
+    const bucket = openBackupPlace(environment)
+    if (!bucket) throw new Error('There is no place for backups.')
+    const take = (isMeant: boolean) => {
+      const { db, installation } = opened.site
+      return requirePlace(db, bucket, installation, { now: TEST_NOW, isMeant })
+    }
+    await take(false)
+    const [marker, ...others] = await bucket.storage.list('')
+    expect([marker?.key, others]).toEqual([`${opened.site.installation}/installation`, []])
+    await bucket.storage.delete(marker?.key ?? '')
+    await expect(take(false)).rejects.toThrow(
+      'It has been emptied, or is another one of that name.',
+    )
+    expect(await bucket.storage.list('')).toEqual([])
+    await take(true)
+    await take(false)
+  } finally {
+    await store.stop()
+  }
 })
