@@ -9,10 +9,12 @@ const site = await openTestSite()
 const helen = await site.logIn({ username: 'helen' })
 const daniel = await site.logIn({ username: 'daniel' })
 let minutes = 0
-beforeEach(() => {
-  // Each test begins later than all before it.
+beforeEach(async () => {
+  // Each test begins later than all before it, with sessions that one whose clock went back has not ended.
   minutes += 1
-  site.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000))
+  const now = new Date(TEST_NOW.getTime() + minutes * 60_000)
+  site.setNow(now)
+  await site.db.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).execute()
 })
 
 async function read(query: Record<string, string> = {}): Promise<ActivityPage> {

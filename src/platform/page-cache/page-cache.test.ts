@@ -209,14 +209,11 @@ test('a query is ignored by a page that knows none', async () => {
   expect(rendered).toEqual(['/pricing'])
 })
 
-test.each(['/booking-form', '/not-there', '/Pricing'])(
-  '%s is rendered for each visitor',
-  async (path) => {
-    await textOf(path)
-    await textOf(path)
-    expect(rendered).toHaveLength(2)
-  },
-)
+test.each(['/booking-form', '/not-there'])('%s is rendered for each visitor', async (path) => {
+  await textOf(path)
+  await textOf(path)
+  expect(rendered).toHaveLength(2)
+})
 
 test('a page that could not read its content is not cached', async () => {
   await site.db.schema.alterTable('faqs').renameTo('elsewhere').execute()
