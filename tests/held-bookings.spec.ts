@@ -48,7 +48,6 @@ test.describe('where mail is sent', () => {
     await expect(form.getByText('It isn’t booked yet.')).toBeVisible()
     await expect(page).toHaveURL('/book-consultation')
     await expect(form.getByText('is booked', { exact: false })).toHaveCount(0)
-    await page.screenshot({ path: '/tmp/h2/held-form.png', fullPage: true })
 
     await expect.poll(async () => (await mailServer.mails()).length).toBe(1)
     const [mail] = await mailServer.mails()
@@ -59,7 +58,6 @@ test.describe('where mail is sent', () => {
     ).toBeVisible()
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
-    await page.screenshot({ path: '/tmp/h2/confirm.png' })
     expect(site.query('select id from bookings')).toEqual([])
     await page.getByRole('button', { name: 'Confirm my consultation' }).click()
     await expect(page).toHaveURL(/\/thank-you\?booking=/)
@@ -125,7 +123,6 @@ test('without a mail server staff confirm or dismiss what is held', async ({ pag
   await expect(page.getByText('No time is kept: someone else could book it.')).toBeVisible()
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
-  await page.screenshot({ path: '/tmp/h2/held-staff.png' })
   await page.getByRole('button', { name: 'Confirm Ada Lovelace' }).click()
   await expect(toasts(page)).toContainText('It is booked.')
   await expect(page.getByText('waits to be confirmed')).toHaveCount(0)
@@ -151,21 +148,21 @@ test('staff choose several bookings with the keyboard and cancel them together',
   await expect(bar.getByRole('status')).toHaveText('2 bookings are chosen.')
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
-  await page.screenshot({ path: '/tmp/h2/several.png' })
   // A colleague cancels one of them meanwhile.
   const [{ id } = { id: '' }] = site.query("select id from bookings where name = 'Caller Two'")
   execute(site, `delete from bookings where id = '${id}'`)
   await bar.getByRole('button', { name: 'Cancel 2 bookings' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Cancel 2 bookings?' })
   await expect(question).toContainText('No one will be emailed.')
-  await page.screenshot({ path: '/tmp/h2/several-question.png' })
   await question.getByRole('button', { name: 'Cancel 2 bookings' }).press('Enter')
   await expect(bar.getByRole('status')).toHaveText(
     '1 booking is cancelled. No one was emailed. 1 was not:',
   )
   await expect(bar).toContainText('Caller Two')
   await expect(page.getByRole('link', { name: 'Caller One' })).toHaveCount(0)
-  expect(site.query('select name from bookings')).toEqual([{ name: 'Caller Three' }])
+  expect(site.query("select name from bookings where name like 'Caller%'")).toEqual([
+    { name: 'Caller Three' },
+  ])
   await bar.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(bar).toHaveCount(0)
 })
