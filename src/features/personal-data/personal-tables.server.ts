@@ -92,7 +92,14 @@ export const PERSONAL_TABLES = {
       ...(['aboutKind', 'aboutId', 'purpose', 'recipient', 'messageId', 'content'] as const),
       ...(['state', 'takenBy', 'attempts', 'createdAt', 'finishedAt', 'lastError'] as const),
     ],
-    leftOut: { id: OUR_KEY, person: SEARCHED, lane: QUEUE, notBefore: QUEUE, dueAt: QUEUE },
+    leftOut: {
+      id: OUR_KEY,
+      person: SEARCHED,
+      aboutVersion: OUR_KEY,
+      lane: QUEUE,
+      notBefore: QUEUE,
+      dueAt: QUEUE,
+    },
   },
   mailTests: {
     exported: ['recipient', 'createdAt', 'takenAt', 'confirmedAt'],
@@ -157,6 +164,11 @@ export const OTHER_TABLES: ReadonlyArray<{ reason: string; tables: readonly Othe
     ],
   },
   {
+    reason:
+      'An index of the names in bookings, enquiries and subscriptions, which the database removes with them',
+    tables: ['contacts', 'contactWords'],
+  },
+  {
     reason: 'Pages as the public saw them, which an erasure leaves (docs/product.md, "Past pages")',
     tables: ['pageTexts', 'pageMoments', 'pageLooks'],
   },
@@ -164,7 +176,7 @@ export const OTHER_TABLES: ReadonlyArray<{ reason: string; tables: readonly Othe
     reason: 'Of the program and its server, or counted without anyone’s name',
     tables: [
       ...(['secrets', 'jobs', 'servers', 'serverErrors', 'rowSeals', 'visits'] as const),
-      ...(['backupSettings', 'backupCopies', 'minuteCopies'] as const),
+      ...(['backupSettings', 'earlierBackupKeys', 'backupCopies', 'minuteCopies'] as const),
       ...(['officialPages', 'officialFindings', 'outsideLinks'] as const),
     ],
   },

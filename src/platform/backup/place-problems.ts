@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type EnvironmentError, environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import type { Storage } from '../storage/storage'
@@ -51,7 +52,10 @@ export function explained(error: unknown, { name, path }: NamedFolder): unknown 
       },
     )
   }
-  const kind = environmentErrorOf(error)
+  // A recursive mkdir says of a read-only disk that the folder is not there.
+  const isMaking = error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
+  const isLocked = code === 'ENOENT' && isMaking && existsSync(path)
+  const kind = isLocked ? 'read-only' : environmentErrorOf(error)
   const message = kind && MESSAGES[kind]
   return message ? new OperatorError(message(`${path} (${name})`), { cause: error }) : error
 }
