@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => removeDatabase())
 
-/** SQLite's index of the articles' words, which is made of `blog_posts`. */
-const OF_THE_ENGINE = /^blog_post_texts/
+/** SQLite's indexes of words, which are made of `blog_posts` and of `contacts`. */
+const OF_THE_ENGINE = /^(?:blog_post|contact)_texts/
 
 const camelCase = (name: string) =>
   name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -92,7 +92,10 @@ export const PERSONAL_TABLES = {
       ...(['aboutKind', 'aboutId', 'purpose', 'recipient', 'messageId', 'content'] as const),
       ...(['state', 'takenBy', 'attempts', 'createdAt', 'finishedAt', 'lastError'] as const),
     ],
-    leftOut: { id: OUR_KEY, person: SEARCHED, lane: QUEUE, notBefore: QUEUE, dueAt: QUEUE },
+    leftOut: {
+      ...{ id: OUR_KEY, person: SEARCHED, lane: QUEUE, notBefore: QUEUE, dueAt: QUEUE },
+      aboutVersion: 'Which state of a booking it tells of, or the hash of a link.',
+    },
   },
   mailTests: {
     exported: ['recipient', 'createdAt', 'takenAt', 'confirmedAt'],
@@ -142,6 +145,11 @@ export const OTHER_TABLES: ReadonlyArray<{ reason: string; tables: readonly Othe
     ],
   },
   {
+    reason:
+      'Made of the bookings, enquiries and subscribers above, to find them, and gone with them',
+    tables: ['contacts', 'contactWords'],
+  },
+  {
     reason: 'Hashes that lead to nobody, for a day or 30',
     tables: ['attempts', 'loginPlaces'],
   },
@@ -164,7 +172,7 @@ export const OTHER_TABLES: ReadonlyArray<{ reason: string; tables: readonly Othe
     reason: 'Of the program and its server, or counted without anyone’s name',
     tables: [
       ...(['secrets', 'jobs', 'servers', 'serverErrors', 'rowSeals', 'visits'] as const),
-      ...(['backupSettings', 'backupCopies', 'minuteCopies'] as const),
+      ...(['backupSettings', 'backupCopies', 'earlierBackupKeys', 'minuteCopies'] as const),
       ...(['officialPages', 'officialFindings', 'outsideLinks'] as const),
     ],
   },

@@ -1,12 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '~/platform/database/schema'
+import type { WholeRow } from '~/platform/database/whole-row'
 import { bookingKind } from '../rules'
 
 /** A booking that waits to be confirmed. */
 export type HeldBooking = Selectable<Tables['heldBookings']>
 
 export async function insertHeld(db: Database, row: HeldBooking): Promise<void> {
-  await db.insertInto('heldBookings').values(row).execute()
+  await db
+    .insertInto('heldBookings')
+    .values(row satisfies WholeRow<'heldBookings'>)
+    .execute()
 }
 
 export function findHeld(db: Database, id: string): Promise<HeldBooking | undefined> {
