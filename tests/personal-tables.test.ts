@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeDatabase())
 
-/** SQLite's indexes of the words of articles and the names of people, which follow the tables that they are made of. */
+/** SQLite's indexes of words, which are made of `blog_posts` and of `contacts`. */
 const OF_THE_ENGINE = /^(?:blog_post|contact)_texts/
 
 const camelCase = (name: string) =>

@@ -37,6 +37,12 @@ function later(milliseconds: number) {
   site.setNow(new Date(site.site.now().getTime() + milliseconds))
 }
 
+/** Sessions as if they had just begun. */
+async function keepSessions(): Promise<void> {
+  const now = site.site.now().toISOString()
+  await site.db.updateTable('sessions').set({ createdAt: now, lastUsedAt: now }).execute()
+}
+
 test('an account compares so many new words a minute, and is told what was not compared', async () => {
   const answer = await check([...names(aMinute), 'Will Hope'])
   expect(answer).toEqual({ named: [], unchecked: ['Will Hope'], retryAfter: 60 })
@@ -80,8 +86,7 @@ test('a day has its limit too, which a restart does not end', async () => {
   const attempts = await site.db.selectFrom('attempts').selectAll().execute()
   expect(JSON.stringify(attempts)).not.toMatch(/hope|name/i)
   later(24 * 60 * MINUTE_MS)
-  const now = site.site.now().toISOString()
-  await site.db.updateTable('sessions').set({ createdAt: now, lastUsedAt: now }).execute()
+  await keepSessions()
   expect((await check(['Will Hope'])).named).toEqual(['Will Hope'])
 })
 
@@ -102,4 +107,18 @@ test('Activity has a line for an account and an hour, without the words', async 
   expect(await lines()).toHaveLength(1)
   await check(['Eve Black'])
   expect(await lines()).toHaveLength(2)
+})
+
+test('a count from when the clock was ahead keeps no account waiting once it is right', async () => {
+  const now = site.site.now()
+  later(400 * 24 * 60 * MINUTE_MS)
+  await keepSessions()
+  await check(names(aMinute))
+  site.setNow(now)
+  await keepSessions()
+  expect(await check(['Will Hope'])).toMatchObject({ named: ['Will Hope'], unchecked: [] })
+  const answer = await check(names(aMinute, aMinute))
+  expect(answer).toMatchObject({ unchecked: names(1, 2 * aMinute - 1), retryAfter: 60 })
+  later(MINUTE_MS)
+  expect(await check(names(1, 2 * aMinute - 1))).toMatchObject({ unchecked: [] })
 })

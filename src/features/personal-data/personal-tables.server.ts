@@ -95,7 +95,7 @@ export const PERSONAL_TABLES = {
     leftOut: {
       id: OUR_KEY,
       person: SEARCHED,
-      aboutVersion: OUR_KEY,
+      aboutVersion: 'Which state of a booking it tells of, or the hash of a link.',
       lane: QUEUE,
       notBefore: QUEUE,
       dueAt: QUEUE,
@@ -147,6 +147,11 @@ export const OTHER_TABLES: ReadonlyArray<{ reason: string; tables: readonly Othe
       ...(['activity', 'approvals', 'checkRequests', 'confirmations', 'creations'] as const),
       ...(['enquiryWriters', 'previewLinks', 'uploads', 'uploadParts'] as const),
     ],
+  },
+  {
+    reason:
+      'Made of the bookings, enquiries and subscribers above, to find them, and gone with them',
+    tables: ['contacts', 'contactWords'],
   },
   {
     reason: 'Hashes that lead to nobody, for a day or 30',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readNames } from '~/features/people/contact-index.server'
 import { bookingScene } from '../../../tests/fixtures/booking-scene'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
 import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
@@ -71,6 +72,9 @@ test('an erasure leaves no word of the person in any table', async () => {
     method: 'POST',
     json: { email: zelda.email },
   })
+  await readNames(site.site)
+  const words = await site.db.selectFrom('contactWords').select('word').execute()
+  expect(words).toContainEqual({ word: 'quillfeather' })
   expect(await wholeDatabase(site.db)).toMatch(OF_ZELDA)
   await run('erase', zelda.email, '--yes')
   expect(await wholeDatabase(site.db)).not.toMatch(OF_ZELDA)

@@ -109,10 +109,13 @@ async function openWindows(db: Database, limits: readonly Limit[], now: Date) {
     .where('windowEndsAt', '>', now.toISOString())
     .execute()
   return limits.map(({ subject, most, windowMs }) => {
-    const row = rows.find(({ subjectHash }) => subjectHash === hashSubject(subject))
-    const end = row ? Date.parse(row.windowEndsAt) : now.getTime()
-    // A clock that was set back keeps no one waiting longer.
-    return { most, attempts: row?.attempts ?? 0, end: Math.min(end, now.getTime() + windowMs) }
+    const latest = now.getTime() + windowMs
+    // One that ends later was begun by a clock that was ahead: `addAttempts` begins it again.
+    const row = rows.find(
+      ({ subjectHash, windowEndsAt }) =>
+        subjectHash === hashSubject(subject) && Date.parse(windowEndsAt) <= latest,
+    )
+    return { most, attempts: row?.attempts ?? 0, end: row ? Date.parse(row.windowEndsAt) : latest }
   })
 }
 
@@ -134,7 +137,14 @@ export async function addAttempts(
     )
     .onConflict((conflict) =>
       conflict.column('subjectHash').doUpdateSet({
-        attempts: sql<number>`attempts.attempts + excluded.attempts`,
+        attempts: sql<number>`
+          case when attempts.window_ends_at > excluded.window_ends_at
+          then excluded.attempts else attempts.attempts + excluded.attempts end
+        `,
+        windowEndsAt: sql<string>`
+          case when attempts.window_ends_at > excluded.window_ends_at
+          then excluded.window_ends_at else attempts.window_ends_at end
+        `,
       }),
     )
     .execute()
