@@ -13,6 +13,7 @@ import { madeEnquiry } from '../../../tests/fixtures/enquiries'
 import {
   addBooking,
   addFaq,
+  addHeldBooking,
   addPost,
   addSubscriber,
   addUser,
@@ -92,6 +93,17 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     const id = newId()
     await addBooking(site.db, { id })
     return { path: `/api/admin/bookings/${id}`, json: { action: 'cancel' } }
+  },
+  'POST /api/admin/bookings/cancellations': async () => {
+    const id = newId()
+    const startsAt = '2026-11-25T10:00:00.000Z'
+    await addBooking(site.db, { id, startsAt })
+    return { json: { bookings: [{ id, startsAt }] } }
+  },
+  'POST /api/admin/held-bookings': async () => {
+    const id = newId()
+    await addHeldBooking(site.db, { id })
+    return { json: { action: 'dismiss', ids: [id] } }
   },
   'POST /api/admin/sick-days': async () => {
     const { hosts } = await call('PUT', '/api/admin/availability', { hosts: [{ name: 'Ann' }] })

@@ -169,11 +169,6 @@ export const OTHER_TABLES: ReadonlyArray<{ reason: string; tables: readonly Othe
     ],
   },
   {
-    reason:
-      'An index of the names in bookings, enquiries and subscriptions, which the database removes with them',
-    tables: ['contacts', 'contactWords'],
-  },
-  {
     reason: 'Pages as the public saw them, which an erasure leaves (docs/product.md, "Past pages")',
     tables: ['pageTexts', 'pageMoments', 'pageLooks'],
   },

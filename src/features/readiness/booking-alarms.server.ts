@@ -31,13 +31,18 @@ export const bookingAlarms: Record<string, (site: CheckedSite) => Promise<Checke
 async function checkFlood({ db, now }: Booked): Promise<Checked | null> {
   const rows = await db
     .selectFrom('bookingEvents')
-    .select(({ fn }) => fn.min('at').as('at'))
+    .select(['bookingId', 'at'])
     .where('at', '>', new Date(now.getTime() - FLOOD.saidForMs).toISOString())
     .where('actor', 'is', null)
     .where('action', 'in', ['booked', 'held'])
-    .groupBy('bookingId')
+    .orderBy('at')
     .execute()
-  const moments = rows.map(({ at }) => Date.parse(at)).sort((one, other) => one - other)
+  // One that was held and then booked came when it was held.
+  const came = new Map<string, number>()
+  for (const { bookingId, at } of rows) {
+    if (!came.has(bookingId)) came.set(bookingId, Date.parse(at))
+  }
+  const moments = Array.from(came.values())
   const within = (end: number) =>
     moments.filter((moment) => moment > end - FLOOD.windowMs && moment <= end).length
   const last = moments.findLast((moment) => within(moment) >= FLOOD.bookings)
