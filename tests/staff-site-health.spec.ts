@@ -30,7 +30,7 @@ test('an administrator sees that a job fails, why, and what to do', { tag: '@slo
       '2026-03-01T09:00:00.000Z',
       '2026-03-04T09:30:00.000Z',
       '3f2b8c1d-9a4e',
-      '2.0.0',
+      '2.1.0',
     )
   database.close()
 

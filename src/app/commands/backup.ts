@@ -79,8 +79,9 @@ async function intoPlace(environment: Environment, isMeant: boolean): Promise<vo
   }
 }
 
-const pathOf = (error: unknown) =>
-  error instanceof Error && 'path' in error ? String(error.path) : ''
+function pathOf(error: unknown): string {
+  return error instanceof Error && 'path' in error ? String(error.path) : ''
+}
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1)
