@@ -37,7 +37,7 @@ test('of a firm that is renamed, has a mark of its own and meets people at its o
   const { call } = await logInTo(site.url)
   const put = async (section: string, json: object) =>
     answerOf(await call('PUT', `/api/admin/settings/${section}`, json))
-  await put('firm', NEW)
+  await put('firm', { ...NEW, currentPassword: STAFF.password })
   // People's own addresses are theirs, also of those who are invented.
   for (const { id, email, ...person } of await answerOf(await call('GET', '/api/team'))) {
     const own = { ...person, email: email.replace(/@.*/, '@ashworth.example') }

@@ -40,6 +40,17 @@ test.each([
   '/admin%5Clogin',
   '/ａｄｍｉｎ/login',
   '/ad\u200bmin/login',
+  '/admin\u3164',
+  '/admin%00',
+  '/admin%20',
+  '/admin%C2%A0/login',
+  '/admin./login',
+  '/admin%2e',
+  '/admin;x=1/login',
+  '/;/admin',
+  '/admin%3Flogin',
+  '/admin/login%20',
+  '/robots.txt%20',
   '/admin/login?next=1',
   '/admin#login',
   '/Uploads/a.png',
@@ -58,18 +69,29 @@ test.each([
   expect(reservedAt(path)).toBe('part of the site')
 })
 
-test.each(['/', '//', '/Contact', '/c%6Fntact/', '/blog/', '/thank-you', '/Booking-Form'])(
-  '%s is a page',
-  (path) => {
-    expect(reservedAt(path)).toBe('page')
-  },
-)
+test.each([
+  '/',
+  '//',
+  '/Contact',
+  '/c%6Fntact/',
+  '/blog/',
+  '/thank-you',
+  '/Booking-Form',
+  '/pricing%20',
+  '/contact;a=1',
+  '/;',
+  '/...',
+])('%s is a page', (path) => {
+  expect(reservedAt(path)).toBe('page')
+})
 
 test.each([
   '/resourcehub/an-old-guide',
   '/our-team/jo-ash',
   '/blog/an-old-guide',
   '/administrator',
+  '/old.page;id=1',
+  '/old page./a',
   '/wp-admin',
   '/apis',
   '/bookings',

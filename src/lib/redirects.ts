@@ -29,7 +29,10 @@ export function withoutOldHub(path: string): string {
  */
 export function redirectKey(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1)
-  const plain = decoded(path).normalize('NFKC').toLowerCase().replace(/\p{C}/gu, '')
+  const plain = decoded(path)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{C}\p{DI}]/gu, '')
   const segments: string[] = []
   for (const segment of plain.split(/[/\\]/)) {
     if (segment === '..') segments.pop()

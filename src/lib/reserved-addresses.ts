@@ -39,9 +39,13 @@ const PAGES: ReadonlySet<string> = new Set([
   '/booking-form',
 ])
 
+/** Parameters, spaces and dots at the end of a name, which some servers pass over: "/admin;a=1", "/admin%20", "/admin.". */
+const PASSED_OVER = /;[^/]*|[\s.]+(?=\/|$)/g
+
 /** Says what the site has at an address, however it is written; null for nothing that is its own. */
 export function reservedAt(address: string): Reserved | null {
-  const key = redirectKey(address)
+  // Again, for the names that it leaves empty, and for a query that was encoded.
+  const key = redirectKey(redirectKey(address).replaceAll(PASSED_OVER, ''))
   const isInFolder = [...PAGE_FOLDERS, ...FOLDERS].some(
     (folder) => key === folder || key.startsWith(`${folder}/`),
   )

@@ -101,6 +101,8 @@ test.each([
   [[{ from: '/a', to: 'pricing' }], '0.to', NO_TARGET],
   [[{ from: '/a', to: '//evil.example' }], '0.to', NO_TARGET],
   [[{ from: '/a', to: '/\\evil.example' }], '0.to', NO_TARGET],
+  [[{ from: '/a', to: '/.//evil.example' }], '0.to', NO_TARGET],
+  [[{ from: '/a', to: '/b/..//evil.example' }], '0.to', NO_TARGET],
   [[{ from: '/a', to: 'javascript:alert(1)' }], '0.to', NO_TARGET],
   [
     [{ from: `/${'a'.repeat(300)}`, to: '' }],

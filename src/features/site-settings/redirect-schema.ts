@@ -38,7 +38,7 @@ export const redirectsSection = z.object({ redirects: listSchema })
 export const redirectsToPublish = z.object({
   redirects: listSchema.superRefine((redirects, context) => {
     const seen = new Set<string>()
-    for (const [index, { from }] of redirects.entries()) {
+    for (const [index, { from, to }] of redirects.entries()) {
       const reserved = reservedAt(from)
       if (reserved) {
         const message = RESERVED_WORDS[reserved]
@@ -49,6 +49,9 @@ export const redirectsToPublish = z.object({
         context.addIssue({ code: 'custom', path: [index, 'from'], message })
       }
       seen.add(redirectKey(from))
+      if (isHiddenAway(to)) {
+        context.addIssue({ code: 'custom', path: [index, 'to'], message: NO_TARGET })
+      }
       if (!isCircle(redirects, from)) continue
       const message = 'This leads back to itself. Please enter another address.'
       context.addIssue({ code: 'custom', path: [index, 'to'], message })
@@ -76,6 +79,11 @@ export function pathOf(typed: string): string {
   return /^https?:\/\//i.test(typed) && URL.canParse(typed)
     ? readablePath(new URL(typed).pathname)
     : typed
+}
+
+/** "/.//evil.example" names another site once a program has shortened it. */
+function isHiddenAway(address: string): boolean {
+  return address.startsWith('/') && new URL(address, 'https://a.example').pathname.startsWith('//')
 }
 
 function isWebAddress(address: string): boolean {

@@ -53,7 +53,8 @@ export function sectionName(id: string): string {
  * every administrator is told (docs/product.md, "Settings").
  */
 export const CONFIRMED_FIELDS = {
-  firm: ['accreditationFrameUrl', 'reviewsFrameUrl', 'bookingFrameUrl'],
+  // Notices go to the firm's own address, and emails come from it, where nothing else is set.
+  firm: ['accreditationFrameUrl', 'reviewsFrameUrl', 'bookingFrameUrl', 'email'],
   access: ['secondFactorOf', 'activityYears'],
   mail: [
     'host',

@@ -30,7 +30,8 @@ export async function passwordFault(
     }
   }
   const common = await commonPasswords()
-  if (guesses.some((guess) => common.has(guess))) return 'must not be one that many people use'
+  const isCommon = (guess: string) => common.has(guess) || common.has(longLettersOf(guess))
+  if (guesses.some(isCommon)) return 'must not be one that many people use'
   return null
 }
 
@@ -55,8 +56,16 @@ function lettersFor(text: string): string[] {
   )
 }
 
+const REPEATED = /^(.+?)\1+$/u
+
 /** The digits and signs at the end of a text, which add little: they are guessed first. */
 const TAIL = /[^\p{L}]+$/u
+
+/** The letters alone, and of a word that is repeated, one: "pass-word" and "password1!password" are "password". */
+function longLettersOf(text: string): string {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '').replace(REPEATED, '$1')
+  return letters.length >= SHORTEST_LETTERS ? letters : ''
+}
 
 function withoutTail(text: string): string {
   return text.replace(TAIL, '')
@@ -71,7 +80,7 @@ function stemsOf(folded: string): string[] {
   const head = withoutTail(folded)
   const heads = [head, ...tail.map((_, at) => head + tail.slice(0, at + 1).join(''))]
   return heads
-    .flatMap((each) => [each, each.replace(/^[^\p{L}]+/u, ''), each.replace(/^(.+?)\1+$/u, '$1')])
+    .flatMap((each) => [each, each.replace(/^[^\p{L}]+/u, ''), each.replace(REPEATED, '$1')])
     .filter((each) => each.length >= (/\p{L}/u.test(each) ? SHORTEST_WORD : SHORTEST_NUMBER))
 }
 
@@ -87,6 +96,9 @@ function knownWords(username: string, { name, legalCompany }: FirmName): string[
 
 /** Shorter ones, such as "the", occur in many good passwords. */
 const SHORTEST_WORD = 3
+
+/** Fewer, between digits and signs, are in many good passwords. */
+const SHORTEST_LETTERS = 6
 
 /** Of a number that is common, whatever follows it. */
 const SHORTEST_NUMBER = 6

@@ -47,6 +47,11 @@ describe('a new password', () => {
     ['Pässword2026!', 'must not be one that many people use'],
     ['!!1password', 'must not be one that many people use'],
     ['PasswordPassword1', 'must not be one that many people use'],
+    ['Password1!Password1!', 'must not be one that many people use'],
+    ['P@ss-w0rd-1', 'must not be one that many people use'],
+    ['P a s s w o r d 1', 'must not be one that many people use'],
+    ['Pass\u00adword1!', 'must not be one that many people use'],
+    ['1q2w3e4r5t6y', 'must not be one that many people use'],
     ['W3lc0me!2026', 'must not be one that many people use'],
     ['W3lc0m3!!', 'must not be one that many people use'],
     ['Summer2026!', 'must not be one that many people use'],
@@ -77,6 +82,8 @@ describe('a new password', () => {
     'password of the old tea house',
     'four walls and a roof 2026!',
     '7 otters in 3 boats',
+    'wine-2-cups-of-tea',
+    'x7Kp-2mQw-9rTz',
     'x '.repeat(64),
   ])('%j may be chosen', async (password) => {
     expect(await passwordFault(password, 'helen', firm)).toBeNull()

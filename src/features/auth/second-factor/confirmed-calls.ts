@@ -18,7 +18,8 @@ export const CALLS_WITH_CODE: Readonly<Record<string, string>> = {
   'PUT /api/admin/backups/key': 'always',
   'PUT /api/admin/settings/access':
     'for who must have a second factor, and for how long the activity is kept',
-  'PUT /api/admin/settings/firm': 'for the addresses of booking, reviews and accreditation',
+  'PUT /api/admin/settings/firm':
+    'for the firm’s email address, and those of booking, reviews and accreditation',
   'PUT /api/admin/settings/mail': 'for the mail server, the sender and who gets the firm’s notices',
   'POST /api/admin/activity/{id}/restore': 'for any of these settings',
 }

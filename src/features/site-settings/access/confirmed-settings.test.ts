@@ -31,6 +31,7 @@ beforeEach(async () => {
 test.each([
   [FIRM, frame],
   [FIRM, { reviewsFrameUrl: 'https://reviews.example/' }],
+  [FIRM, { email: 'office@elsewhere.example' }],
   [FIRM, { accreditationFrameUrl: 'https://badge.example/', town: 'Sale' }],
   [ACCESS, { secondFactorOf: 'administrators' }],
   [ACCESS, { activityYears: 1 }],

@@ -26,8 +26,9 @@ export function FirmPage() {
       values={firmValues}
       confirmed={{
         fields: CONFIRMED_FIELDS.firm,
-        title: 'Publish another company’s frame?',
-        description: 'Whatever is at this address appears on the public pages.',
+        title: 'Publish this address?',
+        description:
+          'Whatever is at another company’s address appears on the public pages. The site’s notices go to the firm’s own email address, unless another one is set.',
         confirmLabel: 'Publish',
       }}
       done="The firm’s facts are published."
