@@ -32,7 +32,8 @@ beforeEach(async () => {
   site.site.settings.invalidate()
   helen = await add('helen', 'administrator')
   tom = await add('tom', 'editor')
-  const [userId, now] = [helen, TEST_NOW.toISOString()]
+  const userId = helen
+  const now = TEST_NOW.toISOString()
   await site.db
     .insertInto('sessions')
     .values({ userId, tokenHash: hashToken(TOKEN), createdAt: now, lastUsedAt: now })

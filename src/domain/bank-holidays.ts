@@ -40,9 +40,10 @@ export function holidaysBetween(from: string, until: string, changes: HolidayCha
 
 /** The same, without the firm's changes. */
 export function calendarBetween(from: string, until: string): Holiday[] {
-  const [first, last] = [from, until].map((day) => Number(day.slice(0, 4)))
+  const first = Number(from.slice(0, 4))
+  const last = Number(until.slice(0, 4))
   const all: Holiday[] = []
-  for (let year = first ?? 0; year <= (last ?? 0); year += 1) {
+  for (let year = first; year <= last; year += 1) {
     all.push(...calendarOf(String(year).padStart(4, '0')))
   }
   return all.filter(({ date }) => from <= date && date <= until)
@@ -99,7 +100,8 @@ function mondayUntil(day: string): string {
  */
 function easterSunday(year: string): string {
   const { floor } = Math
-  const [golden, century] = [Number(year) % 19, floor(Number(year) / 100)]
+  const golden = Number(year) % 19
+  const century = floor(Number(year) / 100)
   const leaps = century - floor(century / 4) - floor((8 * century + 13) / 25)
   const epact = (leaps + 19 * golden + 15) % 30
   const late = floor(epact / 28) * floor(29 / (epact + 1)) * floor((21 - golden) / 11)

@@ -61,8 +61,10 @@ function becomeService(
   { user, dataDir, variables }: PlainServer,
   given: Record<string, string>,
 ): Record<string, string> {
-  const [uid, gid] = [idsOf(user, '--user'), idsOf(user, '--group')].flat()
-  if (uid === undefined || gid === undefined) throw new OperatorError(`id knows no ${user}.`)
+  const [uid] = idsOf(user, '--user')
+  const [gid] = idsOf(user, '--group')
+  if (uid === undefined || gid === undefined)
+    throw new OperatorError(`id does not know the user ${user}.`)
   process.setgroups?.(idsOf(user, '--groups'))
   process.setgid?.(gid)
   process.setuid?.(uid)
@@ -77,7 +79,7 @@ function idsOf(user: string, which: '--user' | '--group' | '--groups'): number[]
     return said.trim().split(' ').map(Number)
   } catch {
     throw new OperatorError(
-      `There is no user ${user}, as whom the service runs. Make it (docs/operations.md, "On a plain server").`,
+      `There is no user ${user}, which the service runs as. Make it (docs/operations.md, "On a plain server").`,
     )
   }
 }

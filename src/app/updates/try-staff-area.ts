@@ -51,7 +51,8 @@ export async function tryStaffArea(url: string, places: Places): Promise<string 
 
 /** Anyone may be required to have a second factor, so it has one. */
 async function addAccount(places: Places) {
-  const [username, password] = [`update-${newToken()}`, newToken()]
+  const username = `update-${newToken()}`
+  const password = newToken()
   const recoveryCodes = makeRecoveryCodes()
   const { db } = openDatabase(places)
   try {

@@ -198,7 +198,8 @@ export async function withCheckers<Row extends CheckedText & { id: string }>(
   return rows.map((row) => {
     const own = inOrder.filter(({ postId }) => postId === row.id)
     if (own.length === 0) return row
-    const [hash, said] = [textHash(row), factsOf(row)]
+    const hash = textHash(row)
+    const said = factsOf(row)
     const name = own.findLast(
       (each) => each.textHash === hash && (each.facts === null || each.facts === said),
     )?.publicName

@@ -116,7 +116,7 @@ export const ownPassword = z.object({
 })
 
 const confirmed = ownPassword.extend({
-  code: code.optional().describe('Of the caller’s second factor, if there is one'),
+  code: code.optional().describe('From the caller’s second factor, if they have one'),
 })
 
 const name = requiredText(ACCOUNT_LIMITS.name, {

@@ -88,8 +88,8 @@ function recipientsOf({ recipient, recipients }: CopyRow): string[] {
 export function keyChange(taken: KeyFacts, earlier: EarlierKey | null, now: Date): ChangedValue {
   const seals = earlier !== null && earlier.sealsUntil > now.toISOString()
   const earlierWords = seals
-    ? `backups are sealed for the one before too until ${formatLongDate(earlier.sealsUntil)}`
-    : 'backups are no longer sealed for any earlier one'
+    ? `new backups also open with the one before until ${formatLongDate(earlier.sealsUntil)}`
+    : 'new backups no longer open with an earlier one'
   return {
     name: 'Backup key',
     before: earlier ? keyWords(earlier) : '',

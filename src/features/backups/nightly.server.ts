@@ -24,7 +24,8 @@ export const BACKING_UP = 'backing up'
  */
 export async function backUpWhenDue(site: Site): Promise<void> {
   const { db, environment, installation } = site
-  const [place, now] = [openBackupPlace(environment), site.now()]
+  const place = openBackupPlace(environment)
+  const now = site.now()
   if (!place) return
   const settings = await readBackupSettings(db)
   if (settings.recipient === null) return

@@ -67,13 +67,13 @@ async function requireSome(
   )
 }
 
-const REMEDY = `If this is to be the place from now on as it is: ${commandLine('backup', '--new-place')} (docs/operations.md, "Back up").`
+const REMEDY = `To use this place from now on as it is: ${commandLine('backup', '--new-place')} (docs/operations.md, "Back up").`
 
 function unmarked(place: BackupPlace, installation: string): OperatorError {
   const cause =
     place.kind === 'folder'
       ? 'Its disk is probably not mounted: mount it.'
-      : 'It has been emptied, or is another one of that name.'
+      : 'It has been emptied, or is a different one with that name.'
   return new OperatorError(
     `${placeHere(place)} is not the place that backups went to: ${markerIn(place, installation)} is missing. ${cause} Nothing was backed up. ${REMEDY}`,
   )

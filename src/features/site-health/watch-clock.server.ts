@@ -40,7 +40,8 @@ export async function watchClock(
   { db, now }: Pick<Site, 'db' | 'now'>,
   steady: () => number = () => performance.now(),
 ): Promise<void> {
-  const [at, steadyAt] = [now().getTime(), steady()]
+  const at = now().getTime()
+  const steadyAt = steady()
   const before = watched.get(db)
   const ahead = before ? at - before.at - (steadyAt - before.steadyAt) : await sinceJobs(db, now())
   const isJump = Math.abs(ahead) > UNNOTICED_MS

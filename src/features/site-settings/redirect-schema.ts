@@ -12,7 +12,7 @@ const NO_TARGET = 'Please enter an address of this site, such as /pricing, or a 
 /** Why an old address is refused, by what the site has there. */
 export const RESERVED_WORDS: Record<Reserved, string> = {
   'part of the site': 'The site itself needs this address.',
-  page: 'This site has a page at this address, so nobody would be sent on.',
+  page: 'This site has a page at this address, so no one would be redirected.',
 }
 
 const from = text(LONGEST_ADDRESS, TOO_LONG)

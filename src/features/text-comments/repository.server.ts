@@ -112,8 +112,14 @@ export async function insertReply(
   await db
     .insertInto('textComments')
     .values({
-      ...{ id, postId, threadId, authorId, text, createdAt: now.toISOString() },
-      ...{ ...NEW_COMMENT, anchor: null },
+      id,
+      postId,
+      threadId,
+      authorId,
+      text,
+      createdAt: now.toISOString(),
+      ...NEW_COMMENT,
+      anchor: null,
     } satisfies WholeRow<'textComments'>)
     .execute()
   return id

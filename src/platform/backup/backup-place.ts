@@ -74,7 +74,7 @@ export async function requireFolder(place: BackupPlace): Promise<void> {
   if (facts?.isDirectory()) return
   throw new OperatorError(
     facts
-      ? `${placeHere(place)} is no folder. Name one, and restart the site.`
+      ? `${placeHere(place)} is not a folder. Name one, and restart the site.`
       : `There is no folder ${placeHere(place)}. Mount its disk; if it is new, make the folder: the site doesn’t.`,
   )
 }

@@ -37,7 +37,7 @@ export async function checkApart(
   const watch = setInterval(() => site.isStopping && program.kill('SIGKILL'), LOOK_MS)
   const [code] = await once(program, 'close').finally(() => clearInterval(watch))
   if (code === 0) return
-  throw Object.assign(new Error('The database was not found sound.'), { errcode: code })
+  throw Object.assign(new Error('The database is damaged or could not be read.'), { errcode: code })
 }
 
 /** Whether a database is undamaged. */

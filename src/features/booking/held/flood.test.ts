@@ -216,8 +216,13 @@ describe('with a mail server', () => {
       .insertInto('bookings')
       .values(
         times.map((startsAt, index) => ({
-          ...{ id: `taken ${index}`, startsAt, service: 'Trusts', name: 'Ada', email: '' },
-          ...{ phone: '', createdAt: startsAt },
+          id: `taken ${index}`,
+          startsAt,
+          service: 'Trusts',
+          name: 'Ada',
+          email: '',
+          phone: '',
+          createdAt: startsAt,
         })),
       )
       .execute()

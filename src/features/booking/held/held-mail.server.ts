@@ -30,7 +30,7 @@ export function heldMail(
       { part: 'facts', facts: whatWas(booking) },
       button('Confirm my consultation', link),
       text(
-        `After that you can still use the button if nobody else has taken the time. If you didn’t ask for a consultation, you don’t need to do anything.\n\nIf you’d rather talk to us, please call ${firm.phone} or reply to this email.`,
+        `After that you can still use the button if no one else has taken the time. If you didn’t ask for a consultation, you don’t need to do anything.\n\nIf you’d rather talk to us, please call ${firm.phone} or reply to this email.`,
       ),
       { part: 'signature', firm: firm.name, person: null },
     ],

@@ -40,8 +40,23 @@ export async function hold(
   const { id, startsAt, endsAt, service, name, secondName, email, phone, notes, kind } = booking
   const { livesIn, workedOut, hostId, choseHost, formId, createdAt, keptUntil } = booking
   await insertHeld(db, {
-    ...{ id, startsAt, endsAt, service, name, secondName, email, phone, notes, kind },
-    ...{ livesIn, workedOut, hostId, choseHost, formId, createdAt, keptUntil },
+    id,
+    startsAt,
+    endsAt,
+    service,
+    name,
+    secondName,
+    email,
+    phone,
+    notes,
+    kind,
+    livesIn,
+    workedOut,
+    hostId,
+    choseHost,
+    formId,
+    createdAt,
+    keptUntil,
   })
   await addEvent(db, { bookingId: id, at: createdAt, actor: null, action: 'held' })
   site.log.warn({ booking: id }, 'a booking is held: too many strangers are booking')

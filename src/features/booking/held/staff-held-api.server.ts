@@ -54,7 +54,15 @@ async function listHeld(db: Database, now: Date): Promise<HeldBookings> {
     bookings: rows.map((row) => {
       const { id, startsAt, service, name, secondName, email, phone, notes, createdAt } = row
       return {
-        ...{ id, startsAt, service, name, secondName, email, phone, notes, createdAt },
+        id,
+        startsAt,
+        service,
+        name,
+        secondName,
+        email,
+        phone,
+        notes,
+        createdAt,
         startsAtLabel: slotLabel(startsAt),
         kind: bookingKind(row.kind),
         hostName: names.get(row.hostId ?? '') ?? null,

@@ -46,7 +46,7 @@ export function HeldList() {
       </summary>
       <p className="max-w-prose text-muted">
         A lot of strangers are booking, so these aren’t booked yet. Call anyone who seems genuine,
-        then confirm. The rest is deleted automatically.
+        then confirm. The rest are deleted automatically.
       </p>
       <ul className="mt-2">
         {bookings.map((held) => (
