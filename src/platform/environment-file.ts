@@ -16,7 +16,7 @@ const ENTRY = RegExp(
 export function parseEnvironmentFile(text: string): Record<string, string> {
   const variables: Record<string, string> = {}
   for (const [, name = '', quoted = '', plain = ''] of text.matchAll(ENTRY)) {
-    // systemd ignores what is no name, `export A` for example.
+    // systemd ignores anything that is not a name, such as `export A`.
     if (!/^[A-Za-z_]\w*$/.test(name.trimEnd())) continue
     variables[name.trimEnd()] = unquoted(quoted) + unescaped(withoutEnd(plain))
   }

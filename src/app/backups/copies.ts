@@ -38,7 +38,7 @@ export function isOfPlace(word: string): boolean {
 }
 
 /**
- * A copy from the place that is set, for as long as it is used: the newest by now, or of those that were made by a time.
+ * Fetches a copy from the configured place and keeps it while it is used: the newest, or the newest made by a given time.
  *
  * @param wanted a word that means one
  * @param use restores it; gets the copy and its key

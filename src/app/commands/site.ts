@@ -6,7 +6,7 @@ import { programPath } from '~/platform/programs'
 import { reportFailure } from '~/platform/terminal/report-failure'
 import { type PlainServer, readPlainServer } from '../updates/update-settings'
 
-/** Restarts the service, so it stays root; it reads the settings itself. */
+/** Stays root because it restarts the service; it reads the settings itself. */
 const OF_ROOT = 'update'
 
 /** The programs of the site that an operator runs; `main` is the site itself. */
@@ -21,7 +21,7 @@ site NAME=value COMMAND … runs it with another setting.
 Commands: ${COMMANDS.join(', ')} (docs/operations.md, "Commands").`
 
 /**
- * `site` (docs/operations.md, "Commands"): becomes another program of the site, which has the settings and the rights of the
+ * `site` (docs/operations.md, "Commands"): becomes another program of the site, with the settings and the rights of the
  * service. On a plain server deploy/site starts it as root; in a container it has both already.
  */
 try {

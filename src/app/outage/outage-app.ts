@@ -21,7 +21,7 @@ type OutageSite = Pick<Site, 'environment' | 'storage' | 'assets' | 'keptPages' 
 }
 
 /**
- * What a server answers that has started while its database is away or its disk full: pages as they were kept, their
+ * Answers for a server that started while its database is away or its disk full: pages as they were kept, their
  * files, and 503 to anything else (docs/product.md, "Outages").
  *
  * @param reason what keeps the site from opening

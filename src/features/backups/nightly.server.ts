@@ -47,7 +47,6 @@ export function isDue(
   return Date.parse(newest.madeAt) < lastTime(hour, now)
 }
 
-/** Whether someone has asked for a backup since a moment. */
 export function isAskedFor(askedAt: string | null, since: string, now: Date): boolean {
   return askedAt !== null && !isFuture(askedAt, now) && askedAt > since
 }

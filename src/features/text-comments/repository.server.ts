@@ -139,7 +139,7 @@ export async function resolveThread(
 }
 
 /**
- * Notes how the words of threads read now.
+ * Stores the present words of threads.
  *
  * @returns whether any reads differently from what was noted before
  */

@@ -40,7 +40,7 @@ export function openBackupPlace(environment: Environment): BackupPlace | null {
   return { kind: 'bucket', where, storage: s3Storage(settings) }
 }
 
-/** In a site's part of a place: its id. It is missing where the disk is not mounted, or the bucket is another one. */
+/** Holds the site's id. It is missing where the disk is not mounted, or the bucket is another one. */
 const markerOf = (installation: string) => `${installation}/installation`
 
 export async function hasMarker({ storage }: BackupPlace, installation: string): Promise<boolean> {
@@ -52,13 +52,13 @@ export function writeMarker({ storage }: BackupPlace, installation: string): Pro
   return storage.write(markerOf(installation), Buffer.from(`${installation}\n`))
 }
 
-/** Where the marker is, for people. */
+/** The marker's path, for messages. */
 export function markerIn({ where, kind }: BackupPlace, installation: string): string {
   const marker = markerOf(installation)
   return kind === 'folder' ? join(where, marker) : marker
 }
 
-/** A place as an operator finds it: of several servers each has folders of its own. */
+/** The place, for messages. It names the machine, because each of several servers has its own folders. */
 export function placeHere({ kind, where }: BackupPlace): string {
   return kind === 'folder' ? `${where} (BACKUP_DIR, on ${hostname()})` : `the bucket ${where}`
 }
@@ -79,7 +79,7 @@ export async function requireFolder(place: BackupPlace): Promise<void> {
   )
 }
 
-/** Whether backups go to the disk that has the site's data: one broken disk would take both. */
+/** One broken disk would take both the data and the backups. */
 export async function isOnDataDisk(
   { kind, where }: BackupPlace,
   dataDir: string,

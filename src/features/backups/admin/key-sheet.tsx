@@ -16,7 +16,7 @@ import { api, backupsQuery } from './staff-queries'
 
 interface KeySheetProps {
   newKey: NewKey
-  /** The key until now; null before the first. */
+  /** The present key; null before the first. */
   before: Backups['key']
   /** It is in use, or given up. */
   onDone: () => void

@@ -6,10 +6,10 @@ import { textLink } from '~/ui/text-link'
 import { HELD_FOR_STAFF } from '../held/rules'
 
 /**
- * What the form becomes when the booking is held (docs/product.md, "Held bookings").
+ * Replaces the form when the booking is held (docs/product.md, "Held bookings").
  *
  * @param startsAtLabel "Monday 23 November 2026 at 9am", in UK time
- * @param hostName the person who would take it; empty for the firm
+ * @param hostName the adviser; empty for the firm
  * @param until when the time is free for others: "11.05am on Monday 23 November 2026"; or that staff confirm it
  */
 export function BookingHeld({

@@ -27,7 +27,7 @@ export function heldFacts(
 }
 
 /**
- * Stores a booking that waits to be confirmed, and the mail that asks for it, which waits for no turn: later it would be
+ * Stores a booking that waits to be confirmed, and the mail that asks for it, which skips the queue: later it would be
  * of no use (docs/product.md, "Held bookings").
  */
 export async function hold(

@@ -29,7 +29,7 @@ const act = permitted('visitors').post('/api/admin/held-bookings', {
   },
 })
 
-/** Held bookings as staff look after them (docs/product.md, "Held bookings"). */
+/** Staff's calls for held bookings (docs/product.md, "Held bookings"). */
 export function staffHeldBookingsApi(site: Site) {
   const { db, now } = site
   return createApi()

@@ -220,7 +220,7 @@ async function sentence(
     .where('id', '=', why.id)
     .executeTakeFirst()
   const time = formatTime(new Date(why.start))
-  // What is held has a row of its own.
+  // A held booking is in another table.
   if (!other) return `${name}’s time at ${time} is kept for a visitor who hasn’t confirmed it yet.`
   return `${name} is with ${shortName(other.name)} at ${time}.`
 }

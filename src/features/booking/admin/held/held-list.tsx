@@ -12,7 +12,7 @@ import { heldQuery, useHeldAction } from '../staff-queries'
 
 type Held = HeldBookings['bookings'][number]
 
-/** Bookings that wait to be confirmed; nothing while none does (docs/product.md, "Held bookings"). */
+/** Bookings that wait to be confirmed; renders nothing without any (docs/product.md, "Held bookings"). */
 export function HeldList() {
   const { data } = useQuery(heldQuery)
   const act = useHeldAction()
