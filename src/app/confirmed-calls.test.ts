@@ -40,7 +40,7 @@ beforeEach(async () => {
     .execute()
 })
 
-test('every call that writes is confirmed by password and code, by the password, or knowingly by neither', async () => {
+test('every call that writes asks for password and code, for the password, or deliberately for neither', async () => {
   const { paths } = await (await site.request('/api/openapi.json')).json()
   const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

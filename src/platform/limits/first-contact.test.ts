@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('who has booked is someone new all the same when they write', async () => {
+test('someone who has booked still counts as new when they write', async () => {
   await book('eve@example.com', '198.51.100.1', 0)
   await write('eve@example.com', '198.51.100.1')
   const lanes = await site.db

@@ -78,8 +78,8 @@ export async function claimMail(
 }
 
 /**
- * True of a mail that is due, and of one that a clock which was ahead has put off for longer than the longest wait, since
- * it was written or tried.
+ * True of a mail that is due, and of one that was written or tried while the clock was ahead, so that it would wait
+ * beyond the longest wait.
  */
 function isDue(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
   const isPutOff = mail.and([
