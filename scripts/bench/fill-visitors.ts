@@ -13,10 +13,10 @@ const CONSENT =
   'I would like to hear about wills, trusts and probate by email. I can unsubscribe at any time.'
 const NOTES = 'My mother died in May and left a will that nobody can find. '.repeat(8)
 
-/** Days of page views, one for so many people, and pages that are read on each. */
+/** One day of page views for this many people, and the pages read on each. */
 const VISITS = { days: 750, people: 20, pages: 120 }
 
-/** One in so many is cancelled, is still undecided, has written too, or had a mail refused. */
+/** One in this many is cancelled, is still undecided, has written too, or had a mail refused. */
 const ONE_IN = { cancelled: 7, undecided: 9, writing: 2, refused: 50 }
 
 /**
