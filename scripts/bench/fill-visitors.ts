@@ -13,7 +13,7 @@ const CONSENT =
   'I would like to hear about wills, trusts and probate by email. I can unsubscribe at any time.'
 const NOTES = 'My mother died in May and left a will that nobody can find. '.repeat(8)
 
-/** One day of page views for this many people, and the pages read on each. */
+/** Page views: at most this many days, one for every `people`, and the pages read on each. */
 const VISITS = { days: 750, people: 20, pages: 120 }
 
 /** One in this many is cancelled, is still undecided, has written too, or had a mail refused. */

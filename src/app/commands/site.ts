@@ -11,8 +11,18 @@ const OF_ROOT = 'update'
 
 /** The programs of the site that an operator runs; `main` is the site itself. */
 const COMMANDS = [
-  ...['user', 'mail', 'ready', 'backup', 'restore', 'rehearse', 'content', 'personal-data'],
-  ...['copy-database', 'copy-files', OF_ROOT, 'main'],
+  'user',
+  'mail',
+  'ready',
+  'backup',
+  'restore',
+  'rehearse',
+  'content',
+  'personal-data',
+  'copy-database',
+  'copy-files',
+  OF_ROOT,
+  'main',
 ]
 
 const HELP = `site COMMAND …, for example: site mail test you@example.co.uk
