@@ -56,7 +56,7 @@ test('every call that writes asks for password and code, for the password, or de
   expect(listed.toSorted()).toEqual([...writes, ...reads].toSorted())
 })
 
-/** A call with what it takes besides the proof; each succeeds for an administrator. */
+/** A call with its input, apart from the proof; each succeeds for an administrator. */
 const EXAMPLES: Record<string, () => Promise<[path: string, json?: object]>> = {
   'PUT /api/auth/password': async () => ['/api/auth/password', { newPassword: 'another horse' }],
   'PUT /api/account/second-factor': async () => {

@@ -1,4 +1,4 @@
-/** A quoted text, which may hold line ends; one that is never closed goes on to the end of the file. */
+/** A quoted text, which may hold line ends; one that is never closed ends with the file. */
 const QUOTED = /'[^']*(?:'|$)|"(?:\\[\s\S]|[^"\\])*(?:"|$)/.source
 
 /** The rest of a value, to the end of its line; a backslash before the end of a line joins the next to it. */

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { phoneLink } from '~/domain/firm'
 import { useFirm } from '~/features/firm/use-firm'
+import { FormOutcome } from '~/ui/forms/form-outcome'
 import { textLink } from '~/ui/text-link'
 import { HELD_FOR_STAFF } from '../held/rules'
 
@@ -21,22 +21,15 @@ export function BookingHeld({
   hostName?: string | undefined
   until: string
 }) {
-  const box = useRef<HTMLDivElement>(null)
   const firm = useFirm()
   const isForStaff = until === HELD_FOR_STAFF
-  useEffect(() => box.current?.focus(), [])
   const call = (
     <a href={phoneLink(firm)} target="_top" className={`${textLink} whitespace-nowrap`}>
       {firm.phone}
     </a>
   )
   return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-8"
-    >
+    <FormOutcome>
       <CalendarClock aria-hidden="true" className="size-9 text-clay" strokeWidth={1.5} />
       <h2 className="mt-4 text-h2">
         {isForStaff ? 'We’ll confirm your consultation' : 'One last step: check your email'}
@@ -64,6 +57,6 @@ export function BookingHeld({
           If you can’t find the email, please look in your junk folder, or call {call}.
         </p>
       )}
-    </div>
+    </FormOutcome>
   )
 }

@@ -8,7 +8,7 @@ import { momentLabel, slotLabel } from '../slots/slots.server'
 /**
  * Asks the visitor to confirm a held booking. It names moments alone, so it is as true when it arrives late.
  *
- * @param keptUntil until when nobody else can have the time, as ISO 8601 UTC
+ * @param keptUntil no one else can have the time until then, as ISO 8601 UTC
  * @param link confirms it
  */
 export function heldMail(

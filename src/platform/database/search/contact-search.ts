@@ -123,7 +123,7 @@ export async function* unreadContacts(
 }
 
 /**
- * The words of names that begin as a word does, or are the same but for its first letter.
+ * The words of names that begin as a word does, or are the same except for its first letter.
  *
  * @param letters how many more or fewer letters they may have
  */
