@@ -52,7 +52,7 @@ if (canBeDelivered) {
       const users = join(machine.folder, 'etc/passwd')
       const known = await readFile(users, 'utf8')
       await writeFile(users, known.replace(/^site:.*\n/m, ''))
-      await says(/There is no user site, as whom the service runs\./)
+      await says(/There is no user site, which the service runs as\./)
       await writeFile(users, known)
       const asOther = ['setpriv', '--reuid=65534', '--clear-groups', 'site', 'user', 'list']
       expect((await machine.run(asOther)).output).toMatch(/^Run site as root: /)

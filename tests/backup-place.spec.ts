@@ -7,10 +7,10 @@ import { runCommand } from './fixtures/run-command'
 import { openDatabase, startServer } from './fixtures/running-site'
 import { expect, testOfServers as test } from './fixtures/test'
 
-/** Of a key that seals backups here; nobody opens them. */
+/** A public half that seals backups here; no one opens them. */
 const RECIPIENT = 'age1e0qp5vy9j39vawu5k9xetcfvgnzph2wsx6cuug6d60k5edg6ss3st0s4hy'
 
-/** What has to be undone after a test, last things first. */
+/** Undone after each test, the last first. */
 let undo: Array<() => unknown> = []
 let folder: string
 let dataDir: string
@@ -31,7 +31,7 @@ test.afterEach(async () => {
   for (const step of undo.reverse()) await step()
 })
 
-/** What a backup into its place says when it fails, in one sentence for the screen. */
+/** Runs a backup that fails. @returns the sentence on the screen */
 async function refusal(BACKUP_DIR: string): Promise<string> {
   const { code, output } = await runCommand('backup', dataDir, [], '', { BACKUP_DIR })
   expect(code).toBe(1)

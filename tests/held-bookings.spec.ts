@@ -8,7 +8,7 @@ import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
-/** As if so many strangers had booked just now. */
+/** Stores bookings as if a flood of strangers had just made them. */
 function floodOf(site: Pick<RunningSite, 'dataDir'>, count: number): void {
   const now = new Date().toISOString()
   execute(

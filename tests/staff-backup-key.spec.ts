@@ -28,7 +28,7 @@ test('an administrator who replaces the key says what has become of the one befo
   const fate = dialog.getByRole('group', { name: 'What has happened to the present key?' })
   await use.click()
   await expect(fate).toContainText('Please say what has happened to the present key.')
-  await fate.getByLabel(/^It is where we keep it/).check()
+  await fate.getByLabel(/^It’s where we keep it/).check()
   await use.click()
   await expect(page.getByText(/^Until .* backups open with the key made on .* too\./)).toBeVisible()
 

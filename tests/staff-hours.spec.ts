@@ -78,7 +78,7 @@ test('the week is changed, and what cannot be stands at its day', async ({
 test.describe('in 2028', () => {
   test.use({ moment: '2028-04-03T10:00:00Z' })
 
-  test('bank holidays to come stand there by name, one is struck and another added', async ({
+  test('bank holidays to come are listed by name, one is struck and another added', async ({
     page,
     request,
     problems,

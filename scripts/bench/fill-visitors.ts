@@ -13,10 +13,10 @@ const CONSENT =
   'I would like to hear about wills, trusts and probate by email. I can unsubscribe at any time.'
 const NOTES = 'My mother died in May and left a will that nobody can find. '.repeat(8)
 
-/** Days of page views, one for so many people, and pages that are read on each. */
+/** Page views: at most this many days, one for every `people`, and the pages read on each. */
 const VISITS = { days: 750, people: 20, pages: 120 }
 
-/** One in so many is cancelled, is still undecided, has written too, or had a mail refused. */
+/** One in this many is cancelled, is still undecided, has written too, or had a mail refused. */
 const ONE_IN = { cancelled: 7, undecided: 9, writing: 2, refused: 50 }
 
 /**
@@ -39,7 +39,8 @@ export async function fillVisitors(db: Database, count: number, now: Date): Prom
 
 /** All that is stored of one person. */
 function personOf(number: number, time: Date) {
-  const [name, email] = [nameOf(number), `someone-${number}@example.com`]
+  const name = nameOf(number)
+  const email = `someone-${number}@example.com`
   const at = time.toISOString()
   const phone = `07${String(700_000_000 + number).padStart(9, '0')}`
   const written = new Date(time.getTime() - 2 * DAY_MS).toISOString()
@@ -64,8 +65,16 @@ function personOf(number: number, time: Date) {
       mailOf({ kind: 'booking', id: booking.id, email, at }, number, 'reminder'),
     ],
     activity: ['confirmed', 'changed', 'attended'].map((action) => ({
-      ...{ id: newId(), at, actorId: 'someone', actorName: 'someone', action, changes: '[]' },
-      ...{ thingKind: 'booking', thingId: booking.id, thingName: null, valuesBefore: null },
+      id: newId(),
+      at,
+      actorId: 'someone',
+      actorName: 'someone',
+      action,
+      changes: '[]',
+      thingKind: 'booking',
+      thingId: booking.id,
+      thingName: null,
+      valuesBefore: null,
     })),
   }
 }
@@ -85,18 +94,27 @@ function enquiryOf({
   const texts = { note: '', message: NOTES, redress: '', ombudsmanReference: '', lesson: '' }
   const nothing = { whenToCall: null, cameBy: null, address: null, page: null, assignedTo: null }
   const row = {
-    ...{
-      id,
-      formId: newId(),
-      topic: 'trusts',
-      status: 'closed',
-      dueOn: null,
-      ...texts,
-      ...nothing,
-    },
-    ...{ name, email, phone, person: email, searchText: `${searchable(name)} ${email} ${phone}` },
-    ...{ createdAt, updatedAt: createdAt, acknowledgedAt: createdAt, answeredAt: createdAt },
-    ...{ closedAt: createdAt, extendedAt: null, acknowledgeDays: null, issue: null, outcome: null },
+    id,
+    formId: newId(),
+    topic: 'trusts',
+    status: 'closed',
+    dueOn: null,
+    ...texts,
+    ...nothing,
+    name,
+    email,
+    phone,
+    person: email,
+    searchText: `${searchable(name)} ${email} ${phone}`,
+    createdAt,
+    updatedAt: createdAt,
+    acknowledgedAt: createdAt,
+    answeredAt: createdAt,
+    closedAt: createdAt,
+    extendedAt: null,
+    acknowledgeDays: null,
+    issue: null,
+    outcome: null,
   }
   const answer = { id: newId(), enquiryId: id, at: createdAt, way: 'telephone' as const }
   return { row, answer: { ...answer, staffName: 'Someone', text: NOTES, bookingId: null } }
@@ -112,21 +130,22 @@ function mailOf(
     ? (['failed', null] as const)
     : (['sent', 'mail server'] as const)
   return {
-    ...{
-      id: newId(),
-      aboutKind: kind,
-      lane: 'people',
-      purpose,
-      takenBy,
-      aboutId: id,
-      person: email,
-    },
-    ...{
-      recipient: email,
-      messageId: `<${newId()}@example.com>`,
-      content: isRefused ? '{}' : null,
-    },
-    ...{ state, attempts: 1, notBefore: at, dueAt: at, createdAt: at, finishedAt: at },
+    id: newId(),
+    aboutKind: kind,
+    lane: 'people',
+    purpose,
+    takenBy,
+    aboutId: id,
+    person: email,
+    recipient: email,
+    messageId: `<${newId()}@example.com>`,
+    content: isRefused ? '{}' : null,
+    state,
+    attempts: 1,
+    notBefore: at,
+    dueAt: at,
+    createdAt: at,
+    finishedAt: at,
     lastError: isRefused ? 'The mail server refused it.' : null,
   }
 }

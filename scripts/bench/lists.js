@@ -32,7 +32,7 @@ export async function lists({ engine = 'sqlite' } = {}) {
     )
   }
   const headings = [
-    'twelve at once, exports eight',
+    'twelve together, exports eight',
     'MB each',
     'seconds in total',
     'MB above idle',
@@ -41,7 +41,7 @@ export async function lists({ engine = 'sqlite' } = {}) {
   return { text: table(headings, rows), targets }
 }
 
-/** Exports take the password, which is compared ten times at once at most. */
+/** Exports take the password, and at most ten passwords are compared together. */
 const OWN = { currentPassword: staff.password }
 const EXPORTS_AT_ONCE = 8
 

@@ -32,14 +32,15 @@ beforeEach(async () => {
   site.site.settings.invalidate()
   helen = await add('helen', 'administrator')
   tom = await add('tom', 'editor')
-  const [userId, now] = [helen, TEST_NOW.toISOString()]
+  const userId = helen
+  const now = TEST_NOW.toISOString()
   await site.db
     .insertInto('sessions')
     .values({ userId, tokenHash: hashToken(TOKEN), createdAt: now, lastUsedAt: now })
     .execute()
 })
 
-test('every call that writes is confirmed by password and code, by the password, or knowingly by neither', async () => {
+test('every call that writes asks for password and code, for the password, or deliberately for neither', async () => {
   const { paths } = await (await site.request('/api/openapi.json')).json()
   const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -55,7 +56,7 @@ test('every call that writes is confirmed by password and code, by the password,
   expect(listed.toSorted()).toEqual([...writes, ...reads].toSorted())
 })
 
-/** A call with what it takes besides the proof; each succeeds for an administrator. */
+/** A call with its input, apart from the proof; each succeeds for an administrator. */
 const EXAMPLES: Record<string, () => Promise<[path: string, json?: object]>> = {
   'PUT /api/auth/password': async () => ['/api/auth/password', { newPassword: 'another horse' }],
   'PUT /api/account/second-factor': async () => {

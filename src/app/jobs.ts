@@ -59,7 +59,7 @@ export const JOBS: readonly DescribedJob[] = [
     name: WATCHING_THE_CLOCK,
     does: 'Notices when the server’s clock has jumped.',
     whenItFails:
-      'Your server’s operator checks the clock (timedatectl). If it is wrong, times of bookings, emails and backups are too; this stays here for a day after it was set, and nothing old is erased meanwhile.',
+      'Your server’s operator checks the clock (timedatectl). If it’s wrong, so are the times of bookings, emails and backups. This stays here for a day after a jump, and nothing old is erased until then.',
     ...everyHour,
     isOfEachServer: true,
     run: (site) => watchClock(site),
@@ -131,8 +131,8 @@ export const JOBS: readonly DescribedJob[] = [
   },
   {
     name: 'reading names',
-    does: 'Reads the names of those who have booked, written or subscribed into the index of the staff search.',
-    whenItFails: 'The staff search takes longer until it works again. Nothing else suffers.',
+    does: 'Adds people who have booked, written or subscribed to the index of the staff search.',
+    whenItFails: 'The staff search is slower until it works again. Nothing else suffers.',
     ...everyMinute,
     ...longLimit,
     run: readNames,
@@ -147,8 +147,8 @@ export const JOBS: readonly DescribedJob[] = [
   },
   {
     name: 'dating enquiries',
-    does: 'Dates open enquiries again when the bank holidays have changed.',
-    whenItFails: 'Mind the bank holidays yourselves in the dates of open enquiries.',
+    does: 'Works out the dates of open enquiries again when bank holidays change.',
+    whenItFails: 'Check the dates of open enquiries against the bank holidays yourself.',
     ...everyMinute,
     run: redateEnquiries,
   },

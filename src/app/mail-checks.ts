@@ -11,7 +11,7 @@ import { listWaiting } from '~/features/sign-off/repository.server'
 import { isSheetMailTrue } from '~/features/today/mail/send-sheets.server'
 import type { MailChecks } from '~/platform/mail/deliver-mail'
 
-/** What each mail is asked as it leaves (docs/product.md, "What mails say is true"). */
+/** Each mail is checked as it leaves (docs/product.md, "What mails say is true"). */
 export const MAIL_CHECKS: MailChecks = {
   booking: isBookingMailTrue,
   'booking change': isBookingMailTrue,

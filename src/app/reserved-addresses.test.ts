@@ -11,7 +11,7 @@ const { routes, request } = await openTestSite()
 /** Articles and people come and go: their old addresses may lead on. */
 const OPEN = ['/blog/$slug', '/our-team/$slug', '/resourcehub/$slug']
 
-test('every page, call and file of the site is reserved, but for the addresses of articles and people', () => {
+test('every page, call and file of the site is reserved, except the addresses of articles and people', () => {
   const free = pages.filter((path) => reservedAt(path.replaceAll(/\$\w+/g, 'some')) === null)
   expect(free).toEqual(OPEN)
   const answering = routes.map(({ path }) => path).filter((path) => !middleware.includes(path))
@@ -128,7 +128,7 @@ test.each([
   expect(plainPath(plain)).toBe(plain)
 })
 
-test('who asks for a page in another way is sent to its one address, where the rules for staff’s and secret pages hold', async () => {
+test('a page asked for in another way moves to its one address, where the rules for staff’s and secret pages hold', async () => {
   const at = async (path: string) => {
     const { status, headers } = await request(path, { redirect: 'manual' })
     return [status, headers.get('Location')].filter(Boolean).join(' ')

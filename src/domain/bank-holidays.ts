@@ -6,31 +6,31 @@ export interface Holiday {
   name: string
 }
 
-/** How the calendar goes, line by line. */
+/** The rules of the calendar, in words. */
 export const CALENDAR_IN_WORDS = [
   'Every year: New Year’s Day, Good Friday, Easter Monday, the first and the last Monday in May, the last Monday in August, Christmas Day and Boxing Day.',
   'When New Year’s Day, Christmas Day or Boxing Day falls on a Saturday or Sunday, the next working day is a bank holiday too.',
 ] as const
 
-/** Where the firm's bank holidays are not those of the calendar (docs/product.md, "Bank holidays"). */
+/** The firm's exceptions to the calendar (docs/product.md, "Bank holidays"). */
 export interface HolidayChanges {
   added: readonly Holiday[]
-  /** Days of the calendar that are none: a holiday has moved, or the firm is open. */
+  /** Days of the calendar that don't count: a holiday has moved, or the firm is open. */
   struck: readonly string[]
 }
 
-/** Whether a day is a bank holiday: for opening hours, free times and working days alike. */
+/** For opening hours, free times and working days alike. */
 export function isHoliday(date: string, { added, struck }: HolidayChanges): boolean {
   if (added.some((each) => each.date === date)) return true
   return isInCalendar(date) && !struck.includes(date)
 }
 
-/** Whether a day is one of the calendar's own, whatever the firm has changed. */
+/** Ignores the firm's changes. */
 export function isInCalendar(date: string): boolean {
   return calendarOf(date.slice(0, 4)).some((each) => each.date === date)
 }
 
-/** The bank holidays from one day to another, both included, in their order. */
+/** Includes both days; in order. */
 export function holidaysBetween(from: string, until: string, changes: HolidayChanges): Holiday[] {
   const own = calendarBetween(from, until).filter(({ date }) => isHoliday(date, changes))
   const others = changes.added.filter(({ date }) => from <= date && date <= until)
@@ -40,9 +40,10 @@ export function holidaysBetween(from: string, until: string, changes: HolidayCha
 
 /** The same, without the firm's changes. */
 export function calendarBetween(from: string, until: string): Holiday[] {
-  const [first, last] = [from, until].map((day) => Number(day.slice(0, 4)))
+  const first = Number(from.slice(0, 4))
+  const last = Number(until.slice(0, 4))
   const all: Holiday[] = []
-  for (let year = first ?? 0; year <= (last ?? 0); year += 1) {
+  for (let year = first; year <= last; year += 1) {
     all.push(...calendarOf(String(year).padStart(4, '0')))
   }
   return all.filter(({ date }) => from <= date && date <= until)
@@ -58,7 +59,7 @@ function calendarOf(year: string): Holiday[] {
 
 /**
  * The bank holidays of England and Wales in a year, in their order: https://www.gov.uk/bank-holidays. One at a weekend has a
- * substitute, and stands here too: offices that open then close.
+ * substitute, and is here too: offices that open at weekends close.
  */
 function workOut(year: string): Holiday[] {
   const easter = easterSunday(year)
@@ -99,7 +100,8 @@ function mondayUntil(day: string): string {
  */
 function easterSunday(year: string): string {
   const { floor } = Math
-  const [golden, century] = [Number(year) % 19, floor(Number(year) / 100)]
+  const golden = Number(year) % 19
+  const century = floor(Number(year) / 100)
   const leaps = century - floor(century / 4) - floor((8 * century + 13) / 25)
   const epact = (leaps + 19 * golden + 15) % 30
   const late = floor(epact / 28) * floor(29 / (epact + 1)) * floor((21 - golden) / 11)

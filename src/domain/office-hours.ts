@@ -34,7 +34,7 @@ export interface OfficeHours {
   holidays: HolidayChanges
 }
 
-/** The same as visitors' pages know it. */
+/** The part that visitors' pages have. */
 export interface ShownHours extends Pick<OfficeHours, 'week' | 'closures'> {
   /** The bank holidays of the coming year, as "2026-12-25". */
   holidays: readonly string[]

@@ -2,7 +2,7 @@ import { paths } from './paths'
 import { redirectKey } from './redirects'
 
 /**
- * What belongs to the site itself at an address, where nothing of an old site is looked for: an article or a person that is
+ * Names the site's own things at addresses, where an old site's redirects do not apply: an article or a person that is
  * gone may lead on, a standing page, a call or a file may not. A test compares it with every route
  * (src/app/reserved-addresses.test.ts).
  */
@@ -42,7 +42,7 @@ const PAGES: ReadonlySet<string> = new Set([
 /** Parameters, spaces and dots at the end of a name, which some servers pass over: "/admin;a=1", "/admin%20", "/admin.". */
 const PASSED_OVER = /;[^/]*|[\s.]+(?=\/|$)/g
 
-/** Says what the site has at an address, however it is written; null for nothing that is its own. */
+/** Expects an address written in any way; null where the site needs nothing. */
 export function reservedAt(address: string): Reserved | null {
   // Again, for the names that it leaves empty, and for a query that was encoded.
   const key = redirectKey(redirectKey(address).replaceAll(PASSED_OVER, ''))

@@ -1,4 +1,4 @@
-/** By how much two servers' clocks may differ, in milliseconds. */
+/** Two servers' clocks may differ by this much, in milliseconds. */
 const SLACK_MS = 60_000
 
 /**

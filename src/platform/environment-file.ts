@@ -1,4 +1,4 @@
-/** A quoted text, which may hold line ends; one that is never closed goes on to the end of the file. */
+/** A quoted text, which may hold line ends; one that is never closed ends with the file. */
 const QUOTED = /'[^']*(?:'|$)|"(?:\\[\s\S]|[^"\\])*(?:"|$)/.source
 
 /** The rest of a value, to the end of its line; a backslash before the end of a line joins the next to it. */
@@ -16,7 +16,7 @@ const ENTRY = RegExp(
 export function parseEnvironmentFile(text: string): Record<string, string> {
   const variables: Record<string, string> = {}
   for (const [, name = '', quoted = '', plain = ''] of text.matchAll(ENTRY)) {
-    // systemd ignores what is no name, `export A` for example.
+    // systemd ignores anything that is not a name, such as `export A`.
     if (!/^[A-Za-z_]\w*$/.test(name.trimEnd())) continue
     variables[name.trimEnd()] = unquoted(quoted) + unescaped(withoutEnd(plain))
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const folder = dirname(process.argv[1] ?? '')
 
-/** Of the build alone, on a server or in a container. */
+/** Built programs, on a server or in a container. */
 const isInstalled =
   folder.endsWith(join('dist', 'server')) && !existsSync(join(folder, '../../src'))
 
@@ -12,7 +12,7 @@ export function programPath(name: string): string {
   return join(folder, `${name}.js`)
 }
 
-/** How an operator types a command here: `site user list` on a server, `npm run user -- list` among the sources. */
+/** A command as an operator types it: `site user list` on a server, `npm run user -- list` in the sources. */
 export function commandLine(name: string, words = ''): string {
   if (isInstalled) return `site ${name} ${words}`.trimEnd()
   return words ? `npm run ${name} -- ${words}` : `npm run ${name}`

@@ -121,7 +121,7 @@ export function nextChange({ notices, officeHours }: Settings, after: Date): Dat
   return moments.length > 0 ? new Date(Math.min(...moments)) : null
 }
 
-/** The week, the closures that are not over, and the bank holidays of the coming year. */
+/** The week, the closures that have not ended, and the bank holidays of the coming year. */
 export function shownHours({ officeHours }: Settings, now: Date) {
   const { week, closures, holidays } = officeHours
   const today = londonDay(now)

@@ -38,7 +38,7 @@ export function isOfPlace(word: string): boolean {
 }
 
 /**
- * A copy from the place that is set, for as long as it is used: the newest by now, or of those that were made by a time.
+ * Fetches a copy from the configured place and keeps it while it is used: the newest, or the newest made by a given time.
  *
  * @param wanted a word that means one
  * @param use restores it; gets the copy and its key
@@ -130,15 +130,15 @@ function namedTime(word: string, now: Date): number {
 const siteOf = ({ key }: { key: string }) => key.split('/')[0] ?? ''
 
 function leftOut(key: string, madeAt: Date): string {
-  return `${key} is dated in the future, so it was left out: a clock was ahead when it was made, or is behind now. To take it: ${commandLine('restore', londonClock(madeAt))}`
+  return `${key} is dated in the future, so it was left out: a clock was ahead when it was made, or is behind now. To use it: ${commandLine('restore', londonClock(madeAt))}`
 }
 
 function allFuture(where: string, [newest]: readonly Found[], now: Date): string {
-  return `Every backup in ${where} is dated after this server’s clock, which says ${londonClock(now)}. Set the clock (timedatectl), then try again. To take the latest all the same: ${commandLine('restore', newest ? londonClock(newest.madeAt) : '')}`
+  return `Every backup in ${where} is dated after this server’s clock, which says ${londonClock(now)}. Set the clock (timedatectl), then try again. To use the latest anyway: ${commandLine('restore', newest ? londonClock(newest.madeAt) : '')}`
 }
 
 function noneBy(wanted: string, where: string): string {
-  return `No copy in ${where} is of ${wanted} or earlier. ${commandLine('restore', 'list')} shows those that there are.`
+  return `No copy in ${where} is from ${wanted} or earlier. ${commandLine('restore', 'list')} shows them all.`
 }
 
 /** Which is meant, only the operator knows. */

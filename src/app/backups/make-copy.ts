@@ -40,10 +40,9 @@ const NO_KEY =
 export interface MadeCopy extends Proof {
   key: string
   where: string
-  /** When this is the first backup in another place. */
+  /** The earlier place; null unless this is the first backup in a new one. */
   placeBefore: string | null
   isOnDataDisk: boolean
-  /** Those that it is sealed for. */
   keys: readonly KeyFacts[]
   files: number
   bytes: number
@@ -55,7 +54,7 @@ export interface MadeCopy extends Proof {
  * Backs the site up into its place, sealed; reads it back, restores it beside the site, and opens pages of it; then drops
  * what is older than the site keeps (docs/product.md, "Backups").
  *
- * @param isMeant as of `requirePlace`
+ * @param isMeant as for `requirePlace`
  * @throws {OperatorError} without a place, a key, room on the disk or PostgreSQL's programs, and as `backUp` does
  * @throws {StorageUnavailable} when the place does not answer
  */
@@ -143,7 +142,7 @@ async function prove(
   return { ...proof, seconds: Math.round(proofMs / 1000) }
 }
 
-/** What went to another place is left alone there; its row goes as if it were here. */
+/** Backups in an earlier place stay there; only their rows are removed. */
 async function thinOut(db: Database, place: BackupPlace, installation: string): Promise<void> {
   const copies = await listCopies(place, installation)
   const rows = await listCopyRows(db)

@@ -42,7 +42,7 @@ async function intoFile(environment: Environment, file: string): Promise<void> {
   const folder = dirname(resolve(file))
   const made = backUp(environment, file, openStorage(environment))
   const { files, bytes } = await made.catch((error: unknown) => {
-    // What cannot be read is in the data folder; what has no room is the file.
+    // Reading fails in the data folder; a full disk is that of the file.
     const isOfFile = environmentErrorOf(error) === 'full' || pathOf(error).startsWith(folder)
     throw isOfFile ? explained(error, { name: 'the folder of the file', path: folder }) : error
   })

@@ -21,7 +21,7 @@ try {
   process.exitCode = 1
 }
 
-/** Under a service manager that forbids it, it competes with the site instead. */
+/** Where the service manager forbids a lower priority, the copy competes with the site. */
 function giveWay(): void {
   try {
     setPriority(PATIENCE)

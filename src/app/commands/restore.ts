@@ -63,7 +63,7 @@ function parse() {
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
     throw new OperatorError(
-      `${commandLine('restore', 'FILE [--replace]')}; in place of FILE: newest, a time such as 14:32, or list`,
+      `${commandLine('restore', 'FILE [--replace]')}; instead of FILE: newest, a time such as 14:32, or list`,
     )
   }
   return { file, replaces: values.replace === true }

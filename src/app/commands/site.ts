@@ -6,13 +6,23 @@ import { programPath } from '~/platform/programs'
 import { reportFailure } from '~/platform/terminal/report-failure'
 import { type PlainServer, readPlainServer } from '../updates/update-settings'
 
-/** Restarts the service, so it stays root; it reads the settings itself. */
+/** Stays root because it restarts the service; it reads the settings itself. */
 const OF_ROOT = 'update'
 
 /** The programs of the site that an operator runs; `main` is the site itself. */
 const COMMANDS = [
-  ...['user', 'mail', 'ready', 'backup', 'restore', 'rehearse', 'content', 'personal-data'],
-  ...['copy-database', 'copy-files', OF_ROOT, 'main'],
+  'user',
+  'mail',
+  'ready',
+  'backup',
+  'restore',
+  'rehearse',
+  'content',
+  'personal-data',
+  'copy-database',
+  'copy-files',
+  OF_ROOT,
+  'main',
 ]
 
 const HELP = `site COMMAND …, for example: site mail test you@example.co.uk
@@ -21,7 +31,7 @@ site NAME=value COMMAND … runs it with another setting.
 Commands: ${COMMANDS.join(', ')} (docs/operations.md, "Commands").`
 
 /**
- * `site` (docs/operations.md, "Commands"): becomes another program of the site, which has the settings and the rights of the
+ * `site` (docs/operations.md, "Commands"): becomes another program of the site, with the settings and the rights of the
  * service. On a plain server deploy/site starts it as root; in a container it has both already.
  */
 try {
@@ -61,8 +71,10 @@ function becomeService(
   { user, dataDir, variables }: PlainServer,
   given: Record<string, string>,
 ): Record<string, string> {
-  const [uid, gid] = [idsOf(user, '--user'), idsOf(user, '--group')].flat()
-  if (uid === undefined || gid === undefined) throw new OperatorError(`id knows no ${user}.`)
+  const [uid] = idsOf(user, '--user')
+  const [gid] = idsOf(user, '--group')
+  if (uid === undefined || gid === undefined)
+    throw new OperatorError(`id does not know the user ${user}.`)
   process.setgroups?.(idsOf(user, '--groups'))
   process.setgid?.(gid)
   process.setuid?.(uid)
@@ -77,7 +89,7 @@ function idsOf(user: string, which: '--user' | '--group' | '--groups'): number[]
     return said.trim().split(' ').map(Number)
   } catch {
     throw new OperatorError(
-      `There is no user ${user}, as whom the service runs. Make it (docs/operations.md, "On a plain server").`,
+      `There is no user ${user}, which the service runs as. Make it (docs/operations.md, "On a plain server").`,
     )
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => scene.site.close())
 
 const places = Object.values(TOKEN_KINDS).map(({ where }) => where)
 
-test('every column that could hold a token is one of the kinds listed, or is known to be none', async () => {
+test('every column that could hold a token is one of the kinds listed, or known not to be one', async () => {
   const tables = await scene.site.db.introspection.getTables()
   const columns = tables.flatMap(({ name, columns }) =>
     columns.map((column) => `${snake(name)}.${snake(column.name)}`),
@@ -27,7 +27,7 @@ test('every column that could hold a token is one of the kinds listed, or is kno
 const COULD_HOLD =
   /\.(?:\w*(?:token|secret|password|hash|signature|otp)\w*|(?:\w+_)?(?:factor|api|private|access)_key)$|^secrets\.value$/
 
-test('every file that signs or draws at random makes one of the kinds listed, or is known to make none', async () => {
+test('every file that signs or draws at random makes one of the kinds listed, or is known not to', async () => {
   const makers: string[] = []
   for (const file of await readdir('src', { recursive: true })) {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue

@@ -15,15 +15,15 @@ import { openLog, openSite } from '../open-site'
 import { prepareContent } from '../prepare-content'
 import { createOutageApp } from './outage-app'
 
-/** How soon a database that is away, or a full disk, is tried again, in milliseconds. */
+/** Time between tries while the database is away or the disk is full, in milliseconds. */
 const RETRY_MS = 2_000
 
 /**
  * Opens the site and prepares its content. While its database is away or its disk is full, visitors are shown the pages
  * from before, and the site opens automatically once that has passed (docs/product.md, "Outages").
  *
- * @throws as `openSite` does, for anything else; for a database that is away also when there are no pages, and for a full
- *   disk when there is no site yet
+ * @throws as `openSite` does for anything else; also when the database is away and no pages are kept, and when the disk
+ *   is full and there is no site yet
  */
 export async function openPatiently(
   environment: Environment,

@@ -21,7 +21,7 @@ type OutageSite = Pick<Site, 'environment' | 'storage' | 'assets' | 'keptPages' 
 }
 
 /**
- * What a server answers that has started while its database is away or its disk full: pages as they were kept, their
+ * Answers for a server that started while its database is away or its disk full: pages as they were kept, their
  * files, and 503 to anything else (docs/product.md, "Outages").
  *
  * @param reason what keeps the site from opening
@@ -51,7 +51,7 @@ export function createOutageApp(site: OutageSite, reason: Error) {
 const STAFF = /^\/(?:admin|api\/(?:admin|account|auth))(?:\/|$)/
 
 const FULL_FOR_STAFF =
-  'The disk of the website’s server is full, so no one can log in and nothing can be saved. Visitors read the pages as they were. Ask the person who runs the server to make room: everything is back within seconds of that.'
+  'The disk of the website’s server is full, so no one can log in and nothing can be saved. Visitors see the pages as they were. Ask the person who runs the server to make room: everything works again seconds later.'
 
 /** In seconds. */
 const RETRY = { headers: { 'Retry-After': '120' } }

@@ -30,7 +30,7 @@ export const trialSchema = z.object({
 export type Trial = z.output<typeof trialSchema>
 
 /**
- * Restores a backup beside the site, starts this version on it, which migrates it, opens its pages, logs in as staff, and
+ * Restores a backup alongside the site, starts this version on it, which migrates it, opens its pages, logs in as staff, and
  * tries a booking.
  *
  * @param environment of the site as it runs

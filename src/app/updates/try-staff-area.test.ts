@@ -8,7 +8,7 @@ import { tryStaffArea } from './try-staff-area'
 let site: Awaited<ReturnType<typeof createTestSite>>
 let server: Server
 let url: string
-/** What answers with 500. */
+/** Paths that answer with 500. */
 let broken: RegExp
 beforeEach(async () => {
   site = await createTestSite()

@@ -8,7 +8,7 @@ import { THE_SITE } from '~/platform/audit-context'
 import { openDatabase, type Places } from '~/platform/database/database'
 import { newToken } from '~/platform/secrets'
 
-/** How long an answer may take, in milliseconds. */
+/** In milliseconds. */
 const PATIENCE_MS = 20_000
 
 /** The pages, and what Today and a search read. */
@@ -22,7 +22,7 @@ const CALLS = [
 ]
 
 /**
- * Logs in to a copy of the site with an account and a second factor of its own, and opens Today and a search. The copy
+ * Logs in to a copy of the site with a temporary account and second factor, and opens Today and a search. The copy
  * goes afterwards, and the account with it.
  *
  * @param url where the copy runs, migrated
@@ -51,7 +51,8 @@ export async function tryStaffArea(url: string, places: Places): Promise<string 
 
 /** Anyone may be required to have a second factor, so it has one. */
 async function addAccount(places: Places) {
-  const [username, password] = [`update-${newToken()}`, newToken()]
+  const username = `update-${newToken()}`
+  const password = newToken()
   const recoveryCodes = makeRecoveryCodes()
   const { db } = openDatabase(places)
   try {

@@ -18,9 +18,9 @@ const serverSchema = z.strictObject({
 const settingsSchema = z.strictObject({
   /** The file with the site's environment. */
   environment: z.string().default('/etc/will-solicitors.env'),
-  /** The unit's own, unless the environment names another, as with systemd. */
+  /** From the unit, unless the environment names another, as with systemd. */
   dataDir: z.string().optional(),
-  /** As whom the service runs. */
+  /** The user that the service runs as. */
   user: z.string().default('site'),
   /** In the order in which they are restarted. */
   servers: z
@@ -38,7 +38,7 @@ export interface PlainServer {
   dataDir: string
   user: string
   servers: readonly Server[]
-  /** For how long the answers of a new release are watched. */
+  /** The answers of a new release are watched for this long. */
   watchMs: number
   /** What the site's programs are started with. */
   variables: Record<string, string>

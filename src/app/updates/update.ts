@@ -19,7 +19,7 @@ import { type Figures, watch, worsened } from './watch'
 /** The folder, in the data folder, with the backup from before the last update. */
 const BEFORE = 'before-update'
 
-/** Watched along with visitors' pages. What lies behind the login was tried on the copy. */
+/** Watched along with visitors' pages. Pages behind the login were tried on the copy. */
 const STAFF_PAGES = [visitorPaths.login, staffPaths.today]
 
 /** For how long the answers of the release that runs are watched, in milliseconds. */

@@ -80,7 +80,7 @@ test.each([
   [
     [{ from: '/Contact/', to: '/pricing' }],
     '0.from',
-    'This site has a page at this address, so nobody would be sent on.',
+    'This site has a page at this address, so no one would be redirected.',
   ],
   [
     [

@@ -38,10 +38,10 @@ async function findThere(db: Database, path: string): Promise<string | null | un
   return findImported(db, [key, formerKey(path)])
 }
 
-/** Targets by the keys of their addresses, without what this site has an address of its own for. */
+/** Targets by the keys of their addresses, without those that this site needs. */
 type Targets = ReadonlyMap<string, string>
 
-/** Every page that is not found asks for it, and the list is the same until someone publishes another. */
+/** Kept, because every page that is not found asks for it and it rarely changes. */
 const lists = new WeakMap<readonly Redirect[], Targets>()
 
 function listOf(redirects: readonly Redirect[], siteUrl: string): Targets {
@@ -57,7 +57,7 @@ function listOf(redirects: readonly Redirect[], siteUrl: string): Targets {
   return targets
 }
 
-/** Where the list of old addresses leads to; undefined when the address is not in it, or leads back to itself. */
+/** The target in the list of old addresses; undefined when the address is not in it, or leads back to itself. */
 function endOf(targets: Targets, path: string): string | undefined {
   const passed = new Set<string>()
   let target: string | undefined

@@ -37,17 +37,17 @@ function factsOf({ tags, ...text }: CheckedText): string {
   } satisfies Omit<CheckedText, keyof z.output<typeof words>>)
 }
 
-/** Names all that is approved of an article. */
+/** One hash for everything that is approved of an article. */
 export function checkedHash(text: CheckedText): string {
   return hashOf({ textHash: textHash(text), facts: factsOf(text) })
 }
 
-/** The same of a stored approval. */
+/** The same for a stored approval. */
 export function hashOf({ textHash, facts }: { textHash: string; facts: string | null }): string {
   return sha256(`${textHash} ${facts}`)
 }
 
-/** Approvals of exactly this text. One that the release before has stored since the upgrade is of words alone. */
+/** Approvals of exactly this text. One stored by the previous release since the upgrade covers the words alone. */
 function approvalsOf(db: Database, postId: string, text: CheckedText) {
   return db
     .selectFrom('approvals')
@@ -82,7 +82,7 @@ export async function findApproval(db: Database, postId: string) {
   return { at: row.at, by: row.by, text: text && { ...text, ...known } }
 }
 
-/** Who approved exactly this text, last; null when nobody has. */
+/** The last person to approve exactly this text; null when no one has. */
 export async function approvalOf(db: Database, postId: string, text: CheckedText) {
   const row = await approvalsOf(db, postId, text)
     .select(['at', 'approvedBy as by', 'publicName'])
@@ -198,7 +198,8 @@ export async function withCheckers<Row extends CheckedText & { id: string }>(
   return rows.map((row) => {
     const own = inOrder.filter(({ postId }) => postId === row.id)
     if (own.length === 0) return row
-    const [hash, said] = [textHash(row), factsOf(row)]
+    const hash = textHash(row)
+    const said = factsOf(row)
     const name = own.findLast(
       (each) => each.textHash === hash && (each.facts === null || each.facts === said),
     )?.publicName
@@ -243,7 +244,7 @@ export async function refuseUnapprovedPlan(db: Database, postId: string): Promis
   if (text) await refuseUnapproved(db, postId, null, { ...text, isPublic: true }, 'publishAt')
 }
 
-/** Whether what is saved of an article is approved; a working copy may say something else. */
+/** Looks at the saved article alone; a working copy may differ. */
 export async function isSavedApproved(db: Database, postId: string): Promise<boolean> {
   const text = await savedText(db, postId)
   return text !== null && (await approvalOf(db, postId, text)) !== null

@@ -108,7 +108,7 @@ export async function replacePassword(
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>
 
 /**
- * A user with what a login is checked against; null when unknown or disabled. A name from before there was a rule for them
+ * A user, with the secrets of a login; null when unknown or disabled. A name from before there was a rule for them
  * counts as it was typed, any other however a keyboard has typed it.
  */
 export async function findUserForLogin(db: Database, typed: string) {

@@ -60,12 +60,12 @@ const LONGEST_USERNAME = 100
 
 export const USERNAME_RULE = `A username has 1 to ${LONGEST_USERNAME} characters: the letters a to z, digits, dots, hyphens and underscores.`
 
-/** Whether someone may have a new name to log in with, once it is written as `usernameOf` does. Older ones have others. */
+/** Expects a name that `usernameOf` has written. Older accounts may break this rule. */
 export function isUsername(name: string): boolean {
   return /^[a-z\d._-]+$/.test(name) && name.length <= LONGEST_USERNAME
 }
 
-/** A name to log in with as it is stored, however a keyboard has typed it. */
+/** A username as it is stored, however a keyboard has typed it. */
 export function usernameOf(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase()
 }
@@ -167,7 +167,7 @@ export function returnAddress(address: unknown): string | undefined {
   return isStaffPath(address.split(/[?#]/, 1)[0] ?? '') ? address : undefined
 }
 
-/** The mails about an account that say something which may end. */
+/** Mails about an account that may become untrue. */
 export const ACCOUNT_MAILS = {
   invitation: 'invitation',
   passwordLink: 'password link',

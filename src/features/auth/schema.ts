@@ -110,13 +110,13 @@ export const peopleSchema = z
   .object({ people: z.array(personSchema), invitations: z.array(invitationSchema) })
   .meta({ id: 'People' })
 
-/** Confirms what lets nobody in, but reveals or removes much. */
+/** For calls that let no one in, but reveal or remove much. */
 export const ownPassword = z.object({
   currentPassword: typedPassword.describe('The caller’s own'),
 })
 
 const confirmed = ownPassword.extend({
-  code: code.optional().describe('Of the caller’s second factor, if there is one'),
+  code: code.optional().describe('From the caller’s second factor, if they have one'),
 })
 
 const name = requiredText(ACCOUNT_LIMITS.name, {
@@ -124,7 +124,7 @@ const name = requiredText(ACCOUNT_LIMITS.name, {
   tooLong: 'Name too long',
 })
 
-/** Confirms a change that doesn't always need it. */
+/** For a change that doesn't always need it. */
 export const sentProof = confirmed.partial()
 
 /** Whom someone invites, as it is typed. */
@@ -146,7 +146,7 @@ export const inviteInputSchema = confirmed
   })
   .meta({ id: 'InviteInput' })
 
-/** It needs a password for an administrator, and where the link is shown. */
+/** Needs the password for an administrator, and where the link is shown. */
 export const resendInputSchema = sentProof.meta({ id: 'ResendInvitationInput' })
 
 /** `PUT /api/people/{id}` */

@@ -50,7 +50,7 @@ const useKey = administratorsOnly.put('/api/admin/backups/key', {
   request: { body: jsonBody(useKeyInput) },
   responses: answers('The backups', backupsSchema, {
     401: 'A visitor; with an issue of `code`, the second factor',
-    422: 'No such half of a key, nothing said of the key until now, or the caller’s password is wrong',
+    422: 'Not the half of a key that seals, no word on the present key, or the caller’s password is wrong',
     429: 'Too many wrong passwords; Retry-After says when to try again',
   }),
 })

@@ -213,7 +213,7 @@ describe('an administrator', () => {
     await site.close()
   })
 
-  test('reads under Needs attention that a backup is from the future; it neither stops the next nor stands for one', async () => {
+  test('reads under Needs attention that a backup is from the future; it neither stops the next nor counts as one', async () => {
     const site = await open({ BACKUP_DIR: '/nowhere', METRICS_TOKEN: 'a token for figures' })
     const keyMadeAt = new Date(TEST_NOW.getTime() - 10 * DAY_MS).toISOString()
     await changeBackupSettings(site.db, { recipient: 'age1x', keyMadeAt, keyMadeBy: 'Ada' })

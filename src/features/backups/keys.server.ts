@@ -14,7 +14,6 @@ import type { EarlierKeyFate } from './schema'
 
 const DAY_MS = 86_400_000
 
-/** A key before the present one. */
 export type EarlierKey = KeyFacts & { sealsUntil: string }
 
 /** The present key; null before anyone has made one. */
@@ -24,7 +23,7 @@ export async function presentKey(db: Database): Promise<KeyFacts | null> {
   return { recipient, madeAt: keyMadeAt, madeBy: keyMadeBy }
 }
 
-/** The keys before it for which backups are still sealed too, the newest first. */
+/** Earlier keys that still open new backups, the newest first. */
 export function listSealingEarlierKeys(db: Database, now: Date): Promise<EarlierKey[]> {
   return db
     .selectFrom('earlierBackupKeys')
@@ -34,7 +33,7 @@ export function listSealingEarlierKeys(db: Database, now: Date): Promise<Earlier
     .execute()
 }
 
-/** All for whom a backup made now is sealed, the present key first; empty before anyone has made one. */
+/** Every key that opens a backup made now, the present one first; empty before anyone has made one. */
 export async function sealingKeys(db: Database, now: Date): Promise<KeyFacts[]> {
   const present = await presentKey(db)
   return present ? [present, ...(await listSealingEarlierKeys(db, now))] : []
@@ -59,7 +58,7 @@ export async function takeKey(
       .where('sealsUntil', '>', at)
       .execute()
   }
-  // One that is taken into use again is no earlier one.
+  // A key that is used again is no longer an earlier one.
   await db.deleteFrom('earlierBackupKeys').where('recipient', '=', recipient).execute()
   await changeBackupSettings(db, { recipient, keyMadeAt: at, keyMadeBy: madeBy })
   if (!before) return null
@@ -69,7 +68,7 @@ export async function takeKey(
   return earlier
 }
 
-/** For which keys each backup is sealed, as far as they are known. */
+/** The keys that open each backup, as far as they are known. */
 export async function readKeys(db: Database): Promise<KeyIndex> {
   const present = await presentKey(db)
   const earlier = await db.selectFrom('earlierBackupKeys').selectAll().execute()
@@ -84,12 +83,12 @@ function recipientsOf({ recipient, recipients }: CopyRow): string[] {
   return recipients === null ? [recipient] : z.array(z.string()).parse(JSON.parse(recipients))
 }
 
-/** What administrators read in a mail when a key is taken into use. */
+/** For the mail to administrators about a new key. */
 export function keyChange(taken: KeyFacts, earlier: EarlierKey | null, now: Date): ChangedValue {
   const seals = earlier !== null && earlier.sealsUntil > now.toISOString()
   const earlierWords = seals
-    ? `backups are sealed for the one before too until ${formatLongDate(earlier.sealsUntil)}`
-    : 'backups are no longer sealed for any earlier one'
+    ? `new backups also open with the one before until ${formatLongDate(earlier.sealsUntil)}`
+    : 'new backups no longer open with an earlier one'
   return {
     name: 'Backup key',
     before: earlier ? keyWords(earlier) : '',

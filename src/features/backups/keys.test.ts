@@ -69,9 +69,9 @@ test('administrators hear by mail of each new key; for thirty days the one befor
   ).toHaveLength(5)
   const texts = mails.map(({ content }) => JSON.parse(content ?? '{}').text).join()
   expect(texts).toContain(
-    'the key made on 23 November 2026 by editor; backups are sealed for the one before too until 23 December 2026 (before: the key made on 23 November 2026 by editor)',
+    'the key made on 23 November 2026 by editor; new backups also open with the one before until 23 December 2026 (before: the key made on 23 November 2026 by editor)',
   )
-  expect(texts).toContain('backups are no longer sealed for any earlier one')
+  expect(texts).toContain('new backups no longer open with an earlier one')
   expect(texts).not.toContain('SECRET')
   await site.close()
 })

@@ -5,7 +5,7 @@ const time = z.iso.datetime()
 /** What the site tells the program that copies each minute. */
 export const minuteTaskSchema = z.object({
   installation: z.string(),
-  /** The halves of the firm's keys that seal. */
+  /** The public halves of the firm's keys, which seal. */
   recipients: z.array(z.string()),
   /** When the last night's backup was made. */
   nightlyAt: time.nullable(),

@@ -19,7 +19,8 @@ export const COPYING = 'copying each minute'
  */
 export async function copyTheMinute(site: Site): Promise<void> {
   const { db, environment, installation } = site
-  const [place, now] = [openBackupPlace(environment), site.now()]
+  const place = openBackupPlace(environment)
+  const now = site.now()
   if (!place || environment.DATABASE_URL) return
   const keys = await sealingKeys(db, now)
   if (keys.length === 0) return

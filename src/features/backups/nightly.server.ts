@@ -24,7 +24,8 @@ export const BACKING_UP = 'backing up'
  */
 export async function backUpWhenDue(site: Site): Promise<void> {
   const { db, environment, installation } = site
-  const [place, now] = [openBackupPlace(environment), site.now()]
+  const place = openBackupPlace(environment)
+  const now = site.now()
   if (!place) return
   const settings = await readBackupSettings(db)
   if (settings.recipient === null) return
@@ -46,7 +47,6 @@ export function isDue(
   return Date.parse(newest.madeAt) < lastTime(hour, now)
 }
 
-/** Whether someone has asked for a backup since a moment. */
 export function isAskedFor(askedAt: string | null, since: string, now: Date): boolean {
   return askedAt !== null && !isFuture(askedAt, now) && askedAt > since
 }

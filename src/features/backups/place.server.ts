@@ -21,7 +21,7 @@ import {
   readBackupSettings,
 } from './repository.server'
 
-/** Whether a backup went to a place, as far as is known. */
+/** Also true of a backup whose place is not known. */
 export function isIn({ where }: Pick<BackupPlace, 'where'>, { place }: CopyRow): boolean {
   return place === null || place === where
 }
@@ -30,7 +30,7 @@ export function isIn({ where }: Pick<BackupPlace, 'where'>, { place }: CopyRow):
  * Refuses a place that is not the one that backups went to, such as the mount point of a disk that is not mounted. A place
  * that is used for the first time gets the site's marker, and so does one that an earlier release has used.
  *
- * @param isMeant whether the operator says that this is the place from now on, whatever it lacks
+ * @param isMeant the operator says that this is the place from now on, whatever it lacks
  * @returns the place before, when it has changed
  * @throws {OperatorError} when the folder or the marker is missing, or every backup that went there
  * @throws {StorageUnavailable} when it does not answer
@@ -67,13 +67,13 @@ async function requireSome(
   )
 }
 
-const REMEDY = `If this is to be the place from now on as it is: ${commandLine('backup', '--new-place')} (docs/operations.md, "Back up").`
+const REMEDY = `To use this place from now on as it is: ${commandLine('backup', '--new-place')} (docs/operations.md, "Back up").`
 
 function unmarked(place: BackupPlace, installation: string): OperatorError {
   const cause =
     place.kind === 'folder'
       ? 'Its disk is probably not mounted: mount it.'
-      : 'It has been emptied, or is another one of that name.'
+      : 'It has been emptied, or is a different one with that name.'
   return new OperatorError(
     `${placeHere(place)} is not the place that backups went to: ${markerIn(place, installation)} is missing. ${cause} Nothing was backed up. ${REMEDY}`,
   )

@@ -91,7 +91,7 @@ test('a folder that is not there is not made', async () => {
   await expect(look(disk)).rejects.toThrow(`There is no folder ${disk} (BACKUP_DIR, on `)
   expect(existsSync(disk)).toBe(false)
   await writeFile(disk, '')
-  await expect(look(disk)).rejects.toThrow('is no folder')
+  await expect(look(disk)).rejects.toThrow('is not a folder')
 })
 
 test('a place whose backups have all gone is refused, and one that has some is not', async () => {
@@ -142,7 +142,7 @@ test('so is a bucket that has been emptied, until the operator says that it is m
     expect([marker?.key, others]).toEqual([`${opened.site.installation}/installation`, []])
     await bucket.storage.delete(marker?.key ?? '')
     await expect(take(false)).rejects.toThrow(
-      'It has been emptied, or is another one of that name.',
+      'It has been emptied, or is a different one with that name.',
     )
     expect(await bucket.storage.list('')).toEqual([])
     await take(true)

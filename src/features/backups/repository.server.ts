@@ -42,12 +42,12 @@ export function stateOf({ provedAt, triedAt }: CopyRow): 'proven' | 'failed' | '
   return provedAt !== null ? 'proven' : triedAt !== null ? 'failed' : 'untried'
 }
 
-/** All that the site knows of, the newest first; one from the future comes before what is newest now. */
+/** The newest first; one from the future comes before all others. */
 export function listCopyRows(db: Database): Promise<CopyRow[]> {
   return db.selectFrom('backupCopies').selectAll().orderBy('madeAt', 'desc').execute()
 }
 
-/** The last one that was restored beside the site and found whole, by now; undefined when none has been. */
+/** The last one that was restored alongside the site and found whole, without those from the future. */
 export function lastProven(db: Database, now: Date): Promise<CopyRow | undefined> {
   const latest = latestBy(now)
   return db

@@ -9,7 +9,7 @@ export const PROOF_AGE_HOURS = 36
 /** How long new content may be in no copy before it is an alarm, in minutes. */
 export const UNSAFE_MINUTES = 10
 
-/** For how many days backups are sealed for the key before too, when it is replaced. */
+/** New backups open with a replaced key too for this many days. */
 export const EARLIER_KEY_DAYS = 30
 
 /** So many pages of a restored copy are opened. */
@@ -50,7 +50,7 @@ export function keyWords({ madeAt, madeBy }: Key): string {
   return `the key made on ${formatLongDate(madeAt)} by ${madeBy}`
 }
 
-/** What opens a backup, in a sentence. */
+/** Says which keys open a backup. */
 export function sealedWords(keys: readonly Key[]): string {
   if (keys.length === 0) return 'Sealed for an earlier key.'
   const any =

@@ -93,7 +93,6 @@ export const newKeySchema = z
 
 export type NewKey = z.output<typeof newKeySchema>
 
-/** What has become of the key that another one replaces. */
 const earlierKeyFates = ['kept', 'lost', 'known'] as const
 
 export type EarlierKeyFate = (typeof earlierKeyFates)[number]

@@ -4,7 +4,7 @@ import { isFuture } from '~/platform/clock'
 import { KEPT } from './rules'
 
 /**
- * Which backups go. One from the future neither goes nor counts. Of each of the last 14 days, 8 weeks and 12 months in which one was made the newest stays, and so does
+ * Names the backups to delete. One from the future is neither deleted nor counted. Of each of the last 14 days, 8 weeks and 12 months in which one was made the newest stays, and so does
  * every one of today. One that could not be restored takes nobody's place, and goes after the 14 days. Days without a backup count for nothing, so that an outage of a month costs no earlier backup.
  *
  * @param copies in any order

@@ -94,7 +94,7 @@ export async function placeBooking(
   return booking
 }
 
-/** What the form has made already; undefined for nothing. */
+/** An earlier result of the same form; undefined without one. */
 async function findEarlier(
   db: Database,
   { startsAt, email, formId }: Pick<NewBooking, 'startsAt' | 'email'> & { formId: string },

@@ -70,7 +70,7 @@ export const ownBookingQuery = (token: string) =>
     queryFn: () => ownApi('GET', '/api/bookings/manage/:token', { param: { token } }),
   })
 
-/** How a held booking stands, by the token of the link in its mail. */
+/** By the token of the link in its mail. */
 export const heldStateQuery = (token: string) =>
   queryOptions({
     queryKey: ['booking', 'held', token],

@@ -131,7 +131,15 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   const inserted = await db
     .insertInto('bookings')
     .values({
-      ...{ ...row, ...party, kind, livesIn, endsAt, hostId, choseHost, joinUrl, workedOut },
+      ...row,
+      ...party,
+      kind,
+      livesIn,
+      endsAt,
+      hostId,
+      choseHost,
+      joinUrl,
+      workedOut,
       ...NOTHING_YET,
     } satisfies WholeRow<'bookings'>)
     .onConflict((conflict) => conflict.columns(['hostId', 'startsAt']).doNothing())
@@ -214,7 +222,10 @@ export async function addEvent(
   await db
     .insertInto('bookingEvents')
     .values({
-      ...{ id: newId(), startsAt: null, hostId: null, before: null },
+      id: newId(),
+      startsAt: null,
+      hostId: null,
+      before: null,
       ...event,
     } satisfies WholeRow<'bookingEvents'>)
     .execute()

@@ -70,7 +70,7 @@ export const bookingSchema = z
         keptUntil: z.iso
           .datetime()
           .nullable()
-          .describe('Until when nobody else can have the time; null where it is not kept'),
+          .describe('No one else can have the time until then; null where it is not kept'),
         /** "11.05am on Monday 23 November 2026", in UK time; null as above. */
         keptUntilLabel: z.string().nullable(),
       })

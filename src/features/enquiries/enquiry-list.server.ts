@@ -113,7 +113,7 @@ function filtered(
   return query.where(({ ref }) => sql<boolean>`${ref('searchText')} like ${pattern} escape '!'`)
 }
 
-/** Of a search, the ids among which the enquiries are; null where they are anywhere. */
+/** The ids that may match the search; null where any enquiry may. */
 function idsHeld(db: Database, q = ''): Promise<string[] | null> | null {
   if (searchedText(q) === '') return null
   const wanted = isNumber(q) ? [[phoneKeyPart(q), phoneDigits(q.trim())]] : textsHeld(q.trim())

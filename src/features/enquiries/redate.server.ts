@@ -2,10 +2,10 @@ import type { HolidayChanges } from '~/domain/bank-holidays'
 import type { Site } from '~/platform/site'
 import { nextDueOn } from './due-dates.server'
 
-/** Those by which this server has dated them: the settings are the same object until they change. */
+/** The settings that this server last used: they are the same object until they change. */
 const dated = new WeakSet<HolidayChanges>()
 
-/** Dates what nobody has answered by the bank holidays as the firm has them now (docs/product.md, "Enquiries"). */
+/** Dates open enquiries again by the firm's present bank holidays (docs/product.md, "Enquiries"). */
 export async function redateEnquiries({ db, settings }: Pick<Site, 'db' | 'settings'>) {
   const { holidays } = (await settings.read()).officeHours
   if (dated.has(holidays)) return
@@ -22,7 +22,7 @@ export async function redateEnquiries({ db, settings }: Pick<Site, 'db' | 'setti
       .updateTable('enquiries')
       .set({ dueOn })
       .where('id', '=', id)
-      // What has changed meanwhile was dated then.
+      // One that has changed meanwhile was dated then.
       .where('updatedAt', '=', updatedAt)
       .execute()
   }

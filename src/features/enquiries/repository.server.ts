@@ -246,7 +246,10 @@ export async function insertAnswer(
     .insertInto('enquiryAnswers')
     .values({
       ...kept,
-      ...{ bookingId, id, enquiryId: enquiry.id, at },
+      bookingId,
+      id,
+      enquiryId: enquiry.id,
+      at,
     } satisfies WholeRow<'enquiryAnswers'>)
     .execute()
   await endWriting(db, enquiry.id, audit.who.id)

@@ -1,7 +1,7 @@
 import type { ClaimedMail } from '~/platform/mail/claim-mail'
 import type { Site } from '~/platform/site'
 
-/** Whether a mail about an enquiry may leave: its text is still here, and no one is told to expect an answer they have had. */
+/** A mail about an enquiry may leave while its text is still here and it says nothing of an answer that has been given. */
 export async function isEnquiryMailTrue(
   { db }: Site,
   { aboutId, recipient }: ClaimedMail,
@@ -15,7 +15,7 @@ export async function isEnquiryMailTrue(
   return enquiry.email === recipient && enquiry.status === 'new'
 }
 
-/** Whether an answer may leave: it is still kept with its enquiry, to that address. */
+/** An answer may leave while it is kept with its enquiry, to that address. */
 export async function isAnswerMailTrue(
   { db }: Site,
   { aboutId, recipient }: ClaimedMail,

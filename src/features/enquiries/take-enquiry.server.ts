@@ -44,8 +44,15 @@ export async function takeEnquiry(
   const acknowledgeDays = numberOf(promises.complaintDays)
   const stored = await db.transaction().execute((db) =>
     store(site, db, {
-      ...{ enquiry, formId, page: input.page, firm, mailSentences, regulators },
-      ...{ acknowledgeDays, holidays: officeHours.holidays, address },
+      enquiry,
+      formId,
+      page: input.page,
+      firm,
+      mailSentences,
+      regulators,
+      acknowledgeDays,
+      holidays: officeHours.holidays,
+      address,
     }),
   )
   site.mailWorker.wake()

@@ -36,7 +36,9 @@ export async function insertConfirmation(
   await db
     .insertInto('newsletterConfirmations')
     .values({
-      ...{ tokenHash, email, createdAt: now.toISOString() },
+      tokenHash,
+      email,
+      createdAt: now.toISOString(),
     } satisfies WholeRow<'newsletterConfirmations'>)
     .execute()
   return tokenHash
@@ -93,7 +95,11 @@ export async function confirmSubscriber(
   const inserted = await db
     .insertInto('newsletterSubscribers')
     .values({
-      ...{ id, email, consentText, consentedAt: now.toISOString(), unsubscribeToken },
+      id,
+      email,
+      consentText,
+      consentedAt: now.toISOString(),
+      unsubscribeToken,
     } satisfies WholeRow<'newsletterSubscribers'>)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

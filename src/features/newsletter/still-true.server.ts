@@ -4,7 +4,7 @@ import type { Site } from '~/platform/site'
 import { findPublished } from './newsletters.server'
 import { findSubscriber, isConfirmationOf } from './repository.server'
 
-/** Whether a sign-up still waits for the press that its mail asks for. */
+/** True while a sign-up waits to be confirmed. */
 export async function isSignUpMailTrue(
   { db, now }: Site,
   { aboutId, recipient }: ClaimedMail,
@@ -12,12 +12,11 @@ export async function isSignUpMailTrue(
   return (await isConfirmationOf(db, aboutId, now())) && !(await isSubscribed(db, recipient))
 }
 
-/** Whether someone to be told of their subscription still has it. */
 export function isSubscriptionMailTrue({ db }: Site, { recipient }: ClaimedMail): Promise<boolean> {
   return isSubscribed(db, recipient)
 }
 
-/** Whether a newsletter goes to someone who is still subscribed, and leads to an article that is still published. */
+/** True while the reader subscribes and the article is published. */
 export async function isNewsletterMailTrue(
   { db }: Site,
   { aboutId, recipient }: ClaimedMail,

@@ -80,7 +80,7 @@ async function admit(db: Database, words: readonly string[], audit: AuditContext
   return { checked, unchecked, wait }
 }
 
-/** That an account has asked about a word. */
+/** Remembers that an account has asked about a word. */
 function askedOf(account: string, names: readonly string[]): Limit {
   const word = names.toSorted().join(' | ')
   return { subject: `client check ${account} ${word}`, most: 1, windowMs: DAY_MS }

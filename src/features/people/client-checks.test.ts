@@ -43,7 +43,7 @@ async function keepSessions(): Promise<void> {
   await site.db.updateTable('sessions').set({ createdAt: now, lastUsedAt: now }).execute()
 }
 
-test('an account compares so many new words a minute, and is told what was not compared', async () => {
+test('an account compares a limited number of new words a minute, and reads what was not compared', async () => {
   const answer = await check([...names(aMinute), 'Will Hope'])
   expect(answer).toEqual({ named: [], unchecked: ['Will Hope'], retryAfter: 60 })
   // What was asked before is not new, in whatever letters and spaces, and for another session too.

@@ -5,10 +5,10 @@ import { yieldToEventLoop } from '~/platform/limits/yield-to-event-loop'
 import type { Site } from '~/platform/site'
 import { type Contact, readContactsAt } from './contacts.server'
 
-/** How many are read in one transaction. */
+/** Contacts read in one transaction. */
 const AT_ONCE = 200
 
-/** Reads the names, addresses and numbers of those whom the database has noted since the last time. */
+/** Reads the names, addresses and numbers of contacts that the database has noted since the last time. */
 export async function readNames(site: Pick<Site, 'db' | 'isStopping'>): Promise<void> {
   while (!site.isStopping) {
     const read = await site.db.transaction().execute(readSome)

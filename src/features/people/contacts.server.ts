@@ -40,7 +40,6 @@ const PAGE = 1000
 /** Of each table the newest are looked through; what is older is found in its own list. */
 const MOST_SEARCHED = 30_000
 
-/** What phone numbers and addresses may tie together. */
 const MOST_TIED = 800
 
 /** Everyone's rows, the newest of each table first, a page at a time; others are served in between. */
@@ -132,7 +131,7 @@ export async function readContactsAt(
   return places.map(({ source, id }) => found.get(`${source} ${id}`))
 }
 
-/** Everyone's rows that nobody has read for the index yet, a page at a time; others are served in between. */
+/** Rows that are not in the index yet, a page at a time; requests are served in between. */
 export async function* readUnread(
   db: Database,
   among?: RawBuilder<boolean>,

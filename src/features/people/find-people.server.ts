@@ -45,7 +45,7 @@ export async function findPeople(
   }
   const { words, phone } = terms
   const texts = words.map(textsOf)
-  // Of what very many have the newest are found: those whose names are just so would be missed.
+  // A common word finds only the newest, which would miss people with exactly these names.
   if ((await look(texts)) === MOST_GROUPED) await look(words.map(({ whole }) => [` ${whole} `]))
   if (phone !== '' && words.length > 1) await look([[phone]])
   for await (const page of readUnread(db, among)) add(page)
@@ -65,7 +65,6 @@ export async function findPeople(
   ]
 }
 
-/** What a row has of a word that fits it. */
 function textsOf({ parts, whole, typed, phone }: Term): string[] {
   // No name has one.
   if (typed.includes('@')) return [typed]

@@ -43,7 +43,7 @@ async function indexOf(db: Database, words: readonly string[]): Promise<Map<stri
   return index
 }
 
-/** What a word would be found under, the same however it is written; a word that can name no one stands for itself. */
+/** The forms that a word is looked up by, however it is written; a word that can name no one is its own. */
 export function namesOf(word: string): string[] {
   const keys = keysWithin(word).map(([key]) => key)
   const known = [...new Set(keys)].filter((key) => key !== '')

@@ -22,7 +22,7 @@ export async function deleteOld(
     now,
   }: {
     bookings: string
-    /** When a held booking's time was no longer kept. */
+    /** Compared with the end of a held booking's kept time, and with its start. */
     lapsed: string
     enquiries: string
     complaints: string
@@ -39,12 +39,12 @@ export async function deleteOld(
     await db.deleteFrom('bookingEvents').where('bookingId', 'in', old).execute()
     await db.deleteFrom(table).where('startsAt', '<=', bookings).execute()
   }
-  // Without a mail server staff decide until the time has come.
+  // Without a mail server staff can decide until the time itself.
   await db
     .deleteFrom('heldBookings')
     .where(({ eb, or }) => or([eb('keptUntil', '<=', lapsed), eb('startsAt', '<=', lapsed)]))
     .execute()
-  // Of what became no booking, nothing but this is left.
+  // A held booking that was never confirmed has nothing else.
   await db
     .deleteFrom('bookingEvents')
     .where('action', '=', 'held')

@@ -29,11 +29,9 @@ export async function isSite(db: Database): Promise<boolean> {
  */
 export async function readPerson(db: Database, ways: readonly string[]) {
   const persons = ways.map(normal)
-  const [booked, cancelled, held] = [
-    await bookingIdsIn(db, 'bookings', persons),
-    await bookingIdsIn(db, 'cancelledBookings', persons),
-    await bookingIdsIn(db, 'heldBookings', persons),
-  ]
+  const booked = await bookingIdsIn(db, 'bookings', persons)
+  const cancelled = await bookingIdsIn(db, 'cancelledBookings', persons)
+  const held = await bookingIdsIn(db, 'heldBookings', persons)
   const bookings = await db
     .selectFrom('bookings')
     .select(PERSONAL_TABLES.bookings.exported)

@@ -47,7 +47,7 @@ test('an export has what happened to bookings, when they end, and by when an enq
   }
 })
 
-test('of someone whose booking has no address any more, the mails about it are exported, and go with it', async () => {
+test('when a booking no longer has an address, the mails about it are still exported and erased', async () => {
   const { id } = await scene.book(zelda)
   await does(id, { action: 'correct', email: '', tells: false })
   const person = JSON.parse(await run('export', zelda.phone))

@@ -11,17 +11,17 @@ import { type Checked, open } from './rules'
 
 const MINUTE_MS = 60_000
 
-/** So many bookings of strangers within so long are a flood, which is said for a day. */
+/** This many bookings of strangers within this time are a flood, which is reported for a day. */
 const FLOOD = { bookings: 30, windowMs: 10 * MINUTE_MS, saidForMs: 24 * 60 * MINUTE_MS } as const
 
-/** With no free time for so many days, visitors find nothing that they would wait for. */
+/** Days without a free time after which visitors would go elsewhere. */
 const DAYS_WITHOUT = 7
 
 const BOOKINGS = { to: staffPaths.bookings, label: 'Open Bookings' }
 
 type Booked = Pick<CheckedSite, 'db' | 'settings' | 'now'>
 
-/** What is wrong with the bookings at the moment; null while nothing is (docs/product.md, "Ready for the public"). */
+/** Present problems with bookings (docs/product.md, "Alarms about bookings"). */
 export const bookingAlarms: Record<string, (site: CheckedSite) => Promise<Checked | null>> = {
   flood: checkFlood,
   'free-times': checkFreeTimes,

@@ -105,7 +105,7 @@ async function checkOthers(dataDir: string, now: Date): Promise<Checked> {
   if (file && isFuture(file.mtime, now)) {
     return open(
       'The last backup is dated in the future',
-      'A clock was ahead when it was noted, or is behind now: how old it is cannot be said. Your server’s operator checks the clock.',
+      'A clock was ahead when it was noted, or is behind now, so we can’t tell how old it is. Your server’s operator checks the clock.',
       OPERATOR,
     )
   }

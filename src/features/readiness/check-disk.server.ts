@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises'
 import type { CheckedSite } from './content-checks.server'
 import { type Checked, done, OPERATOR, open } from './rules'
 
-/** As much as saving a long article takes, in bytes. */
+/** Room for saving a long article, in bytes. */
 const ROOM = 64 * 1024
 
-/** Whether anything can be saved (docs/product.md, "Outages"). */
+/** Checks that the disk has room (docs/product.md, "Outages"). */
 export async function checkDisk({
   environment,
 }: Pick<CheckedSite, 'environment'>): Promise<Checked> {

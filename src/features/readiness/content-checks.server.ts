@@ -19,7 +19,7 @@ import {
 } from './repository.server'
 import { type Checked, done, open } from './rules'
 
-/** Of a list that grows with what the firm writes. */
+/** A list may be long: so only this many titles are named. */
 const MOST_NAMED = 20
 
 /** What the checks look at. */

@@ -57,7 +57,7 @@ export async function hostsWithoutLink(db: Database) {
   return { isAnyoneNamed: hosts.length > 0, names: without.map(({ name }) => name) }
 }
 
-/** Published articles whose day to be read again has come: how many, and the titles of the longest due. */
+/** Published articles that are due to be read again: their number, and the titles of the longest due. */
 export async function articlesDue(db: Database, now: Date, most: number) {
   const due = db
     .selectFrom('blogPosts')

@@ -38,7 +38,7 @@ const clients = permitted('content').post('/api/client-checks', {
   }),
 })
 
-/** Which words name a client, as many as the caller may ask about. */
+/** Finds words that name a client, as many as the caller may ask about. */
 type CheckClients = (words: readonly string[], audit: AuditContext) => Promise<ClientChecks>
 
 /**

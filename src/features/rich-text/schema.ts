@@ -47,7 +47,7 @@ export const clientChecksSchema = z
     unchecked: z
       .array(z.string())
       .describe(
-        `What was not looked at: an account may ask about ${CLIENT_CHECKS.aMinute} new words a minute and ${CLIENT_CHECKS.aDay} a day`,
+        `Not compared: an account may ask about ${CLIENT_CHECKS.aMinute} new words a minute and ${CLIENT_CHECKS.aDay} a day`,
       ),
     retryAfter: z
       .number()

@@ -145,7 +145,7 @@ export function namesIn(name: string): string[] {
   return [...parts, ...pairs]
 }
 
-/** Texts that a row's names or address have when they hold one that was typed: each of its words, with and without signs. */
+/** Texts to look for in a row's names or address: each word that was typed, with and without signs. */
 export function textsHeld(typed: string): string[][] {
   const words = typed.toLowerCase().split(/\s+/)
   return words.map((word) => [...new Set([partsOf(word).join(' '), word])])

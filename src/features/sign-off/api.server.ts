@@ -132,7 +132,7 @@ export function signOffApi(
       const isTheirs = asked ?? (await hasApproved(db, { postId: post, hash, userId: staff.id }))
       refuseUnasked(staff, words, Boolean(isTheirs))
       const last = (await findApproval(db, post))?.text
-      // The version before has stored no facts.
+      // The previous release stored no facts.
       const approved = last && { ...text, ...last }
       const { at, typedBy } = words
       return c.json(

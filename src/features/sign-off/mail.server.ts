@@ -3,7 +3,7 @@ import { button, heading, text } from '~/domain/mail/mail-parts'
 import { staffPaths } from '~/lib/staff-paths'
 import type { Mail } from '~/platform/mail/mail'
 
-/** Of a request to check an article; its version is the article. */
+/** The purpose of a request to check an article; its version is the article's id. */
 export const CHECK_MAIL = 'check'
 
 /** Asks a colleague to check an article (docs/product.md, "Approval"). */

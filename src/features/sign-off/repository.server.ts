@@ -55,7 +55,7 @@ export async function endRequestsOf(db: Database, userId: string): Promise<numbe
   return ended.length
 }
 
-/** Whether someone has approved this very text: an approval and its entry in the activity have one moment. */
+/** Joins by the moment, which an approval and its entry in the activity share. */
 export async function hasApproved(
   db: Database,
   { postId, hash, userId }: { postId: string; hash: string; userId: string },

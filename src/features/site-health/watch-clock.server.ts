@@ -14,13 +14,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** By how much a clock is set without a word, in milliseconds. */
+/** Smaller corrections of the clock are ignored, in milliseconds. */
 const UNNOTICED_MS = MINUTE_MS
 
 interface Watched {
-  /** What the clock said. */
+  /** The clock's time, in milliseconds. */
   at: number
-  /** By a clock that nobody sets. */
+  /** By a clock that can't be set, in milliseconds. */
   steadyAt: number
   /** The last jump, in words. */
   jump: { words: string; steadyAt: number } | null
@@ -33,14 +33,15 @@ const watched = new WeakMap<Database, Watched>()
  * Compares the clock with how long this process has run, and at first with when jobs were last done. A jump stays a failure
  * for a day, so that it is read (docs/product.md, "The clock").
  *
- * @param steady by a clock that nobody sets, in milliseconds
+ * @param steady a clock that can't be set, in milliseconds
  * @throws {JobFailure} that says by how much the clock has jumped, and which way
  */
 export async function watchClock(
   { db, now }: Pick<Site, 'db' | 'now'>,
   steady: () => number = () => performance.now(),
 ): Promise<void> {
-  const [at, steadyAt] = [now().getTime(), steady()]
+  const at = now().getTime()
+  const steadyAt = steady()
   const before = watched.get(db)
   const ahead = before ? at - before.at - (steadyAt - before.steadyAt) : await sinceJobs(db, now())
   const isJump = Math.abs(ahead) > UNNOTICED_MS
@@ -57,7 +58,7 @@ export function onceClockIsSure(run: (site: Site) => Promise<void>): Job['run'] 
   }
 }
 
-/** How much earlier it is than when a job was last done; only a clock that was put back makes that more than 0. */
+/** In milliseconds: negative when the clock is behind the last run of a job, because it was put back; otherwise 0. */
 async function sinceJobs(db: Database, now: Date): Promise<number> {
   const moments = (await listJobs(db)).flatMap(({ succeededAt, failedAt }) =>
     [succeededAt, failedAt].flatMap((moment) => moment ?? []),

@@ -43,7 +43,7 @@ export const hoursSection = z.object({
   closures: z
     .array(closureSchema)
     .max(MOST_CLOSURES, `Please keep to ${MOST_CLOSURES} days and periods.`),
-  /** Days of the calendar that are no bank holidays for the firm: it is open, or the holiday has moved. */
+  /** Days of the calendar that don't count: the firm is open, or the holiday has moved. */
   openHolidays: z.array(requiredDay).max(MOST_HOLIDAYS, TOO_MANY_HOLIDAYS),
   /** Days that the calendar doesn't have. */
   addedHolidays: z

@@ -101,7 +101,7 @@ test('the firm adds a bank holiday, and moves one', async () => {
   expect(officeHours.holidays).not.toContain('2026-12-28')
 })
 
-test('what the firm had set before bank holidays were worked out still holds', async () => {
+test('settings from before bank holidays were worked out still hold', async () => {
   const stored = { closures: [{ ...closure, reason: 'Ours' }], openHolidays: ['2026-12-28'] }
   const row = { section: 'hours', value: JSON.stringify(stored), updatedAt: '2026-11-01T10:00:00Z' }
   await site.db

@@ -9,10 +9,10 @@ const TOO_LONG = `Please keep the address to ${LONGEST_ADDRESS} characters.`
 const NOT_OURS = 'Please enter the part after the site’s name, such as /wills.html.'
 const NO_TARGET = 'Please enter an address of this site, such as /pricing, or a whole one.'
 
-/** Why an old address is refused, by what the site has there. */
+/** Reasons for refusing an old address, by what the site has there. */
 export const RESERVED_WORDS: Record<Reserved, string> = {
   'part of the site': 'The site itself needs this address.',
-  page: 'This site has a page at this address, so nobody would be sent on.',
+  page: 'This site has a page at this address, so no one would be redirected.',
 }
 
 const from = text(LONGEST_ADDRESS, TOO_LONG)
@@ -29,12 +29,12 @@ const listSchema = z
   .max(MOST_REDIRECTS, `Please keep to ${MOST_REDIRECTS} addresses.`)
 
 /**
- * What the settings hold under "Redirects" (docs/product.md, "Past and old addresses"). An earlier release took addresses
+ * The settings' "Redirects" (docs/product.md, "Past and old addresses"). An earlier release accepted addresses
  * that are reserved now, or that it compared in another way: they stay in the list, and lead nowhere.
  */
 export const redirectsSection = z.object({ redirects: listSchema })
 
-/** What staff may publish. */
+/** The stricter rule for what staff publish. */
 export const redirectsToPublish = z.object({
   redirects: listSchema.superRefine((redirects, context) => {
     const seen = new Set<string>()

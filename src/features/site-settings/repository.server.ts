@@ -150,7 +150,7 @@ function toHolidays({ openHolidays, addedHolidays }: HolidayValues): HolidayChan
   return { added: addedHolidays, struck: openHolidays }
 }
 
-/** What the firm has changed of the bank holidays, for what is done in a transaction; `Settings` has it otherwise. */
+/** For use in a transaction; elsewhere `Settings` has these. */
 export async function readHolidays(db: Database): Promise<HolidayChanges> {
   const row = await db
     .selectFrom('settings')

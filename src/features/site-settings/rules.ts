@@ -78,7 +78,7 @@ export const LONGEST_ADDRESS = 300
 /** How many days and periods of closure there may be, those that are over included. */
 export const MOST_CLOSURES = 30
 
-/** How many bank holidays the firm may add, and how many it may strike. */
+/** Limits both the bank holidays that the firm adds and those that it strikes. */
 export const MOST_HOLIDAYS = 100
 
 /**

@@ -195,7 +195,7 @@ export function textCommentsApi(
     })
 }
 
-/** Words move at every pause of someone who types: their entry of the last hour stands for it. */
+/** Comments move at every pause in typing, so one entry an hour is enough. */
 function wasRecorded(
   db: Database,
   action: ActivityAction,

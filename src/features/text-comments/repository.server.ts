@@ -112,8 +112,14 @@ export async function insertReply(
   await db
     .insertInto('textComments')
     .values({
-      ...{ id, postId, threadId, authorId, text, createdAt: now.toISOString() },
-      ...{ ...NEW_COMMENT, anchor: null },
+      id,
+      postId,
+      threadId,
+      authorId,
+      text,
+      createdAt: now.toISOString(),
+      ...NEW_COMMENT,
+      anchor: null,
     } satisfies WholeRow<'textComments'>)
     .execute()
   return id
@@ -133,7 +139,7 @@ export async function resolveThread(
 }
 
 /**
- * Notes how the words of threads read now.
+ * Stores the present words of threads.
  *
  * @returns whether any reads differently from what was noted before
  */

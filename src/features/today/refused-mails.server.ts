@@ -20,7 +20,7 @@ export async function listRefusedMails(
   own: string | null,
 ): Promise<RefusedMail[]> {
   const hosts = own === null ? [] : await hostsOfAccount(db, own)
-  // What is older is removed (docs/product.md, "Retention").
+  // Older ones are removed (docs/product.md, "Retention").
   const month = startOfLondonDay(addDays(londonDay(now), -MAIL_RETENTION_DAYS))
   const since = startOfLondonDay(addDays(londonDay(now), -SHOWN_DAYS))
   const mails = await db

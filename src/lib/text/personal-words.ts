@@ -2,7 +2,7 @@
 export const MOST_NAMES = 1_000
 export const LONGEST_NAME = 300
 
-/** How many new words an account may have compared with clients. */
+/** New words that an account may have compared with clients. */
 export const CLIENT_CHECKS = { aMinute: 200, aDay: 2_000 } as const
 
 /** A word of a name: "Mary", "O’Brien", "Smith-Jones", "J." */

@@ -33,7 +33,7 @@ describe('the printed key is taken', () => {
   })
 })
 
-describe('of a key with one slip it is said', () => {
+describe('for a key with one slip, the error says', () => {
   test('which letter is wrong, each of them', async () => {
     for (const index of Array.from(letters).keys()) {
       const place = `letter ${(index % 4) + 1} of group ${Math.floor(index / 4) + 1} after AGE-SECRET-KEY-1`
@@ -55,7 +55,7 @@ describe('of a key with one slip it is said', () => {
   })
 })
 
-test('of any other text neither more nor a letter of it is said', async () => {
+test('any other text is refused without repeating a letter of it', async () => {
   const two = changed(3).slice(0, 40) + another(letters[40]) + changed(3).slice(41)
   expect(await read(two)).toMatch(/^Several letters of the key are wrong\./)
   for (const typed of ['hunter2', key.recipient, letters.slice(0, 30), 'A'.repeat(500)]) {

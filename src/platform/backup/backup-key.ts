@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error'
 
-/** What opens a backup, and what seals one: a pair of the age format (docs/decisions/088-backups-prove-themselves.md). */
+/** A pair of keys in the age format (docs/decisions/088-backups-prove-themselves.md). */
 export interface BackupKey {
   /** The secret half, `AGE-SECRET-KEY-1…`. The site never stores it. */
   identity: string
@@ -83,7 +83,7 @@ function problemWith(plain: string, isRight: (letters: string) => boolean): stri
   return `This is not a backup key: one begins with ${BEGINNING} and has ${LENGTH} letters and digits after that. ${length} were typed.`
 }
 
-/** As the sheet shows it, in groups of four. */
+/** Names a place as the sheet shows it, in groups of four. */
 function placeOf(index: number): string {
   return `letter ${(index % 4) + 1} of group ${Math.floor(index / 4) + 1} after ${BEGINNING}`
 }

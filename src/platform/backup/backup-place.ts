@@ -40,7 +40,7 @@ export function openBackupPlace(environment: Environment): BackupPlace | null {
   return { kind: 'bucket', where, storage: s3Storage(settings) }
 }
 
-/** In a site's part of a place: its id. It is missing where the disk is not mounted, or the bucket is another one. */
+/** Holds the site's id. It is missing where the disk is not mounted, or the bucket is another one. */
 const markerOf = (installation: string) => `${installation}/installation`
 
 export async function hasMarker({ storage }: BackupPlace, installation: string): Promise<boolean> {
@@ -52,13 +52,13 @@ export function writeMarker({ storage }: BackupPlace, installation: string): Pro
   return storage.write(markerOf(installation), Buffer.from(`${installation}\n`))
 }
 
-/** Where the marker is, for people. */
+/** The marker's path, for messages. */
 export function markerIn({ where, kind }: BackupPlace, installation: string): string {
   const marker = markerOf(installation)
   return kind === 'folder' ? join(where, marker) : marker
 }
 
-/** A place as an operator finds it: of several servers each has folders of its own. */
+/** The place, for messages. It names the machine, because each of several servers has its own folders. */
 export function placeHere({ kind, where }: BackupPlace): string {
   return kind === 'folder' ? `${where} (BACKUP_DIR, on ${hostname()})` : `the bucket ${where}`
 }
@@ -74,12 +74,12 @@ export async function requireFolder(place: BackupPlace): Promise<void> {
   if (facts?.isDirectory()) return
   throw new OperatorError(
     facts
-      ? `${placeHere(place)} is no folder. Name one, and restart the site.`
+      ? `${placeHere(place)} is not a folder. Name one, and restart the site.`
       : `There is no folder ${placeHere(place)}. Mount its disk; if it is new, make the folder: the site doesn’t.`,
   )
 }
 
-/** Whether backups go to the disk that has the site's data: one broken disk would take both. */
+/** One broken disk would take both the data and the backups. */
 export async function isOnDataDisk(
   { kind, where }: BackupPlace,
   dataDir: string,

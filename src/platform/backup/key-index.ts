@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BackupPlace } from './backup-place'
 
-/** Whose a backup key is, for people: nothing in it opens or seals anything but the public half. */
+/** Describes a backup key. It has no secret: the public half can only seal. */
 const keyFactsSchema = z.object({
   recipient: z.string(),
   madeAt: z.iso.datetime(),
@@ -11,7 +11,7 @@ const keyFactsSchema = z.object({
 
 export type KeyFacts = z.output<typeof keyFactsSchema>
 
-/** For which keys the backups of a site are sealed, readable without any: it says which sheet to fetch. */
+/** The keys that open each backup of a site. Readable without a key, to say which sheet to fetch. */
 const keyIndexSchema = z.object({
   keys: z.array(keyFactsSchema),
   /** The public halves for each backup, by its key in the place. */
@@ -30,7 +30,7 @@ export async function writeKeyIndex(
   await storage.write(pathOf(installation), Buffer.from(`${JSON.stringify(index, null, 2)}\n`))
 }
 
-/** @returns null where an earlier release has written none, and for one that is damaged */
+/** @returns null where an earlier release wrote none, or it is damaged */
 export async function readKeyIndex(
   { storage }: BackupPlace,
   installation: string,

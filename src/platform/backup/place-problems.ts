@@ -3,7 +3,7 @@ import { type EnvironmentError, environmentErrorOf } from '../environment-errors
 import { OperatorError } from '../operator-error'
 import type { Storage } from '../storage/storage'
 
-/** What a folder for backups is called: the variable that names it, or the word on the command line. */
+/** A folder, and its name in messages: its variable, or the word on the command line. */
 export interface NamedFolder {
   name: string
   path: string

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { BUSY_MS } from './layout.ts'
 
 /*
- * Reading all of a large database takes seconds, in which nobody would be answered. SQLite can't be interrupted meanwhile, and a
- * server that stops would wait for its thread: a process of its own does it, which can be ended. This file is loaded on
+ * Reading all of a large database takes seconds, which would hold up every request. SQLite can't be interrupted meanwhile, and a
+ * server that stops would wait for its thread, so a separate process does it, which can be ended. This file is loaded on
  * both sides, here and as that program, and Node runs it from the sources too.
  */
 
@@ -16,14 +16,14 @@ type Thoroughness = 'quick_check' | 'integrity_check'
 /** SQLite's result code for a damaged database (https://sqlite.org/rescode.html#corrupt). */
 const CORRUPT = 11
 
-/** How the program ends: with one of SQLite's result codes when a database is not sound. */
+/** The program's exit codes: one of SQLite's result codes when a database is not sound. */
 const PROGRAM = 'check'
 
-/** How often it looks whether the site stops, in milliseconds. */
+/** Time between looks whether the site is stopping, in milliseconds. */
 const LOOK_MS = 250
 
 /**
- * Reads all of a database in a process of its own, which ends when the site stops.
+ * Reads all of a database in a separate process, which ends when the site stops.
  *
  * @throws {Error} with SQLite's `errcode` when it is damaged or can't be read
  */
@@ -37,10 +37,9 @@ export async function checkApart(
   const watch = setInterval(() => site.isStopping && program.kill('SIGKILL'), LOOK_MS)
   const [code] = await once(program, 'close').finally(() => clearInterval(watch))
   if (code === 0) return
-  throw Object.assign(new Error('The database was not found sound.'), { errcode: code })
+  throw Object.assign(new Error('The database is damaged or could not be read.'), { errcode: code })
 }
 
-/** Whether a database is undamaged. */
 export function isSound(file: string, thoroughness: Thoroughness, readOnly = false): boolean {
   const database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly })
   try {
@@ -53,7 +52,7 @@ export function isSound(file: string, thoroughness: Thoroughness, readOnly = fal
 
 function resultCode(file: string, thoroughness: Thoroughness): number {
   try {
-    // A reader leaves the files beside the database alone when it closes it last.
+    // A read-only connection leaves SQLite's other files alone, even when it is the last to close.
     return isSound(file, thoroughness, true) ? 0 : CORRUPT
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error)) throw error

@@ -46,7 +46,7 @@ export async function checkLater(
   }
 }
 
-/** Whether an error says that what is stored can't be read, rather than not now. */
+/** True when the stored data can't be read, rather than just not now. */
 export function isLost(error: unknown): boolean {
   const found = environmentErrorOf(error)
   return found === 'damaged' || found === 'unreadable'

@@ -109,7 +109,7 @@ export async function migrateToLatest(db: Database): Promise<void> {
   })
 }
 
-/** What is wrong around the program, a full disk for example, is said as everywhere else. */
+/** Problems of the environment, such as a full disk, get their usual message. */
 function explained(error: unknown, results: readonly MigrationResult[] = []): unknown {
   if (isUnavailable(error) || environmentErrorOf(error) !== null) return error
   const failed = results.find(({ status }) => status === 'Error')

@@ -105,10 +105,10 @@ export interface Tables
   contacts: {
     /** Counted as they come. */
     number: Generated<number>
-    /** The table that has it. */
+    /** The table with the row. */
     source: string
     id: string
-    /** Name, address and number as they are looked for; null until they are read. */
+    /** Name, address and number in the form that a search compares; null until they are read. */
     text: string | null
   }
   /** The words of their names. */

@@ -12,7 +12,7 @@ interface TableFacts {
   ownColumns?: readonly string[]
 }
 
-/** What the database itself maintains, or the site reads again. */
+/** Maintained by the database itself, or read again by the site. */
 type Maintained = 'blogPostCounts' | 'blogPostTags' | 'contacts' | 'contactWords'
 
 /** Every table that is written to, each after those it refers to. */

@@ -35,7 +35,7 @@ test.each([
   ['bookings', book],
   ['enquiries', write],
 ] as const)(
-  'a flood of %s from a few networks and one domain keeps nobody new waiting',
+  'a flood of %s from a few networks and one domain keeps no one new waiting',
   async (form, send) => {
     for (let index = 0; index < MAILS_TO_STRANGERS.most + 10; index++) {
       expect(await send(`p${index}@${form}.example`, `10.9.${index % 4}.1`, index)).toBe(201)
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('who has booked is someone new all the same when they write', async () => {
+test('someone who has booked still counts as new when they write', async () => {
   await book('eve@example.com', '198.51.100.1', 0)
   await write('eve@example.com', '198.51.100.1')
   const lanes = await site.db

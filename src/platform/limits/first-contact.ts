@@ -2,7 +2,7 @@ import { ownerOf } from '~/lib/forms/email-address'
 import type { Database } from '../database/schema'
 import { countAttempt, officeNetworkOf } from './rate-limit'
 
-/** After how long a network or an owner of email addresses counts as never seen again, in milliseconds. */
+/** A network or an owner of email addresses is forgotten after this, in milliseconds. */
 const FIRST_CONTACT_MS = 24 * 60 * 60 * 1000
 
 /**

@@ -79,7 +79,7 @@ export async function countedAmong(
   return new Set(rows.flatMap(({ subjectHash }) => subjects.get(subjectHash) ?? []))
 }
 
-/** How many more attempts fit into all of some limits. */
+/** The number of attempts that still fit into every one of some limits. */
 export async function roomWithin(
   db: Database,
   limits: readonly Limit[],
@@ -89,7 +89,7 @@ export async function roomWithin(
   return Math.min(...open.map(({ most, attempts }) => Math.max(0, most - attempts)))
 }
 
-/** After how many seconds there is room again in the limits that have the least; at least a second. */
+/** Seconds until there is room again in the fullest limits; at least one. */
 export async function waitFor(db: Database, limits: readonly Limit[], now: Date): Promise<number> {
   const open = await openWindows(db, limits, now)
   const least = Math.min(...open.map(({ most, attempts }) => most - attempts))
@@ -119,7 +119,7 @@ async function openWindows(db: Database, limits: readonly Limit[], now: Date) {
   })
 }
 
-/** Counts many attempts in one, in a transaction that has asked for the room. */
+/** Counts several attempts together, in a transaction that has checked for room. */
 export async function addAttempts(
   db: Database,
   counted: ReadonlyArray<Limit & { times?: number }>,

@@ -78,8 +78,8 @@ export async function claimMail(
 }
 
 /**
- * Whether a mail is due, or a clock that was ahead has put it off for longer than any is: until its next attempt, or from
- * when it was written.
+ * True of a mail that is due, and of one that was written or tried while the clock was ahead, so that it would wait
+ * beyond the longest wait.
  */
 function isDue(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
   const isPutOff = mail.and([

@@ -10,7 +10,7 @@ import type { Turn } from './mail-worker'
 import { MAIL_SERVER_LIMITS } from './rules'
 import { withdrawClaimed } from './withdraw-mails'
 
-/** For what a mail is about, whether what it says is still true (docs/product.md, "What mails say is true"); asked as it leaves. */
+/** For each subject, checks that a mail is still true as it leaves (docs/product.md, "What mails say is true"). */
 export type MailChecks = Record<MailSubject, (site: Site, mail: ClaimedMail) => Promise<boolean>>
 
 /** Delivers mails, never two at once to one recipient, so that they arrive in order. */

@@ -102,7 +102,7 @@ test('mails of a clock that was ahead go out once it is right: new ones, and tho
   expect(await states()).not.toContain('waiting')
   await signUp(999)
   await site.deliverMails()
-  expect(await states(), 'nobody waits behind them').not.toContain('waiting')
+  expect(await states(), 'no mail waits behind them').not.toContain('waiting')
 })
 
 test('a mail server that is busy, then greylists, gets every mail in the end, as the same message', async () => {

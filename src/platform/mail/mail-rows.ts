@@ -76,7 +76,7 @@ export async function passMailsOn(
 }
 
 /**
- * Has the mails about a thing that no server is sending go to another address, but for those for
+ * Has the mails about a thing that no server is sending go to another address, except those for
  * some purposes. Mails without a purpose stay, too.
  */
 export async function sendMailsTo(

@@ -31,6 +31,6 @@ export type Mail = Omit<MailContent, 'text' | 'parts'> & {
 export interface MailAbout {
   kind: MailSubject
   id: string
-  /** The version of it that the mail tells of, in its feature's words; asked as the mail leaves. */
+  /** The version of it that the mail describes, in its feature's terms; compared as the mail leaves. */
   version?: string
 }

@@ -10,9 +10,8 @@ import { isToStranger, laneOf } from './rules'
 /** What a mail is queued with: of the site, or of a command, which counts nothing. */
 export type MailSender = Pick<Site, 'now' | 'url' | 'log'> & { metrics?: Site['metrics'] }
 
-/** Where a mail waits, and whether. */
 export interface MailTurn {
-  /** When that is not where all about such things wait. */
+  /** Only where it is not the usual one for its subject. */
   lane?: MailLane | undefined
   /** It is of no use later, so no ceiling holds it back; it counts for those that follow. */
   goesFirst?: boolean

@@ -30,7 +30,7 @@ export function countedLanes({ kind, lane }: { kind: MailSubject; lane: MailLane
   return own === laneOf(kind) ? [own, 'unanswered'] : [own]
 }
 
-/** Whether the limit of an hour counts a mail: without a recipient it goes to the firm. */
+/** The hour's limit leaves out mails without a recipient, which go to the firm. */
 export function isToStranger({
   aboutKind,
   recipient,

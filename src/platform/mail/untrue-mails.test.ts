@@ -44,11 +44,24 @@ async function fillHour(mails: number = most) {
     await db
       .insertInto('mails')
       .values({
-        ...{ id: `flood-${String(index).padStart(4, '0')}`, aboutKind: 'booking', lane: 'people' },
-        ...{ aboutId: 'flood', aboutVersion: null, purpose: null, takenBy: null, messageId: '' },
-        ...{ person: 'flood@example.com', recipient: 'flood@example.com', content: null },
-        ...{ state: index < most ? 'sent' : 'waiting', attempts: 0, notBefore: at, dueAt: at },
-        ...{ createdAt: at, finishedAt: null, lastError: null },
+        id: `flood-${String(index).padStart(4, '0')}`,
+        aboutKind: 'booking',
+        lane: 'people',
+        aboutId: 'flood',
+        aboutVersion: null,
+        purpose: null,
+        takenBy: null,
+        messageId: '',
+        person: 'flood@example.com',
+        recipient: 'flood@example.com',
+        content: null,
+        state: index < most ? 'sent' : 'waiting',
+        attempts: 0,
+        notBefore: at,
+        dueAt: at,
+        createdAt: at,
+        finishedAt: null,
+        lastError: null,
       })
       .execute()
   }
@@ -92,7 +105,7 @@ describe('behind a full hour', () => {
     expect(mails.find(({ subject }) => subject === ON)?.text).toContain('free phone consultation')
   })
 
-  test('who cancels gives their place in the hour to the one who waits longest', async () => {
+  test('a visitor who cancels gives their place in the hour to the one who has waited longest',  async () => {
     await fillHour(most - 1)
     const { id } = await scene.book({ email: 'first@example.com' })
     await scene.book({ email: 'second@example.com', startsAt: OTHER })
@@ -199,7 +212,10 @@ test('an invitation leaves while its link works', async () => {
   const password = await givePasswords(scene.site)
   for (const username of ['zoe', 'yan']) {
     const json = {
-      ...{ name: username, username, email: `${username}@example.com`, role: 'reader' },
+      name: username,
+      username,
+      email: `${username}@example.com`,
+      role: 'reader',
       ...password,
     }
     const answer = await request('/api/invitations', { method: 'POST', headers, json })

@@ -9,7 +9,6 @@ import { countedLanes, isToStranger, MAILS_TO_STRANGERS } from './rules'
 
 type MailRow = Tables['mails']
 
-/** The mails about a thing. */
 export interface About {
   kinds: readonly MailSubject[]
   id: string
@@ -67,8 +66,8 @@ export async function withdrawClaimed(
  *
  * @param persons email addresses in lower case
  * @param things the ids of what is theirs: a mail about something that came without an address names no person
- * @param kinds those of some kinds alone
- * @param butAbout the ids of what is kept, with the mails about it
+ * @param kinds only mails of these kinds
+ * @param butAbout the ids of things that stay, with the mails about them
  */
 export async function deleteMailsOf(
   db: Database,
@@ -119,7 +118,6 @@ export function notUnderWay(mail: ExpressionBuilder<Tables, 'mails'>, now: Date)
   ]
 }
 
-/** What says which place in the hour a mail had. */
 const PLACE = ['aboutKind', 'lane', 'recipient', 'state', 'notBefore'] as const
 
 /** A mail moves up when it gains at least this, in milliseconds: one that leaves minutes earlier is not worth a write. */

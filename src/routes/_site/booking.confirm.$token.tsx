@@ -6,7 +6,7 @@ import { pageSubmission } from '~/lib/forms/page-submission'
 import { paths } from '~/lib/paths'
 import { pageHead } from '~/seo/page-head'
 
-/** Where the mail of a held booking leads. Reading the page confirms nothing: programs follow links too. */
+/** For the link in the mail of a held booking. Reading the page confirms nothing: programs follow links too. */
 export const Route = createFileRoute('/_site/booking/confirm/$token')({
   // Few come here, so no other page has to know what this one reads.
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],

@@ -22,7 +22,7 @@ const seriesSchema = z.object({
   name: z.string(),
   startedAt: z.iso.datetime(),
   where: z.string(),
-  /** The halves of the firm's keys that seal. */
+  /** The public halves of the firm's keys, which seal. */
   recipients: z.array(z.string()),
   /** A second key, for this series alone, that opens its copies for their proof; it is forgotten with the series. */
   own: z.object({ identity: z.string(), recipient: z.string() }),

@@ -9,11 +9,11 @@ interface ExportPeopleButtonProps {
   file: string
   what: string
   description: string
-  /** Reads the table, and the server records that. */
+  /** Fetches the table; the server records the export. */
   read: (proof: { currentPassword: string }) => Promise<string>
 }
 
-/** Saves a list of people as a table for spreadsheets. It takes the password, as saving one person's data does. */
+/** Exports a list of people as CSV. It takes the password, as exporting one person's data does. */
 export function ExportPeopleButton({ file, what, description, read }: ExportPeopleButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -47,7 +47,7 @@ const FOR_LETTERS = new Map(
   Object.entries({ '@': 'a', 4: 'a', 3: 'e', 0: 'o', $: 's', 5: 's', 7: 't', '+': 't', 8: 'b' }),
 )
 
-/** A text with the letters that its digits and signs may stand for: “p@ssw0rd” is “password”. */
+/** Turns digits and signs back into letters: “p@ssw0rd” is “password”. */
 function lettersFor(text: string): string[] {
   return ['i', 'l'].map((line) =>
     text.replaceAll(/[^\p{L}]/gu, (sign) =>
@@ -72,8 +72,8 @@ function withoutTail(text: string): string {
 }
 
 /**
- * What is left of a password without some, or all, of the digits and signs at its end, with and without those at its
- * beginning; of a word that is repeated, one.
+ * A password without some, or all, of the digits and signs at its end, with and without those at its
+ * beginning; a repeated word counts once.
  */
 function stemsOf(folded: string): string[] {
   const tail = Array.from(TAIL.exec(folded)?.[0] ?? '')
@@ -100,7 +100,7 @@ const SHORTEST_WORD = 3
 /** Fewer, between digits and signs, are in many good passwords. */
 const SHORTEST_LETTERS = 6
 
-/** Of a number that is common, whatever follows it. */
+/** A common number, with anything after it. */
 const SHORTEST_NUMBER = 6
 
 /** Some 49,000 that many people use; loaded when someone chooses a password. */

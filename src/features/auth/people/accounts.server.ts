@@ -187,7 +187,7 @@ export async function invite(
   return made
 }
 
-/** Why someone cannot be invited under this name and address; null when they can. */
+/** Null when they can be invited under this name and address. */
 export async function takenBy(
   db: Database,
   { username, email }: Pick<Invited, 'username' | 'email'>,

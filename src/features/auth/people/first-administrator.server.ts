@@ -28,7 +28,7 @@ export async function createFirstAdministrator(site: Site): Promise<void> {
   const username = usernameOf(ADMIN_USERNAME)
   if (!isUsername(username)) {
     throw new OperatorError(
-      `The environment variable ADMIN_USERNAME is no username. ${USERNAME_RULE}`,
+      `The environment variable ADMIN_USERNAME is not a valid username. ${USERNAME_RULE}`,
     )
   }
   const { SITE_URL, PORT, LISTEN_FDS } = environment

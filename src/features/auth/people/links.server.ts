@@ -56,7 +56,7 @@ export async function listInvitationsOf(db: Database, userId: string) {
     .execute()
 }
 
-/** The ids of those whose invitations and password links work: they last no longer than the right to make them. */
+/** The ids of administrators. Invitations and password links last no longer than their maker's right to make them. */
 async function administratorsIn(db: Database): Promise<string[]> {
   return [COMMAND_LINE.id, ...(await listStaffWhoMay(db, 'site')).map(({ id }) => id)]
 }
@@ -153,7 +153,7 @@ export async function insertPasswordReset(
 }
 
 /**
- * Who may choose a new password by a link; null when it is unknown, used or too old, the account is disabled, or the
+ * The account that a link is for; null when it is unknown, used or too old, the account is disabled, or the
  * link's maker may no longer make one.
  */
 export function findPasswordReset(db: Database, token: string, now: Date) {

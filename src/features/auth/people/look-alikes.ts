@@ -1,6 +1,6 @@
 import { usernameOf } from '../rules'
 
-/** Letters of other scripts that look like a Latin one (Unicode UTS 39), and what is mistaken for a letter in Latin itself. */
+/** Letters of other scripts that look like a Latin one (Unicode UTS 39), and Latin signs that pass for a letter. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{
     а: 'a',
@@ -63,7 +63,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   },
 }
 
-/** Whether two user names would be taken for the same: `admin` and one with a Cyrillic а, `lola` and `l0la`. */
+/** True of `admin` and one with a Cyrillic а, and of `lola` and `l0la`. */
 export function looksLike(one: string, other: string): boolean {
   return skeletonOf(one) === skeletonOf(other)
 }

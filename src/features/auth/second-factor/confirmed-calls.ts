@@ -24,7 +24,7 @@ export const CALLS_WITH_CODE: Readonly<Record<string, string>> = {
   'POST /api/admin/activity/{id}/restore': 'for any of these settings',
 }
 
-/** The calls that take the caller's password alone: they let nobody in, but reveal or remove much. */
+/** The calls that take the caller's password alone: they let no one in, but reveal or remove much. */
 export const CALLS_WITH_PASSWORD: readonly string[] = [
   'POST /api/admin/people/{key}/data/export',
   'POST /api/admin/bookings/export',

@@ -92,7 +92,7 @@ async function spendStep(db: Database, userId: string, step: number): Promise<bo
     .updateTable('users')
     .set({ lastCodeStep: step })
     .where('id', '=', userId)
-    // One that no clock can have been at yet was used up by a clock that was ahead.
+    // A code from the future was used up while the clock was ahead.
     .where(({ eb, or }) =>
       or([
         eb('lastCodeStep', '<', step),

@@ -105,7 +105,7 @@ export async function findStaffByToken(
     .executeTakeFirst()
   if (!session) return null
   const { lastUsedAt, ...staff } = session
-  // A session that a clock has dated ahead must not live for longer either.
+  // A session that was dated ahead by a wrong clock must not live longer either.
   if (lastUsedAt <= ago(now, SESSION.touchMs) || isFuture(lastUsedAt, now)) {
     await db
       .updateTable('sessions')

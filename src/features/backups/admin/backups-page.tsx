@@ -76,7 +76,7 @@ function placeWords(place: Backups['place']): string {
     return 'Nowhere yet: nothing is backed up. Your server’s operator sets BACKUP_DIR, or the BACKUP_S3_ variables; “For your server’s operator” says how.'
   }
   return place.kind === 'folder'
-    ? `To the folder ${place.where}. ${place.isOnDataDisk ? ON_DATA_DISK : 'That is another disk than the site’s own.'}`
+    ? `To the folder ${place.where}. ${place.isOnDataDisk ? ON_DATA_DISK : 'It’s on a different disk from the site.'}`
     : `To the bucket ${place.where}.`
 }
 
@@ -95,7 +95,7 @@ function Key({
     <>
       <p>
         {key
-          ? `In use since ${formatRecent(key.madeAt, new Date(now))}, made by ${key.madeBy}. It was shown then, to be printed; this site does not have it.`
+          ? `In use since ${formatRecent(key.madeAt, new Date(now))}, made by ${key.madeBy}. It was shown once, for printing; this site doesn’t have it.`
           : 'There is none yet, so nothing is backed up. It is shown once, to be printed and put where you keep what must not be lost. Have a printer ready.'}
       </p>
       {earlierKeys.map((earlier) => (

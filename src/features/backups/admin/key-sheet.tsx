@@ -16,20 +16,19 @@ import { api, backupsQuery } from './staff-queries'
 
 interface KeySheetProps {
   newKey: NewKey
-  /** The key until now; null before the first. */
+  /** The present key; null before the first. */
   before: Backups['key']
   /** It is in use, or given up. */
   onDone: () => void
 }
 
-/** What can have become of the key before. */
 const fates = [
   {
     value: 'kept',
-    label: `It is where we keep it. Backups open with both keys for ${EARLIER_KEY_DAYS} days`,
+    label: `It’s where we keep it. New backups open with either key for ${EARLIER_KEY_DAYS} days`,
   },
-  { value: 'lost', label: 'It is lost. Backups open with the new key alone' },
-  { value: 'known', label: 'Someone else may have it. Backups open with the new key alone' },
+  { value: 'lost', label: 'It’s lost. New backups open with the new key only' },
+  { value: 'known', label: 'Someone else may have it. New backups open with the new key only' },
 ] as const
 
 /** A new key, shown once, as a sheet to be printed. Backups are sealed with it once someone says that it has been put away. */
@@ -90,7 +89,7 @@ export function KeySheet({ newKey: { identity, recipient }, before, onDone }: Ke
         site restore newest
       </pre>
       <p className="max-w-prose">
-        It asks for the key. Type it, or read the square with a phone and copy the text. You see
+        It asks for the key. Type it, or scan the QR code with a phone and copy the text. You see
         what you type, spaces and capitals don’t matter, and if one letter is wrong it tells you
         which. Keep this sheet away from the server and from the backups, with the deeds or in the
         safe. Anyone who has both it and a backup can read everything in it.

@@ -20,7 +20,7 @@ interface BookingsHeadProps {
   filters: z.input<typeof bookingExport>
   /** Null for someone who books nobody in, and takes no list away. */
   onAdd: (() => void) | null
-  /** Begins to choose several; null while someone does, or may not. */
+  /** Begins to choose several; null when they already are, or may not. */
   onChoose: (() => void) | null
 }
 

@@ -149,14 +149,12 @@ export function useCancelSeveral() {
   })
 }
 
-/** What waits to be confirmed. */
 export const heldQuery = staffQuery({
   queryKey: ['bookings', 'held'],
   queryFn: () => held('GET', '/api/admin/held-bookings'),
   refetchInterval: POLL_MS,
 })
 
-/** Confirms or dismisses what is held. */
 export function useHeldAction() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -74,7 +74,7 @@ async function claim(db: Database, now: Date): Promise<Calendar | undefined> {
       .innerJoin('hosts', 'hosts.id', 'busyCalendars.hostId')
       .select('busyCalendars.hostId')
       .where('hosts.isActive', '=', true)
-      // One that is due later than any can be was read by a clock that was ahead.
+      // Due later than any can be: it was read while the clock was ahead.
       .where((calendar) =>
         calendar.or([
           calendar('dueAt', '<=', now.toISOString()),

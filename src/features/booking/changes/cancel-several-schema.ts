@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** How many bookings staff can cancel together. */
 export const MOST_CANCELLED = 500
 
 export const cancelSeveralInput = z

@@ -8,7 +8,8 @@ const headers = await site.logIn({ role: 'reception' })
 const at = (time: string) => `2026-11-24T${time}:00.000Z`
 
 async function booked(time: string): Promise<string> {
-  const [startsAt, email] = [at(time), `${time.replace(':', '')}@example.com`]
+  const startsAt = at(time)
+  const email = `${time.replace(':', '')}@example.com`
   const answer = await bookFrom(site, { opened: await openedForm(site), startsAt, email })
   return (await answer.json()).id
 }

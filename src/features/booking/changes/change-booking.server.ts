@@ -39,8 +39,8 @@ interface Telling extends Seen {
   tells: boolean
   words: string
   /**
-   * Of several that were chosen from a list, when it began there, as ISO 8601 UTC: then one that someone else has moved or
-   * cancelled is refused.
+   * For one of several chosen from a list: its start there, as ISO 8601 UTC. One that someone else has moved or
+   * cancelled since is refused.
    */
   seenAt?: string
 }

@@ -21,7 +21,7 @@ type Correction = Omit<Extract<BookingAction, { action: 'correct' }>, 'action'>
 
 /**
  * Corrects what a booking says of its visitor and of the consultation (docs/product.md, "Bookings"). A mail
- * that no mail server has yet is withdrawn, and what it was to tell is sent again as it is now.
+ * that no mail server has yet is withdrawn and written again with the corrections.
  *
  * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or has changed since the version seen, 422
  *   for a kind that who has it does not hold, or when neither a phone number nor an email address would be left

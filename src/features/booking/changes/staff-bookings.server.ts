@@ -228,7 +228,7 @@ function isOf({ eb, or }: Where, hosts: readonly string[]) {
   return or([eb('hostId', 'in', [...hosts]), ...isNobodys])
 }
 
-/** The ids among which the bookings are that are searched for; null where they are anywhere. */
+/** The ids that may match the search; null where any booking may. */
 function idsHeld(db: Database, isCancelled: boolean, found: string): Promise<string[] | null> {
   const digits = found.replace(/\D/g, '').replace(/^44/, '0')
   const number = digits.length > 2 ? [[[phoneKeyPart(digits)]]] : []

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useFirm, useSendsMail } from '~/features/firm/use-firm'
 import { paths } from '~/lib/paths'
+import { FormOutcome } from '~/ui/forms/form-outcome'
 import { unbroken } from '~/ui/unbroken'
 import { BOOKED_MESSAGE } from '../frame-messages'
 
@@ -23,24 +24,17 @@ export function BookingConfirmed({
   hostName?: string
   booking: string
 }) {
-  const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const sendsMail = useSendsMail()
   const { phone } = useFirm()
 
   useEffect(() => {
-    box.current?.focus()
     if (window.parent === window) void navigate({ to: '/thank-you', search: { booking } })
     else window.parent.postMessage({ ...BOOKED_MESSAGE, booking }, location.origin)
   }, [navigate, booking])
 
   return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-8"
-    >
+    <FormOutcome>
       <CalendarCheck aria-hidden="true" className="size-9 text-clay" strokeWidth={1.5} />
       <h2 className="mt-4 text-h2">Your consultation is booked</h2>
       <p className="mt-4 text-lead font-semibold">
@@ -62,6 +56,6 @@ export function BookingConfirmed({
           See what happens next
         </a>
       </p>
-    </div>
+    </FormOutcome>
   )
 }

@@ -1,15 +1,15 @@
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { phoneLink } from '~/domain/firm'
 import { useFirm } from '~/features/firm/use-firm'
+import { FormOutcome } from '~/ui/forms/form-outcome'
 import { textLink } from '~/ui/text-link'
 import { HELD_FOR_STAFF } from '../held/rules'
 
 /**
- * What the form becomes when the booking is held (docs/product.md, "Held bookings").
+ * Replaces the form when the booking is held (docs/product.md, "Held bookings").
  *
  * @param startsAtLabel "Monday 23 November 2026 at 9am", in UK time
- * @param hostName the person who would take it; empty for the firm
+ * @param hostName the adviser; empty for the firm
  * @param until when the time is free for others: "11.05am on Monday 23 November 2026"; or that staff confirm it
  */
 export function BookingHeld({
@@ -21,22 +21,15 @@ export function BookingHeld({
   hostName?: string | undefined
   until: string
 }) {
-  const box = useRef<HTMLDivElement>(null)
   const firm = useFirm()
   const isForStaff = until === HELD_FOR_STAFF
-  useEffect(() => box.current?.focus(), [])
   const call = (
     <a href={phoneLink(firm)} target="_top" className={`${textLink} whitespace-nowrap`}>
       {firm.phone}
     </a>
   )
   return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-8"
-    >
+    <FormOutcome>
       <CalendarClock aria-hidden="true" className="size-9 text-clay" strokeWidth={1.5} />
       <h2 className="mt-4 text-h2">
         {isForStaff ? 'We’ll confirm your consultation' : 'One last step: check your email'}
@@ -64,6 +57,6 @@ export function BookingHeld({
           If you can’t find the email, please look in your junk folder, or call {call}.
         </p>
       )}
-    </div>
+    </FormOutcome>
   )
 }

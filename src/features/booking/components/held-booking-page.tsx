@@ -9,11 +9,11 @@ import { BookingNote } from './booking-note'
 interface HeldBookingPageProps {
   token: string
   held: HeldState
-  /** Why it could not be confirmed, when the button came back. */
+  /** The reason, when confirming has failed. */
   refusals: Record<string, string>
 }
 
-/** Where visitors confirm a held booking, with or without script (docs/product.md, "Held bookings"). */
+/** Confirms a held booking, with or without script (docs/product.md, "Held bookings"). */
 export function HeldBookingPage({ token, held, refusals }: HeldBookingPageProps) {
   const { state, startsAtLabel, hostName, keptUntilLabel, booking } = held
   const messages = Object.values(refusals)

@@ -4,7 +4,7 @@ import { bookableDays } from '../slots/free-days.server'
 import { BRAKE } from './rules'
 
 /**
- * Whether the next booking of a stranger is held: with it there are too many within an hour, whatever became of the
+ * True when a stranger's next booking must be held: with it there are too many within an hour, whatever became of the
  * others (docs/product.md, "Held bookings"). Within a transaction the count is exact, on every server.
  */
 export async function isBraked(db: Database, facts: DiaryFacts, now: Date): Promise<boolean> {

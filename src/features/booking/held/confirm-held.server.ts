@@ -22,14 +22,13 @@ import {
 import { bookingKind, JUST_TAKEN } from '../rules'
 import { deleteHeld, findHeld, type HeldBooking, isKept, wantedBy } from './held-bookings.server'
 
-/** How a confirmation ends: it is booked now, or was before. */
 export type Confirmed = 'booked' | 'already booked'
 
 /**
  * Books what was held, at the time that was kept, or at any later moment if that time is still free. Its mails go to an
  * address that is known to reach someone, so they wait for no turn (docs/product.md, "Held bookings").
  *
- * @throws {Problem} 404 when there is no such held booking, 409 or 422 when its time is no longer to be had
+ * @throws {Problem} 404 when there is no such held booking, 409 or 422 when its time can no longer be booked
  */
 export async function confirmHeld(site: Site, id: string, by: Changer): Promise<Confirmed> {
   const settings = await site.settings.read()
@@ -40,7 +39,7 @@ export async function confirmHeld(site: Site, id: string, by: Changer): Promise<
     if (!held) throw noBooking()
     if (by === 'visitor') await refuseManyOpen(db, held, settings.firm, now)
     const assigned = await assignHost(db, settings, wantedBy(held), {
-      // A visitor whose time is kept was in time when they chose it.
+      // A visitor whose time is kept chose it early enough.
       now: isKept(held, now) ? new Date(held.createdAt) : now,
       by: by === 'visitor' ? 'visitor' : 'staff',
     })
@@ -64,7 +63,7 @@ export async function confirmHeld(site: Site, id: string, by: Changer): Promise<
 }
 
 /**
- * Removes held bookings that staff do not want. Nobody is written to.
+ * Removes held bookings that staff do not want, without a mail.
  *
  * @returns how many were still held
  */
@@ -93,7 +92,7 @@ async function isKnown(db: Database, id: string): Promise<boolean> {
   return Boolean((await findBooking(db, id)) ?? (await findCancelledBooking(db, id)))
 }
 
-/** The mail that asks to confirm it, if no mail server has had it yet. */
+/** Withdraws the mail that asks to confirm it, if no mail server has had it yet. */
 async function withdrawHeldMail(
   db: Database,
   { id, email }: HeldBooking,

@@ -30,7 +30,7 @@ const minutesLater = (minutes: number) => new Date(TEST_NOW.getTime() + minutes 
 const book = async (changes: Record<string, unknown> = {}, address = '198.51.100.7') =>
   bookFrom(site, { opened: await openedForm(site), ...changes }, address)
 
-/** Strangers have taken a fifth of the free times: the next one is held. What is left is answered, soonest first. */
+/** Lets strangers take a fifth of the free times, so that the next is held. @returns the other times, soonest first */
 async function braked(): Promise<string[]> {
   const times = await freeTimes(site)
   const share = Math.floor(times.length * BRAKE.share)
@@ -197,7 +197,7 @@ describe('with a mail server', () => {
     expect(await site.db.selectFrom('heldBookings').selectAll().execute()).toEqual([])
   })
 
-  test('what is held counts among the open bookings of an address, and its form makes it once', async () => {
+  test('a held booking counts among the open bookings of an address, and its form makes it once', async () => {
     const times = await braked()
     const opened = await openedForm(site)
     const once = await book({ startsAt: times[0], opened })
@@ -216,8 +216,13 @@ describe('with a mail server', () => {
       .insertInto('bookings')
       .values(
         times.map((startsAt, index) => ({
-          ...{ id: `taken ${index}`, startsAt, service: 'Trusts', name: 'Ada', email: '' },
-          ...{ phone: '', createdAt: startsAt },
+          id: `taken ${index}`,
+          startsAt,
+          service: 'Trusts',
+          name: 'Ada',
+          email: '',
+          phone: '',
+          createdAt: startsAt,
         })),
       )
       .execute()
@@ -225,7 +230,7 @@ describe('with a mail server', () => {
     await expect(tryBooking(site.site), 'there is nothing to try').resolves.toBeUndefined()
   })
 
-  test('staff are not braked, and what they book does not count', async () => {
+  test('staff’s bookings are not held, and do not count', async () => {
     const times = await freeTimes(site)
     const headers = await site.logIn({ role: 'reception' })
     for (const [index, startsAt] of times.slice(0, 40).entries()) {
@@ -248,13 +253,13 @@ describe('with a mail server', () => {
       const json = { action: 'cancel' }
       await site.request(`/api/bookings/manage/${token}`, { method: 'POST', json })
     }
-    expect((await bookings()).length, 'but for those of this day').toBeLessThan(BRAKE.least)
+    expect((await bookings()).length, 'except those of this day').toBeLessThan(BRAKE.least)
     expect((await book({ startsAt: times[0] })).status).toBe(202)
     site.setNow(minutesLater(60))
     expect((await book({ startsAt: times[1], email: 'eve@example.com' })).status).toBe(201)
   })
 
-  test('of many at one instant exactly as many are booked as the brake lets through', async () => {
+  test('of many bookings at one instant, exactly as many are booked as the brake allows', async () => {
     const times = await freeTimes(site)
     const share = Math.floor(times.length * BRAKE.share)
     await flood(site, times.slice(0, share - 8))

@@ -40,7 +40,7 @@ const confirm = everyone.post('/api/bookings/held/{token}', {
   responses: { 200: jsonAnswer('It is booked', confirmedSchema), ...refusals },
 })
 
-/** What a visitor does with a held booking (docs/product.md, "Held bookings"). */
+/** The calls of a visitor with a held booking (docs/product.md, "Held bookings"). */
 export function heldBookingsApi(site: Site) {
   return createApi()
     .openapi(read, async (c) => {
@@ -55,7 +55,7 @@ export function heldBookingsApi(site: Site) {
 
 export type HeldBookingsApi = ReturnType<typeof heldBookingsApi>
 
-/** Confirming by the button of the page, which programs that follow links do not press. */
+/** Confirms by a button because programs follow links. */
 export function heldBookingForms(site: Site, renderPage: RenderPage) {
   return new Hono().post('/booking/confirm/:token', smallBody, sameSiteOnly, (c) =>
     answerForm(c, site, renderPage, {
@@ -64,7 +64,7 @@ export function heldBookingForms(site: Site, renderPage: RenderPage) {
         const id = await idOf(site, c.req.param('token'))
         const outcome = await confirmHeld(site, id, 'visitor')
         const booking = await tokenOfBooking(site.db, id)
-        // What was booked before may have been moved or cancelled since: its own page knows.
+        // A booking made earlier may have been moved or cancelled since: its page says so.
         return outcome === 'booked'
           ? `/thank-you?${new URLSearchParams({ booking })}`
           : bookingPath(booking)

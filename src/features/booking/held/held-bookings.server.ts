@@ -3,7 +3,6 @@ import type { Database, Tables } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
 import { bookingKind } from '../rules'
 
-/** A booking that waits to be confirmed. */
 export type HeldBooking = Selectable<Tables['heldBookings']>
 
 export async function insertHeld(db: Database, row: HeldBooking): Promise<void> {
@@ -49,12 +48,11 @@ export async function nextLapse(db: Database, now: Date): Promise<string | null>
   return next
 }
 
-/** Whether nobody else can have the time of a held booking. */
+/** While true, no one else can have the time. */
 export function isKept({ keptUntil }: Pick<HeldBooking, 'keptUntil'>, now: Date): boolean {
   return keptUntil !== null && keptUntil > now.toISOString()
 }
 
-/** What decides who takes it. */
 export function wantedBy(held: HeldBooking) {
   const { startsAt, service, kind } = held
   return { startsAt, service, kind: bookingKind(kind), before: held }

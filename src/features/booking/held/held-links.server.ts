@@ -17,7 +17,7 @@ export async function linkToConfirm(
 /**
  * The held booking that a token confirms.
  *
- * @returns its id, or null for a token that is none of ours
+ * @returns its id, or null for a token that isn't ours
  */
 export async function heldOfToken(db: Database, token: string): Promise<string | null> {
   const [id = '', signature = ''] = token.split('.')

@@ -8,7 +8,7 @@ import { momentLabel, slotLabel } from '../slots/slots.server'
 /**
  * Asks the visitor to confirm a held booking. It names moments alone, so it is as true when it arrives late.
  *
- * @param keptUntil until when nobody else can have the time, as ISO 8601 UTC
+ * @param keptUntil no one else can have the time until then, as ISO 8601 UTC
  * @param link confirms it
  */
 export function heldMail(
@@ -30,7 +30,7 @@ export function heldMail(
       { part: 'facts', facts: whatWas(booking) },
       button('Confirm my consultation', link),
       text(
-        `After that you can still use the button if nobody else has taken the time. If you didn’t ask for a consultation, you don’t need to do anything.\n\nIf you’d rather talk to us, please call ${firm.phone} or reply to this email.`,
+        `After that you can still use the button if no one else has taken the time. If you didn’t ask for a consultation, you don’t need to do anything.\n\nIf you’d rather talk to us, please call ${firm.phone} or reply to this email.`,
       ),
       { part: 'signature', firm: firm.name, person: null },
     ],

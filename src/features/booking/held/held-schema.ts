@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { BOOKING_KINDS } from '../rules'
 import { MOST_HELD } from './rules'
 
-/** How a held booking stands for its visitor. */
 export const HELD_STATES = ['kept', 'free', 'taken', 'booked'] as const
 
 /** A held booking, behind the link in its mail. */
@@ -22,7 +21,6 @@ export const heldStateSchema = z
 
 export type HeldState = z.output<typeof heldStateSchema>
 
-/** Where a confirmed booking is. */
 export const confirmedSchema = z.object({
   booking: z.string().describe('The token of the booking’s own page'),
 })

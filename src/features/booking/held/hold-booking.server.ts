@@ -27,7 +27,7 @@ export function heldFacts(
 }
 
 /**
- * Stores a booking that waits to be confirmed, and the mail that asks for it, which waits for no turn: later it would be
+ * Stores a booking that waits to be confirmed, and the mail that asks for it, which skips the queue: later it would be
  * of no use (docs/product.md, "Held bookings").
  */
 export async function hold(
@@ -40,8 +40,23 @@ export async function hold(
   const { id, startsAt, endsAt, service, name, secondName, email, phone, notes, kind } = booking
   const { livesIn, workedOut, hostId, choseHost, formId, createdAt, keptUntil } = booking
   await insertHeld(db, {
-    ...{ id, startsAt, endsAt, service, name, secondName, email, phone, notes, kind },
-    ...{ livesIn, workedOut, hostId, choseHost, formId, createdAt, keptUntil },
+    id,
+    startsAt,
+    endsAt,
+    service,
+    name,
+    secondName,
+    email,
+    phone,
+    notes,
+    kind,
+    livesIn,
+    workedOut,
+    hostId,
+    choseHost,
+    formId,
+    createdAt,
+    keptUntil,
   })
   await addEvent(db, { bookingId: id, at: createdAt, actor: null, action: 'held' })
   site.log.warn({ booking: id }, 'a booking is held: too many strangers are booking')

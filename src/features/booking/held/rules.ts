@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 
 /**
- * From when on bookings of strangers are held: those who book without a login, counted together within an hour
+ * Bookings of strangers, who book without a login, are held beyond this many within an hour, counted together
  * (docs/product.md, "Held bookings").
  */
 export const BRAKE = {
@@ -11,19 +11,19 @@ export const BRAKE = {
   least: 15,
 } as const
 
-/** For how long the time of a held booking is kept where its visitor gets a mail, in milliseconds. */
+/** The time of a held booking is kept this long where its visitor gets a mail, in milliseconds. */
 export const KEPT_MS = 60 * MINUTE_MS
 
 /** In the answer to a form: no time is kept, and staff confirm it. */
 export const HELD_FOR_STAFF = 'staff'
 
-/** After how many days a held booking whose time is no longer kept is deleted (docs/product.md, "Retention"). */
+/** Days until a held booking is deleted once its time is no longer kept (docs/product.md, "Retention"). */
 export const LAPSED_RETENTION_DAYS = 1
 
 /** The most held bookings in one answer to staff. */
 export const MOST_HELD = 200
 
-/** Where the link in the mail leads. */
+/** For the link in the mail. */
 export function confirmPath(token: string): string {
   return `/booking/confirm/${token}`
 }

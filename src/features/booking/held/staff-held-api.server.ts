@@ -29,7 +29,7 @@ const act = permitted('visitors').post('/api/admin/held-bookings', {
   },
 })
 
-/** Held bookings as staff look after them (docs/product.md, "Held bookings"). */
+/** Staff's calls for held bookings (docs/product.md, "Held bookings"). */
 export function staffHeldBookingsApi(site: Site) {
   const { db, now } = site
   return createApi()
@@ -54,7 +54,15 @@ async function listHeld(db: Database, now: Date): Promise<HeldBookings> {
     bookings: rows.map((row) => {
       const { id, startsAt, service, name, secondName, email, phone, notes, createdAt } = row
       return {
-        ...{ id, startsAt, service, name, secondName, email, phone, notes, createdAt },
+        id,
+        startsAt,
+        service,
+        name,
+        secondName,
+        email,
+        phone,
+        notes,
+        createdAt,
         startsAtLabel: slotLabel(startsAt),
         kind: bookingKind(row.kind),
         hostName: names.get(row.hostId ?? '') ?? null,

@@ -220,8 +220,8 @@ async function sentence(
     .where('id', '=', why.id)
     .executeTakeFirst()
   const time = formatTime(new Date(why.start))
-  // What is held has a row of its own.
-  if (!other) return `${name} has a time at ${time} that is kept until a visitor confirms it.`
+  // A held booking is in another table.
+  if (!other) return `${name}’s time at ${time} is kept for a visitor who hasn’t confirmed it yet.`
   return `${name} is with ${shortName(other.name)} at ${time}.`
 }
 

@@ -8,7 +8,7 @@ import { type MailSender, type MailTurn, queueMail } from '~/platform/mail/queue
  *
  * @param kind of a new booking, whose address nobody has confirmed, or of one that is known
  * @param booking as the mails describe it
- * @param turn where those to the visitor wait, and whether, when that is not the usual way
+ * @param turn of those to the visitor, where it is not the usual one
  */
 export async function queueMails(
   site: MailSender,

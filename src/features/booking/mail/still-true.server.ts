@@ -4,8 +4,8 @@ import { findHeld } from '../held/held-bookings.server'
 import { findBooking, findCancelledBooking } from '../repository.server'
 
 /**
- * Whether a mail about a booking may leave: the booking is as the mail says, and the call that it announces has not begun.
- * Of mails queued by an earlier release, which name no version, only the rest is asked.
+ * A mail about a booking may leave while the booking is as the mail says and the call that it announces has not begun.
+ * Mails queued by an earlier release name no version, so only the rest is checked.
  */
 export async function isBookingMailTrue(
   { db, now }: Site,
@@ -18,7 +18,7 @@ export async function isBookingMailTrue(
   const booking = await findBooking(db, aboutId)
   const known = booking ?? (await findCancelledBooking(db, aboutId))
   if (!known || (recipient !== null && recipient !== known.email)) return false
-  // A notice of what the visitor has changed tells of that change, and the latest one withdraws those before it.
+  // A notice is about one change of the visitor's, and the latest withdraws those before it.
   if (purpose === 'change notice') return true
   if (purpose === 'cancelled') return !booking
   if (!booking) return false

@@ -64,7 +64,7 @@ export async function nextFree(
     until: new Date(
       Math.min(
         Date.parse(startsAt) - diary.rules.leadMinutes * 60_000,
-        // An earlier time may be free again.
+        // An earlier time may have become free.
         lapsesAt,
         Date.parse(startOfLondonDay(londonDay(now), 1)),
       ),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { useSendsMail } from '~/features/firm/use-firm'
+import { FormOutcome } from '~/ui/forms/form-outcome'
 import { promiseOf } from '../promises'
 import { enquiryFormQuery } from '../queries'
 
@@ -14,17 +14,10 @@ interface EnquirySentProps {
 
 /** What the form becomes when it has been sent: when to expect an answer (docs/product.md, "Enquiries"). */
 export function EnquirySent({ topic, email }: EnquirySentProps) {
-  const box = useRef<HTMLDivElement>(null)
   const sendsMail = useSendsMail()
   const form = useQuery(enquiryFormQuery)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-8"
-    >
+    <FormOutcome>
       <MailCheck aria-hidden="true" className="size-9 text-clay" strokeWidth={1.5} />
       <h3 className="mt-4 text-h3">Thank you. We have your message.</h3>
       <p className="mt-4">{promiseOf(topic, form.data?.acknowledgeDays ?? null)}</p>
@@ -32,6 +25,6 @@ export function EnquirySent({ topic, email }: EnquirySentProps) {
         {email && sendsMail ? `You’ll get an email at ${email} to confirm it. ` : ''}
         If it’s urgent, please call <PhoneLink />.
       </p>
-    </div>
+    </FormOutcome>
   )
 }

@@ -29,14 +29,14 @@ export function linkTargetsQuery(q: string) {
 /** Names that someone has typed are forgotten soon. */
 const FORGOTTEN_AFTER_MS = 60_000
 
-/** What is known of the words of a text: by each word that was compared, those in it that are a client's. */
+/** For each word that was compared, the words in it that are a client's. */
 export type KnownWords = Map<string, string[]>
 
-/** What was not compared is asked about again after this, in milliseconds. */
+/** Time until words that were not compared are sent again, in milliseconds. */
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * Which words of a text are a client's. Only new words are asked about, because an account may ask about so many; while
+ * Finds the words of a text that are a client's. Only new words are sent, because an account has a limit; while
  * they are, the last answer stays.
  *
  * @param known of one editor, which keeps it while it is open

@@ -116,7 +116,6 @@ function Check({ id, text, readAt }: { id: string; text: TextToCheck; readAt: nu
   )
 }
 
-/** The facts that are approved with the words. */
 function Facts({ text }: { text: TextToCheck }) {
   const facts = checkedFacts.keyof().options.flatMap((field) => {
     const said = [text[field] ?? []].flat().join(', ')

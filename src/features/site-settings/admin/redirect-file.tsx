@@ -79,7 +79,7 @@ function resultOf({ added, known, tooMany, refused }: Record<Outcome, number>): 
     added === 1 ? '1 address was added below.' : `${added} addresses were added below.`,
     known > 0 ? `${known} ${known === 1 ? 'was' : 'were'} in the list already.` : '',
     refused > 0
-      ? `${refused} ${refused === 1 ? 'stays' : 'stay'} out: switched off, for many addresses at once, leading nowhere, or at an address that this site needs.`
+      ? `${refused} ${refused === 1 ? 'stays' : 'stay'} out: switched off, for many addresses together, leading nowhere, or at an address that this site needs.`
       : '',
     tooMany > 0 ? `There is no room for ${tooMany}: at most ${MOST_REDIRECTS} are kept.` : '',
   ]

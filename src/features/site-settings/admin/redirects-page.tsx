@@ -145,7 +145,7 @@ function inWords({ from, to }: Redirect): string {
   return `${from} → ${leads}`
 }
 
-/** What the site has at an address of the list: an earlier release took some of these. */
+/** Marks addresses that the site needs: an earlier release accepted some. */
 function reservedOf({ from }: Redirect) {
   return from === '' ? null : reservedAt(pathOf(from))
 }

@@ -21,7 +21,7 @@ interface ThreadCardProps {
 export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardProps) {
   const { post, current } = comments
   const { id, resolvedAt, resolvedBy, range } = thread
-  // Someone who types has an article that is theirs to change.
+  // Anyone who can type here may change the article.
   const mayResolve = useMay('content') || comments.isTyped
   const isKept = useIsKept()
   const { show } = useToast()

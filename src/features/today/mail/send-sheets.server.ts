@@ -29,7 +29,7 @@ interface Reader {
 
 /**
  * Writes the day's sheets that are due (docs/product.md, "The day by email"): each once, whatever restarts and however many
- * servers there are, and after an outage only what is still of use. One that still waits when it is no longer, or has changed, is withdrawn.
+ * servers there are, and after an outage only what is still of use. One that waits and is of no use any more, or has changed, is withdrawn.
  */
 export async function sendDaySheets(site: Site): Promise<void> {
   const { db } = site
@@ -114,8 +114,8 @@ async function withdrawUntrue(site: Site) {
 }
 
 /**
- * Whether a day's sheet still helps its reader, who may still see it, and says how their day is. One that helps, but has
- * changed since or was to another address, is written again.
+ * A day's sheet may leave while its reader may see it and it says how their day is. One that
+ * has changed since, or was for another address, is written again.
  */
 export async function isSheetMailTrue(
   site: Site,

@@ -5,7 +5,7 @@ import { CHANGES } from '../announce-changes'
 import { translateError } from './postgres-errors'
 import { requireVersion } from './postgres-version'
 
-/** The tables whose changes show in free times alone. */
+/** Changes of these tables show only in free times. */
 const BOOKINGS = ['bookings', 'held_bookings']
 
 /** How soon a lost connection is retried, in milliseconds. */

@@ -5,14 +5,14 @@ import type { Database, Tables } from '../schema'
 /** The index is of trigrams: every three consecutive characters. */
 const SHORTEST_INDEXED = 3
 
-/** The newest of those who have not been read yet are looked through. */
+/** Of those who have not been read yet, this many of the newest are looked through. */
 const MOST_UNREAD = 30_000
 const PAGE = 1000
 
 /** A row, and the table that has it. */
 export type ContactRow = Pick<Tables['contacts'], 'source' | 'id'>
 
-/** What is looked for: of each list at least one text. */
+/** A match holds at least one text of each list. */
 export type Wanted = ReadonlyArray<readonly string[]>
 
 /** Joins the contacts that an index finds; written so that both engines begin with the index. */
@@ -67,14 +67,14 @@ export async function findContacts(
   return (await query.execute(db)).rows
 }
 
-/** What more rows than this have, a walk along their list finds soon. */
+/** A text that more rows than this hold is found soon by walking along their list. */
 const FEW = 500
 
 /**
  * The ids of those rows of a table that hold what is looked for, and perhaps of others.
  *
  * @param lookups one of which is enough
- * @returns null where an index is of no use: for a short text, and for what many have
+ * @returns null where an index is of no use: for a short text, and for one that many rows hold
  */
 export async function idsHolding(
   db: Database,
@@ -91,7 +91,7 @@ export async function idsHolding(
     .selectFrom('contacts')
     .select('id')
     .where('text', 'is', null)
-    // Not by the index of the source, which has all of them.
+    // Without the index of the source, which would read all of them.
     .where(sql`source || ''`, '=', source)
     .orderBy('number')
     .limit(FEW + 1)
@@ -100,7 +100,7 @@ export async function idsHolding(
   return ids.length > FEW ? null : ids
 }
 
-/** Contacts whose names nobody has read yet, the newest first, a page at a time. */
+/** Contacts that are not in the index yet, the newest first, a page at a time. */
 export async function* unreadContacts(
   db: Database,
   among: RawBuilder<boolean> = sql`true`,
@@ -123,7 +123,7 @@ export async function* unreadContacts(
 }
 
 /**
- * The words of names that begin as a word does, or are the same but for its first letter.
+ * The words of names that begin as a word does, or are the same except for its first letter.
  *
  * @param letters how many more or fewer letters they may have
  */

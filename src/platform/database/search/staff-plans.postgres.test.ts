@@ -7,7 +7,6 @@ import { staffReads, TOTAL } from '../../../../tests/fixtures/staff-reads'
 
 const PEOPLE = 3000
 
-/** Of tables with thousands. */
 const MOST_READ = 1500
 
 const site = await openTestSite({ seed: 'articles' })
@@ -18,7 +17,7 @@ const client = new Client(site.site.environment.DATABASE_URL)
 await client.connect()
 afterAll(() => client.end())
 await client.query('vacuum analyze')
-// Of so few it would rather read all than look some up: so it does only where no index helps.
+// PostgreSQL reads small tables whole, so this lets it do so only where no index helps.
 await client.query('set enable_seqscan = off')
 
 test.each(await staffReads(site))('%s reads few rows, by an index', async (address) => {

@@ -4,7 +4,7 @@ import { BUSY_MS } from '../../data-folder/layout'
 import { engineOf } from '../engine'
 import type { Database } from '../schema'
 
-/** How soon it is tried again while someone reads, in milliseconds. */
+/** Time between tries while someone reads, in milliseconds. */
 const RETRY_MS = 50
 
 /** SQLite's code for a statement of our own that is still being read, and that another program reads. */

@@ -81,10 +81,10 @@ export interface BookingTables {
     workedOut: string | null
     hostId: string | null
     choseHost: boolean
-    /** Of the form that made it, which makes no other. */
+    /** The id of the form that made it, which makes no other. */
     formId: string
     createdAt: string
-    /** Until when nobody else can have its time; null where no time is kept, and staff confirm it. */
+    /** No one else can have its time until then; null where no time is kept, and staff confirm it. */
     keptUntil: string | null
   }
   /** Bookings whose time is free again. */

@@ -61,7 +61,7 @@ export interface HealthTables {
     keyMadeBy: string | null
     /** When someone last asked for one at once. */
     askedAt: string | null
-    /** Where they go: the place that has the site's marker. Null until the first has one. */
+    /** The place that has the site's marker; null until the first has one. */
     place: string | null
   }
   /** The keys before the present one. */
@@ -83,9 +83,9 @@ export interface HealthTables {
     tookMs: number
     /** The key of that time. */
     recipient: string
-    /** All that it is sealed for, as JSON; null for that key alone. */
+    /** Every key that it is sealed for, as JSON; null for the key above alone. */
     recipients: string | null
-    /** Where it went; null where an earlier release has put it. */
+    /** Null for a backup of an earlier release. */
     place: string | null
     /** When it was last restored beside the site; null when it has not been tried. */
     triedAt: string | null

@@ -12,7 +12,7 @@ import { heldQuery, useHeldAction } from '../staff-queries'
 
 type Held = HeldBookings['bookings'][number]
 
-/** Bookings that wait to be confirmed; nothing while none does (docs/product.md, "Held bookings"). */
+/** Bookings that wait to be confirmed; renders nothing without any (docs/product.md, "Held bookings"). */
 export function HeldList() {
   const { data } = useQuery(heldQuery)
   const act = useHeldAction()
@@ -46,7 +46,7 @@ export function HeldList() {
       </summary>
       <p className="max-w-prose text-muted">
         A lot of strangers are booking, so these aren’t booked yet. Call anyone who seems genuine,
-        then confirm. The rest is deleted automatically.
+        then confirm. The rest are deleted automatically.
       </p>
       <ul className="mt-2">
         {bookings.map((held) => (

@@ -11,7 +11,7 @@ import { Failure } from '../dialogs/cancel-dialog'
 import { useCancelSeveral } from '../staff-queries'
 import type { Choosing } from './choosing'
 
-/** How many chosen bookings the question names. */
+/** The question names this many of the chosen bookings. */
 const NAMED = 5
 
 /** Says how many bookings are chosen, and cancels them after one question (docs/product.md, "Cancelling several"). */

@@ -25,11 +25,11 @@ export function ChooseBox({ booking, choosing }: { booking: StaffBooking; choosi
 interface ChooseAllProps {
   bookings: readonly StaffBooking[]
   choosing: Choosing | null
-  /** Which these are, after "all 12 bookings": "shown". */
+  /** Follows "all 12 bookings": "shown". */
   which: string
 }
 
-/** Chooses all of a list that can be cancelled; nothing while nobody chooses, or none can. */
+/** Chooses every booking of a list that can be cancelled; renders nothing where there are none, or before someone chooses. */
 export function ChooseAll({ bookings, choosing, which }: ChooseAllProps) {
   const all = cancellable(bookings)
   if (!choosing || all.length === 0) return null

@@ -2,7 +2,7 @@ import { calendarBetween, isInCalendar } from '~/domain/bank-holidays'
 import { dateText } from '~/domain/office-hours'
 import { addMonths, londonDay, weekdayName } from '~/lib/london'
 
-/** For how many months ahead the calendar stands on the screen. */
+/** The screen shows the calendar this many months ahead. */
 const MONTHS_AHEAD = 18
 
 interface HolidayChoicesProps {

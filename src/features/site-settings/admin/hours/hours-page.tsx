@@ -54,8 +54,8 @@ function HoursForm({ form, published }: FormOf<HoursValues, HoursSettings>) {
           />
           <h4 className="mt-6 mb-2 text-h3">Other bank holidays</h4>
           <p className="mb-3 max-w-prose text-muted">
-            A day that the government adds once, for a coronation for example, or to which it moves
-            a bank holiday. Untick the day from which it was moved.
+            A one-off day, for a coronation for example, or the new day of a bank holiday that has
+            moved. Untick its old day above.
           </p>
           <ItemList
             name="addedHolidays"

@@ -87,10 +87,10 @@ export function useOpenPoints(
   }
 }
 
-/** Longer than this, in seconds, the limit of a day has been reached. */
+/** A longer wait than this, in seconds, means that the limit of a day has been reached. */
 const A_MINUTE = 60
 
-/** What the server has not compared with clients, and when it goes on. */
+/** Says how many names have not been compared with clients, and when that continues. */
 function notCompared({
   unchecked,
   retryAfter,
@@ -103,7 +103,7 @@ function notCompared({
   const isForToday = retryAfter !== null && retryAfter > A_MINUTE
   const next = isForToday
     ? `You’ve reached ${CLIENT_CHECKS.aDay} for one day, so please look at the rest yourself.`
-    : 'That goes on in a minute.'
+    : 'We’ll do that in a minute.'
   return [`${names} not been compared with clients yet. ${next}`]
 }
 
