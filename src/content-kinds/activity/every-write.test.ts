@@ -5,7 +5,7 @@ import { newId } from '~/platform/new-id'
 import { demo } from '~db/demo/demo'
 import { access } from '../../../tests/fixtures/access-rules'
 import { codeOf } from '../../../tests/fixtures/authenticator'
-import { visitor } from '../../../tests/fixtures/booking-calls'
+import { bookingWrites } from '../../../tests/fixtures/booking-writes'
 import { type Content, listExamples } from '../../../tests/fixtures/content-access-rules'
 import { faq, lawRecord, person, post, review } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
@@ -13,7 +13,6 @@ import { madeEnquiry } from '../../../tests/fixtures/enquiries'
 import {
   addBooking,
   addFaq,
-  addHeldBooking,
   addPost,
   addSubscriber,
   addUser,
@@ -86,25 +85,7 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   }),
   'POST /api/admin/newsletters': async () => ({ json: await newsletter() }),
   'POST /api/admin/newsletters/test': async () => ({ json: await newsletter() }),
-  'POST /api/admin/bookings': async () => ({
-    json: { ...visitor, startsAt: '2026-11-25T09:00:00.000Z' },
-  }),
-  'PATCH /api/admin/bookings/:id': async () => {
-    const id = newId()
-    await addBooking(site.db, { id })
-    return { path: `/api/admin/bookings/${id}`, json: { action: 'cancel' } }
-  },
-  'POST /api/admin/bookings/cancellations': async () => {
-    const id = newId()
-    const startsAt = '2026-11-25T10:00:00.000Z'
-    await addBooking(site.db, { id, startsAt })
-    return { json: { bookings: [{ id, startsAt }] } }
-  },
-  'POST /api/admin/held-bookings': async () => {
-    const id = newId()
-    await addHeldBooking(site.db, { id })
-    return { json: { action: 'dismiss', ids: [id] } }
-  },
+  ...bookingWrites(() => site),
   'POST /api/admin/sick-days': async () => {
     const { hosts } = await call('PUT', '/api/admin/availability', { hosts: [{ name: 'Ann' }] })
     const days = { from: '2026-12-01', until: '2026-12-01' }
