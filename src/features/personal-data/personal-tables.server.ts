@@ -208,6 +208,11 @@ export const OTHER_TABLES: ReadonlyArray<{ reason: string; tables: readonly Othe
     ],
   },
   {
+    reason:
+      'Made of the bookings, enquiries and subscribers above, to find them, and gone with them',
+    tables: ['contacts', 'contactWords'],
+  },
+  {
     reason: 'Hashes that identify no one, for a day or 30',
     tables: ['attempts', 'loginPlaces'],
   },
