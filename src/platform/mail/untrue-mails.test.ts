@@ -105,7 +105,7 @@ describe('behind a full hour', () => {
     expect(mails.find(({ subject }) => subject === ON)?.text).toContain('free phone consultation')
   })
 
-  test('a visitor who cancels gives their place in the hour to the one who has waited longest',  async () => {
+  test('a visitor who cancels gives their place in the hour to the one who has waited longest', async () => {
     await fillHour(most - 1)
     const { id } = await scene.book({ email: 'first@example.com' })
     await scene.book({ email: 'second@example.com', startsAt: OTHER })
