@@ -95,10 +95,6 @@ export async function dismissHeld(
   return dismissed
 }
 
-async function isKnown(db: Database, id: string): Promise<boolean> {
-  return Boolean((await findBooking(db, id)) ?? (await findCancelledBooking(db, id)))
-}
-
 /** Withdraws the mail that asks to confirm it, if no mail server has had it yet. */
 async function withdrawHeldMail(
   db: Database,
