@@ -123,9 +123,27 @@ test('without a mail server staff confirm or dismiss what is held', async ({ pag
   await expect(page.getByText('No time is kept: someone else could book it.')).toBeVisible()
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)
-  await page.getByRole('button', { name: 'Confirm Ada Lovelace' }).click()
+  const other = JSON.stringify({
+    ...visitor,
+    ...{ name: 'Eve Moneypenny', email: 'eve@example.com', startsAt: times[11] },
+    opened: (await readBookingForm(site.url)).opened,
+  })
+  await fetch(`${site.url}/api/bookings`, { method: 'POST', headers, body: other })
+  await page.reload()
+  const summary = page.locator('summary', { hasText: 'bookings wait to be confirmed' })
+  await summary.click()
+  await page.getByRole('button', { name: 'Dismiss Eve Moneypenny' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Dismiss 1 request?' })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Dismiss Eve Moneypenny' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Dismiss it' }).press('Enter')
+  await expect(toasts(page)).toContainText('1 request dismissed. No one was emailed.')
+  await expect(page.locator('summary', { hasText: '1 booking waits' })).toBeFocused()
+  await page.getByRole('button', { name: 'Confirm Ada Lovelace' }).press('Enter')
   await expect(toasts(page)).toContainText('It is booked.')
   await expect(page.getByText('waits to be confirmed')).toHaveCount(0)
+  await expect(page.getByRole('heading', heading('Bookings'))).toBeFocused()
   expect(site.query('select starts_at from bookings')).toEqual([{ starts_at: times[9] }])
 })
 
@@ -140,11 +158,12 @@ test('staff choose several bookings with the keyboard and cancel them together',
   await page.setViewportSize(PHONE)
   await openStaffPage(page, `/admin/bookings?from=${FAR}`)
   await page.getByRole('button', { name: 'Choose several' }).press('Enter')
+  const bar = page.getByRole('region', { name: 'Chosen bookings' })
+  await expect(bar).toBeFocused()
   const box = (name: string, time: string) =>
     page.getByRole('checkbox', { name: `Choose ${name}, ${farDateInWords()} at ${time}` })
   await box('Caller One', '9am').press('Space')
   await box('Caller Two', '9.30am').press('Space')
-  const bar = page.getByRole('region', { name: 'Chosen bookings' })
   await expect(bar.getByRole('status')).toHaveText('2 bookings are chosen.')
   await expectNoAxeViolations(page)
   await expectNoHorizontalScroll(page)

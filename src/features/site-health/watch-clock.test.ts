@@ -35,8 +35,10 @@ async function readinessAfterLook(runner: JobRunner) {
   const headers = await site.logIn({ username: `admin-${crypto.randomUUID()}` })
   const { checks } = await (await site.request('/api/admin/readiness', { headers })).json()
   const { jobs } = await (await site.request('/api/admin/site-health', { headers })).json()
-  const { isDone } = checks.find(({ id }: { id: string }) => id === 'jobs')
-  return { isDone, failure: jobs.find(({ name }: Job) => name === WATCHING_THE_CLOCK)?.failure }
+  const { isDone, detail } = checks.find(({ id }: { id: string }) => id === 'jobs')
+  const failure = jobs.find(({ name }: Job) => name === WATCHING_THE_CLOCK)?.failure
+  if (!isDone) expect(detail, 'and not that a job isn’t working').toBe(failure)
+  return { isDone, failure }
 }
 
 test('a clock that jumps is named under Needs attention for a day, forward and back', async () => {

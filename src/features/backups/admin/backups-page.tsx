@@ -30,7 +30,7 @@ export function BackupsPage() {
     <TitledSection title="Backups" look="text-h3" className="text-sm">
       <p className="mt-1 mb-5 max-w-prose text-muted">
         With a place and a key, the site copies everything it holds each night, sealed so that only
-        your key opens it, and tries at once whether that copy can be restored. {KEPT_WORDS}
+        your key opens it, and tests straight away that the copy can be restored. {KEPT_WORDS}
       </p>
       {data ? (
         <Loaded backups={data} onKey={setNewKey} />

@@ -75,9 +75,9 @@ export function KeySheet({ newKey: { identity, recipient }, before, onDone }: Ke
         <SmallButton onClick={onDone}>Cancel</SmallButton>
       </div>
       <p className="mb-4 max-w-prose">
-        Made on {formatLongDate(new Date())} by {username}. It opens the backups made from then on,
-        and for {EARLIER_KEY_DAYS} days more once another key is made. Keep earlier sheets too: each
-        opens those of its time, and the list of backups says which needs which.
+        Made on {formatLongDate(new Date())} by {username}. It opens the backups made from now on,
+        and for {EARLIER_KEY_DAYS} days after you make another key. Keep earlier sheets too: the
+        list of backups says which key opens which.
       </p>
       <h4 className="mb-1 text-lead font-semibold">What it is for</h4>
       <p className="max-w-prose">

@@ -34,45 +34,49 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
     <li
       className={`relative border-line border-b ${list.hasHosts ? `border-l-3 ${hostLook(list.colorOf(hostId)).left}` : ''} py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)] forced-colors:has-[[aria-current]]:outline-2 forced-colors:has-[[aria-current]]:-outline-offset-2`}
     >
-      <div className="grid grid-cols-[4.6rem_minmax(0,1fr)_fit-content(45%)] gap-x-2.5">
-        <time
-          dateTime={startsAt}
-          className={`tabular-nums ${isOver ? 'text-muted' : 'font-semibold'}`}
-        >
-          {list.choosing && state === 'booked' ? (
-            <ChooseBox booking={booking} choosing={list.choosing} />
-          ) : null}
-          {formatTime(startsAt)}
-        </time>
-        <Link
-          to="/admin/bookings/$id"
-          params={{ id }}
-          search={list.search}
-          resetScroll={false}
-          id={rowId(id)}
-          data-row
-          className={`no-underline break-words after:absolute after:inset-0 ${isOver ? '' : 'font-semibold'}`}
-        >
-          {bothNames(booking)}
-        </Link>
-        <span className="min-w-0 justify-self-end text-sm">
-          {list.hasHosts ? (
-            <HostMark
-              name={hostName ? list.shortNameOf(hostName) : 'Nobody yet'}
-              color={list.colorOf(hostId)}
-            />
-          ) : (
-            <RowState booking={booking} {...list} />
-          )}
-        </span>
-        <span className={`col-start-2 text-muted text-sm ${list.hasHosts ? '' : 'col-span-2'}`}>
-          {service} · {KIND_WORDS[kind].toLowerCase()}
-        </span>
-        {list.hasHosts ? (
-          <span className="justify-self-end text-sm">
-            <RowState booking={booking} {...list} />
-          </span>
+      <div className="flex">
+        {list.choosing ? (
+          <div className="w-8 flex-none">
+            {state === 'booked' ? <ChooseBox booking={booking} choosing={list.choosing} /> : null}
+          </div>
         ) : null}
+        <div className="grid min-w-0 flex-1 grid-cols-[4.6rem_minmax(0,1fr)_fit-content(45%)] gap-x-2.5">
+          <time
+            dateTime={startsAt}
+            className={`tabular-nums ${isOver ? 'text-muted' : 'font-semibold'}`}
+          >
+            {formatTime(startsAt)}
+          </time>
+          <Link
+            to="/admin/bookings/$id"
+            params={{ id }}
+            search={list.search}
+            resetScroll={false}
+            id={rowId(id)}
+            data-row
+            className={`no-underline break-words after:absolute after:inset-0 ${isOver ? '' : 'font-semibold'}`}
+          >
+            {bothNames(booking)}
+          </Link>
+          <span className="min-w-0 justify-self-end text-sm">
+            {list.hasHosts ? (
+              <HostMark
+                name={hostName ? list.shortNameOf(hostName) : 'Nobody yet'}
+                color={list.colorOf(hostId)}
+              />
+            ) : (
+              <RowState booking={booking} {...list} />
+            )}
+          </span>
+          <span className={`col-start-2 text-muted text-sm ${list.hasHosts ? '' : 'col-span-2'}`}>
+            {service} · {KIND_WORDS[kind].toLowerCase()}
+          </span>
+          {list.hasHosts ? (
+            <span className="justify-self-end text-sm">
+              <RowState booking={booking} {...list} />
+            </span>
+          ) : null}
+        </div>
       </div>
       {state === 'undecided' ? (
         <div className="relative mt-2 flex flex-wrap gap-2">

@@ -7,8 +7,12 @@ import { dayName } from '~/lib/london-moments'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { bookingExport } from '../changes/staff-schema'
+import { CHOOSE_SEVERAL } from './several/choosing'
 import { exportBookings } from './staff-queries'
 import { useHosts } from './use-hosts'
+
+/** The id of the heading, where the keyboard goes on when what it was on has left the page. */
+export const BOOKINGS_HEADING = 'bookings-heading'
 
 interface BookingsHeadProps {
   today: string
@@ -38,7 +42,7 @@ export function BookingsHead({
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-2">
-        <h2 id="bookings-heading" className="text-h3">
+        <h2 id={BOOKINGS_HEADING} tabIndex={-1} className="text-h3 outline-none">
           Bookings
         </h2>
         <p className="text-muted">
@@ -56,7 +60,11 @@ export function BookingsHead({
           <Link to="/admin/availability" hash="calendars" className={link}>
             Calendar addresses
           </Link>
-          {onChoose ? <SmallButton onClick={onChoose}>Choose several</SmallButton> : null}
+          {onChoose ? (
+            <SmallButton id={CHOOSE_SEVERAL} onClick={onChoose}>
+              Choose several
+            </SmallButton>
+          ) : null}
           {onAdd ? (
             <>
               <ExportPeopleButton

@@ -9,7 +9,7 @@ import { Spinner } from '~/ui/spinner'
 import { BookingFilterBar } from './booking-filter-bar'
 import { BookingPanel } from './booking-panel'
 import { type ListContext, rowId } from './booking-row'
-import { BookingsHead } from './bookings-head'
+import { BOOKINGS_HEADING, BookingsHead } from './bookings-head'
 import { busyDaysQuery } from './busy-queries'
 import { DayList } from './day-list'
 import { AddDialog } from './dialogs/add-dialog'
@@ -86,7 +86,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   }
   const shown = { bookings: days.data ?? [], times: times.data }
   return (
-    <section aria-labelledby="bookings-heading">
+    <section aria-labelledby={BOOKINGS_HEADING}>
       <div className={openId ? 'max-lg:hidden' : ''}>
         <BookingsHead
           today={today}

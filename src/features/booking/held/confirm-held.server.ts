@@ -22,19 +22,26 @@ import {
 import { bookingKind, JUST_TAKEN } from '../rules'
 import { deleteHeld, findHeld, type HeldBooking, isKept, wantedBy } from './held-bookings.server'
 
+const CANCELLED_SINCE = 'This consultation was confirmed, and has been cancelled since.'
+
 export type Confirmed = 'booked' | 'already booked'
 
 /**
  * Books what was held, at the time that was kept, or at any later moment if that time is still free. Its mails go to an
  * address that is known to reach someone, so they wait for no turn (docs/product.md, "Held bookings").
  *
- * @throws {Problem} 404 when there is no such held booking, 409 or 422 when its time can no longer be booked
+ * @throws {Problem} 404 when there is no such held booking, 409 or 422 when its time can no longer be booked; 409 for staff
+ * when it was confirmed and has been cancelled since
  */
 export async function confirmHeld(site: Site, id: string, by: Changer): Promise<Confirmed> {
   const settings = await site.settings.read()
   const now = by === 'visitor' ? site.now() : by.now
   const outcome = await inTransaction(site.db, async (db): Promise<Confirmed> => {
-    if (await isKnown(db, id)) return 'already booked'
+    if (await findBooking(db, id)) return 'already booked'
+    if (await findCancelledBooking(db, id)) {
+      if (by !== 'visitor') throw new Problem(409, CANCELLED_SINCE)
+      return 'already booked'
+    }
     const held = await findHeld(db, id)
     if (!held) throw noBooking()
     if (by === 'visitor') await refuseManyOpen(db, held, settings.firm, now)
@@ -86,10 +93,6 @@ export async function dismissHeld(
   })
   site.pageCache.freeTimesChanged()
   return dismissed
-}
-
-async function isKnown(db: Database, id: string): Promise<boolean> {
-  return Boolean((await findBooking(db, id)) ?? (await findCancelledBooking(db, id)))
 }
 
 /** Withdraws the mail that asks to confirm it, if no mail server has had it yet. */

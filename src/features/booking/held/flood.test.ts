@@ -307,15 +307,21 @@ describe('without a mail server', () => {
     })
     const confirmed = await act({ action: 'confirm', id })
     expect(confirmed.status).toBe(200)
-    expect(await confirmed.json()).toEqual({ total: 0, bookings: [] })
+    expect(await confirmed.json()).toEqual({ total: 0, bookings: [], dismissed: 0 })
     expect((await bookings()).at(-1)).toMatchObject({ id, email: visitor.email })
     expect((await act({ action: 'confirm', id })).status, 'a lost answer').toBe(200)
 
     const other = { startsAt: times[1], email: 'eve@example.com' }
     const unwanted = (await (await book(other, '198.51.101.7')).json()).id
-    expect((await (await act({ action: 'dismiss', ids: [unwanted, id] })).json()).total).toBe(0)
+    const dismissal = await (await act({ action: 'dismiss', ids: [unwanted, id] })).json()
+    expect(dismissal, 'the confirmed one stays').toMatchObject({ total: 0, dismissed: 1 })
     expect((await act({ action: 'confirm', id: unwanted })).status).toBe(404)
     expect((await bookings()).at(-1)).toMatchObject({ id })
+    const json = { action: 'cancel', tells: false }
+    await site.request(`/api/admin/bookings/${id}`, { method: 'PATCH', headers, json })
+    const late = await act({ action: 'confirm', id })
+    expect(late.status, 'confirmed, and cancelled since').toBe(409)
+    expect((await late.json()).message).toContain('has been cancelled since')
     const recorded = await site.db.selectFrom('activity').select(['action', 'thingKind']).execute()
     expect(recorded).toEqual(
       expect.arrayContaining([

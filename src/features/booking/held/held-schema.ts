@@ -57,6 +57,11 @@ export const heldBookingsSchema = z
 
 export type HeldBookings = z.output<typeof heldBookingsSchema>
 
+/** What became of the held bookings that staff chose. */
+export const heldActionAnswer = heldBookingsSchema
+  .extend({ dismissed: z.int().describe('How many this call has removed') })
+  .meta({ id: 'HeldBookingsAfter' })
+
 export const heldActionInput = z
   .discriminatedUnion('action', [
     z.object({ action: z.literal('confirm'), id: z.uuid().toLowerCase() }),

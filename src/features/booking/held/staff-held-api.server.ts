@@ -8,7 +8,12 @@ import { bookingKind } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 import { confirmHeld, dismissHeld } from './confirm-held.server'
 import { isKept } from './held-bookings.server'
-import { type HeldBookings, heldActionInput, heldBookingsSchema } from './held-schema'
+import {
+  type HeldBookings,
+  heldActionAnswer,
+  heldActionInput,
+  heldBookingsSchema,
+} from './held-schema'
 import { MOST_HELD } from './rules'
 
 const list = permitted('visitors').get('/api/admin/held-bookings', {
@@ -20,10 +25,10 @@ const act = permitted('visitors').post('/api/admin/held-bookings', {
   summary: 'Confirm a held booking, or dismiss some without a mail',
   request: { body: jsonBody(heldActionInput) },
   responses: {
-    200: jsonAnswer('Those that still wait', heldBookingsSchema),
+    200: jsonAnswer('Those that still wait', heldActionAnswer),
     ...refusedWith({
       404: 'There is no such held booking',
-      409: 'Its time has been taken since',
+      409: 'Its time has been taken since, or it has been cancelled since',
       422: 'Its time can no longer be booked',
     }),
   },
@@ -38,8 +43,8 @@ export function staffHeldBookingsApi(site: Site) {
       const input = c.req.valid('json')
       const audit = auditContext(c, site)
       if (input.action === 'confirm') await confirmHeld(site, input.id, audit)
-      else await dismissHeld(site, input.ids, audit)
-      return c.json(await listHeld(db, now()), 200)
+      const dismissed = input.action === 'dismiss' ? await dismissHeld(site, input.ids, audit) : 0
+      return c.json({ ...(await listHeld(db, now())), dismissed }, 200)
     })
 }
 

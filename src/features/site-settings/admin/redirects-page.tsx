@@ -57,9 +57,7 @@ function RedirectsForm({ form }: FormOf<RedirectsValues, RedirectsSettings>) {
       ) : (
         <p className="mb-5">
           {redirects.length === 1 ? '1 old address.' : `${redirects.length} old addresses.`}
-          {redirects.some(reservedOf)
-            ? ' Some lead nowhere, because this site needs the address itself. They’re marked below: please remove them.'
-            : ''}
+          {nowhereWords(redirects.filter(reservedOf).length)}
         </p>
       )}
       <ItemList
@@ -75,6 +73,13 @@ function RedirectsForm({ form }: FormOf<RedirectsValues, RedirectsSettings>) {
       </ItemList>
     </SectionForm>
   )
+}
+
+function nowhereWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? ' One leads nowhere, because this site needs the address itself. It’s marked below: please remove it.'
+    : ` ${count} lead nowhere, because this site needs the addresses itself. They’re marked below: please remove them.`
 }
 
 interface RedirectFieldsProps {

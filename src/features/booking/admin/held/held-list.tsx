@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { formatTime } from '~/lib/london'
 import { counted } from '~/lib/text/counted'
@@ -8,6 +9,7 @@ import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
 import type { HeldBookings } from '../../held/held-schema'
 import { bothNames, KIND_WORDS } from '../../rules'
+import { BOOKINGS_HEADING } from '../bookings-head'
 import { heldQuery, useHeldAction } from '../staff-queries'
 
 type Held = HeldBookings['bookings'][number]
@@ -18,31 +20,49 @@ export function HeldList() {
   const act = useHeldAction()
   const { show, fail } = useToast()
   const [isAsking, setIsAsking] = useState(false)
+  /** Those that the question is about. */
+  const [asked, setAsked] = useState<readonly Held[]>([])
+  const summary = useRef<HTMLElement>(null)
   if (!data || data.bookings.length === 0) return null
   const { total, bookings } = data
+  /** The pressed button leaves with its row, so the keyboard goes on above. */
+  const next = (left: number) =>
+    left > 0 ? summary.current : document.getElementById(BOOKINGS_HEADING)
   const confirm = (held: Held) =>
     act.mutate(
       { action: 'confirm', id: held.id },
       {
-        onSuccess: () =>
-          show({ title: 'It is booked.', description: `${held.name}, ${held.startsAtLabel}.` }),
+        onSuccess: (answer) => {
+          show({ title: 'It is booked.', description: `${held.name}, ${held.startsAtLabel}.` })
+          next(answer.total)?.focus()
+        },
         onError: (error) => fail('It could not be confirmed', error),
       },
     )
+  const ask = (some: readonly Held[]) => {
+    setAsked(some)
+    setIsAsking(true)
+  }
   const dismiss = (some: readonly Held[]) =>
     act.mutate(
       { action: 'dismiss', ids: some.map(({ id }) => id) },
       {
-        onSuccess: () =>
-          show({ title: `${counted(some.length, 'request')} dismissed. No one was emailed.` }),
+        onSuccess: ({ dismissed }) => show({ title: dismissedWords(dismissed, some.length) }),
         onError: (error) => fail('That could not be dismissed', error),
         onSettled: () => setIsAsking(false),
       },
     )
   return (
-    <details className="mb-4 rounded-button border-clay border-l-4 bg-panel px-4 py-2">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+    <details className="group/held mb-4 rounded-button border-clay border-l-4 bg-panel px-4 py-2">
+      <summary
+        ref={summary}
+        className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold"
+      >
         {counted(total, 'booking waits', 'bookings wait')} to be confirmed
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 flex-none transition-transform group-open/held:rotate-180"
+        />
       </summary>
       <p className="max-w-prose text-muted">
         A lot of strangers are booking, so these aren’t booked yet. Call anyone who seems genuine,
@@ -69,7 +89,7 @@ export function HeldList() {
               <SmallButton isDisabled={act.isPending} onClick={() => confirm(held)}>
                 Confirm<span className="sr-only"> {held.name}</span>
               </SmallButton>
-              <SmallButton isDisabled={act.isPending} onClick={() => dismiss([held])}>
+              <SmallButton isDisabled={act.isPending} onClick={() => ask([held])}>
                 Dismiss<span className="sr-only"> {held.name}</span>
               </SmallButton>
             </p>
@@ -78,7 +98,7 @@ export function HeldList() {
       </ul>
       {bookings.length > 1 ? (
         <p className="border-line border-t pt-2">
-          <SmallButton look="danger" onClick={() => setIsAsking(true)}>
+          <SmallButton look="danger" onClick={() => ask(bookings)}>
             Dismiss all {bookings.length} shown
           </SmallButton>
         </p>
@@ -86,18 +106,28 @@ export function HeldList() {
       <Modal
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Dismiss ${counted(bookings.length, 'request')}?`}
-        description="No one will be emailed, and their links stop working. This can’t be undone."
+        finalFocus={() =>
+          act.data && act.variables?.action === 'dismiss' ? next(act.data.total) : null
+        }
+        title={`Dismiss ${counted(asked.length, 'request')}?`}
+        description="No one will be emailed, and any link we’ve sent stops working. This can’t be undone."
       >
         <ModalActions>
-          <SmallButton onClick={() => setIsAsking(false)}>Keep them</SmallButton>
-          <SmallButton look="danger" isDisabled={act.isPending} onClick={() => dismiss(bookings)}>
-            Dismiss them
+          <SmallButton onClick={() => setIsAsking(false)}>
+            Keep {asked.length === 1 ? 'it' : 'them'}
+          </SmallButton>
+          <SmallButton look="danger" isDisabled={act.isPending} onClick={() => dismiss(asked)}>
+            Dismiss {asked.length === 1 ? 'it' : 'them'}
           </SmallButton>
         </ModalActions>
       </Modal>
     </details>
   )
+}
+
+function dismissedWords(dismissed: number, chosen: number): string {
+  const words = `${counted(dismissed, 'request')} dismissed. No one was emailed.`
+  return dismissed === chosen ? words : `${words} The others had been dealt with already.`
 }
 
 function keptWords({ keptUntil, isKept }: Held): string {

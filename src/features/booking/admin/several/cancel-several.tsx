@@ -9,7 +9,7 @@ import type { StaffBooking } from '../../changes/staff-schema'
 import { bothNames } from '../../rules'
 import { Failure } from '../dialogs/cancel-dialog'
 import { useCancelSeveral } from '../staff-queries'
-import type { Choosing } from './choosing'
+import { CHOSEN_BAR, type Choosing } from './choosing'
 
 /** The question names this many of the chosen bookings. */
 const NAMED = 5
@@ -22,8 +22,10 @@ export function CancelSeveral({ choosing, onEnd }: { choosing: Choosing; onEnd: 
   const isTooMany = chosen.length > MOST_CANCELLED
   return (
     <section
+      id={CHOSEN_BAR}
+      tabIndex={-1}
       aria-label="Chosen bookings"
-      className="sticky top-0 z-10 mb-4 rounded-button border border-line bg-panel px-4 py-2"
+      className="sticky top-0 z-10 mb-4 rounded-button border border-line bg-panel px-4 py-2 outline-none"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="mr-auto font-semibold">

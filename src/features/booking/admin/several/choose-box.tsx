@@ -35,7 +35,7 @@ export function ChooseAll({ bookings, choosing, which }: ChooseAllProps) {
   if (!choosing || all.length === 0) return null
   const count = all.filter(({ id }) => choosing.chosen.has(id)).length
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-3">
       <input
         type="checkbox"
         checked={count === all.length}

@@ -1,5 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StaffBooking } from '../../changes/staff-schema'
+
+/** The id of the button that begins to choose. */
+export const CHOOSE_SEVERAL = 'choose-several'
+
+/** The id of the bar that says how many are chosen. */
+export const CHOSEN_BAR = 'chosen-bookings'
 
 /** Bookings that are chosen to be cancelled together, by id. */
 export interface Choosing {
@@ -21,7 +27,17 @@ export function useChoosing() {
       setChosen(changed)
     },
   }
+  useKeyboardAt(chosen ? CHOSEN_BAR : CHOOSE_SEVERAL)
   return { choosing, begin: () => setChosen(new Map()), end: () => setChosen(null) }
+}
+
+/** The button and the bar replace each other: the keyboard goes on at the one that has appeared. */
+function useKeyboardAt(id: string): void {
+  const last = useRef(id)
+  useEffect(() => {
+    if (last.current !== id) document.getElementById(id)?.focus()
+    last.current = id
+  }, [id])
 }
 
 /** Those of a list that can still be cancelled. */
