@@ -8,6 +8,8 @@ export const TARGETS = {
   shareOfBareNode: 0.75,
   /** Milliseconds of the main thread that the home page takes when it is made new. */
   homeMadeNew: 4,
+  /** The same of the hub and of an article. */
+  othersMadeNew: 5,
   /** Freshly rendered pages: requests per second at 32 connections. */
   homesAnew: 500,
   articlesAnew: 400,

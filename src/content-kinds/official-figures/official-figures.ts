@@ -85,8 +85,10 @@ export async function withFigureLines<Text extends { content: string }>(
   return { ...text, figureLines: Object.fromEntries(pulled.map((one) => [one.id, lineOf(one)])) }
 }
 
+const originals = new Map(Object.entries(originalAmounts))
+
 function lineOf({ id, name, pence, checkedAt }: Awaited<ReturnType<typeof readFigures>>[number]) {
-  const original = new Map(Object.entries(originalAmounts)).get(id)
+  const original = originals.get(id)
   const since = original?.pence === pence ? original.since : undefined
   const holds = since ? `${name}, since ${formatLongDate(since)}.` : `${name}.`
   return checkedAt ? `${holds} Looked at again on ${formatLongDate(checkedAt)}.` : holds

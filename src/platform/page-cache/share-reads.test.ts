@@ -3,7 +3,7 @@ import { sendApiCall } from '~/lib/api/api-transport'
 import { post } from '../../../tests/fixtures/content-examples'
 import { countedDuring } from '../../../tests/fixtures/counted-queries'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { addFaq, addTeamMember } from '../../../tests/fixtures/factories'
+import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { openDatabase } from '../database/database'
 import { createPageKey } from './page-key'
 
@@ -50,6 +50,32 @@ test('a shared answer does not outlast a change, by staff or by another process'
   await addTeamMember(other.db, { name: 'Mary Somerville' })
   await other.db.destroy()
   await expect.poll(() => show(), { timeout: 1000 }).toContain('Mary Somerville')
+})
+
+test('what to read after an article is chosen once, and again when another is published', async () => {
+  const headers = await site.logIn()
+  await addPost(site.db, { title: 'Signing a will', category: 'Wills' })
+  reads = ['/api/blog/signing-a-will/related']
+  await show()
+  await expect.poll(() => queries(() => show())).toBe(0)
+  const json = { ...post, category: 'Wills', status: 'published' }
+  expect((await site.request('/api/admin/blog', { method: 'POST', headers, json })).status).toBe(
+    201,
+  )
+  expect(await show()).toContain(post.title)
+})
+
+test('what every page reads stays when the answers of many articles have filled the memory', async () => {
+  const titles = Array.from({ length: 64 }, (_, index) => `Article ${index}`)
+  for (const title of titles) await addPost(site.db, { title })
+  reads = ['/api/faqs']
+  await show()
+  for (const index of titles.keys()) {
+    reads = ['/api/faqs', `/api/blog/article-${index}/related`]
+    await show()
+  }
+  reads = ['/api/faqs']
+  expect(await queries(() => show())).toBe(0)
 })
 
 test('nor the moment at which an article appears, or a notice', async () => {

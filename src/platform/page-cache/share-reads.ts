@@ -6,11 +6,14 @@ import { takesForms } from './without-forms'
 /** Where free times stand, the only answers below that a booking changes. */
 const FREE_TIMES = '/api/booking/next'
 
-/** What many pages read, and is the same on all. An article's own text is not worth its memory: one page shows it. */
+/**
+ * What many pages read, and is the same on all; and what to read after an article, which is short and takes long to choose.
+ * An article's own text is not worth its memory: one page shows it.
+ */
 const SHARED =
-  /^\/api\/(?:site-settings|page-texts\/[a-z]+|team|faqs|reviews|blog-posts|booking\/next)(?:\?|$)/
+  /^\/api\/(?:site-settings|page-texts\/[a-z]+|team|faqs|reviews|blog-posts|blog\/[^/?]+\/related|booking\/next)(?:\?|$)/
 
-/** So many answers are in memory; the oldest goes first. */
+/** So many answers are in memory; the one that has not been read for longest goes first. */
 const MOST_SHARED = 64
 
 const current = new AsyncLocalStorage<true>()
@@ -36,14 +39,18 @@ export function shareReads({ pageCache, dueMoments, now }: Site, call: Transport
       ? pageCache.version(time)
       : pageCache.contentVersion(time)
     const known = answers.get(path)
-    if (known?.isValid(version, time)) return known
+    if (known?.isValid(version, time)) {
+      answers.delete(path)
+      answers.set(path, known)
+      return known
+    }
     const answer = await call(path, init)
     if (answer.status !== 200) return answer
     const shared = new SharedAnswer(await answer.json(), answer.headers, version)
     answers.delete(path)
     answers.set(path, shared)
-    const [oldest] = answers.keys()
-    if (oldest !== undefined && answers.size > MOST_SHARED) answers.delete(oldest)
+    const [longestUnread] = answers.keys()
+    if (longestUnread !== undefined && answers.size > MOST_SHARED) answers.delete(longestUnread)
     return shared
   }
 }

@@ -80,7 +80,10 @@ export class ReadableText {
 
   /** The HTML, split after each "Which line are you on?" box. */
   get parts(): string[] {
-    return this.#html.split(/(?<=<\/div><\/aside>)/)
+    // Few texts have one, and looking behind every letter is slow.
+    return this.#html.includes('</div></aside>')
+      ? this.#html.split(/(?<=<\/div><\/aside>)/)
+      : [this.#html]
   }
 }
 
