@@ -44,7 +44,7 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
     `insert into users (id, username, name, password, is_admin, is_disabled, created_at)
      values ('tom', 'tom', 'Tom Reed', '', 1, 0, '2026-01-01T00:00:00.000Z');
      insert into enquiry_writers
-     select id, 'tom', '2026-01-01T09:00:00.000Z', '9999' from enquiries`,
+     select id, 'tom', '2026-01-01T09:00:00.000Z', '${new Date().toISOString()}' from enquiries`,
   )
   await page.reload()
   await expect(page.getByText('Tom Reed is answering')).toBeVisible()

@@ -144,8 +144,11 @@ async function sendEverything(site: RunningSite) {
   const [person, hostId] = await takeConsultations(site)
   const email = 'ada@example.com'
   const { id, opened, times } = await book(site, email, { with: person.slug, notes: 'Two\nlines' })
+  await site.outbox()
   const act = async (json: object) => {
     await answerOf(await call('PATCH', `/api/admin/bookings/${id}`, json))
+    // The next change would withdraw what still waits.
+    await site.outbox()
   }
   await act({ action: 'reassign', host: DANIEL })
   await act({ action: 'correct', service: 'Wills & Estate Planning' })
@@ -154,8 +157,10 @@ async function sendEverything(site: RunningSite) {
   const [first, ...others] = hosts
   const moved = [{ ...first, joinUrl: `${JOIN}2`, tellsOfLink: true }, ...others]
   await answerOf(await call('PUT', '/api/admin/availability', { hosts: moved, updatedAt }))
+  await site.outbox()
   const own = await ownCall(site, email)
   await answerOf(await visit('POST', own, { action: 'move', startsAt: times.at(-3) }))
+  await site.outbox()
   await answerOf(await visit('POST', own, { action: 'cancel', reason: 'Well again.' }))
 
   const enquiry = { topic: 'complaint', message: 'Long\nstory', name: 'Ada', email, opened }

@@ -8,7 +8,6 @@ import { countVisit, storeVisits } from '~/features/visits/count-visits.server'
 import { paths } from '~/lib/paths'
 import { checkLater, isLost } from '~/platform/data-folder/check-database'
 import { dropServer } from '~/platform/database/live-servers'
-import { SCHEMA } from '~/platform/database/migrate'
 import { parseEnvironment } from '~/platform/environment'
 import type { Visit } from '~/platform/jobs/job'
 import { JobRunner } from '~/platform/jobs/job-runner'
@@ -19,7 +18,6 @@ import { createPageKey, type PageKey } from '~/platform/page-cache/page-key'
 import { routeCaching } from '~/platform/page-cache/route-caching'
 import type { Site } from '~/platform/site'
 import { reportFailure } from '~/platform/terminal/report-failure'
-import { VERSION } from '~/platform/version'
 import { getRouter } from '~/router'
 import { BY_THE_SITE, createApp } from './app'
 import { endWithStarter, WITHOUT_JOBS } from './backups/without-jobs'
@@ -43,7 +41,6 @@ try {
   const pageKey = createPageKey(routeCaching(getRouter()))
   const front = new Front(INCOMING_PATH)
   const site = await openPatiently(environment, front, pageKey)
-  site.log.info({ version: VERSION, schema: SCHEMA }, 'started')
   // Another server may be asked for these files as soon as this one has named them in a page.
   const jobs = new JobRunner(site, JOBS)
   await Promise.race([jobs.runNow(STORING_BUILDS), pause(STORING_MS)])

@@ -59,9 +59,10 @@ export function reservedAt(address: string): Reserved | null {
  */
 export function plainPath(pathname: string): string {
   const plain = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  const key = redirectKey(plain)
-  if (PAGES.has(key)) return key
   const [, first = '', ...rest] = plain.split('/')
+  const key = redirectKey(plain)
+  // "/resourcehub/%00" is no other way to write "/resourcehub".
+  if (PAGES.has(key) && key.split('/').length === rest.length + 2) return key
   const folder = redirectKey(`/${first}`)
   const isOwn = [...PAGE_FOLDERS, ...OPEN_FOLDERS].includes(folder)
   return isOwn ? [folder, ...rest].join('/') : plain

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { isUnavailable } from '~/platform/database/database-errors'
+import { SCHEMA } from '~/platform/database/migrate'
 import type { Environment } from '~/platform/environment'
 import { environmentErrorMessages, environmentErrorOf } from '~/platform/environment-errors'
 import { LogOutput } from '~/platform/log/log-output'
@@ -10,6 +11,7 @@ import { KeptPages } from '~/platform/page-cache/kept-pages'
 import type { PageKey } from '~/platform/page-cache/page-key'
 import type { Site } from '~/platform/site'
 import { openAssets, openStorage } from '~/platform/storage/open-storage'
+import { VERSION } from '~/platform/version'
 import type { Front } from '../front'
 import { openLog, openSite } from '../open-site'
 import { prepareContent } from '../prepare-content'
@@ -42,6 +44,7 @@ export async function openPatiently(
 
 async function openPrepared(environment: Environment): Promise<Site> {
   const site = await openSite(environment)
+  site.log.info({ version: VERSION, schema: SCHEMA }, 'started')
   try {
     await prepareContent(site)
     return site

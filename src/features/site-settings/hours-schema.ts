@@ -28,6 +28,7 @@ function refuseKnownDays(
   context: { addIssue: (issue: { code: 'custom'; path: PropertyKey[]; message: string }) => void },
 ): void {
   for (const [index, { date }] of holidays.entries()) {
+    if (!requiredDay.safeParse(date).success) continue
     const isTwice = holidays.findIndex((each) => each.date === date) < index
     if (!isTwice && !isInCalendar(date)) continue
     const message = isTwice

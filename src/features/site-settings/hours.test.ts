@@ -169,6 +169,7 @@ test.each([
     'Please enter the name.',
   ],
   [{ addedHolidays: [{ date: '', name: 'A' }] }, 'addedHolidays.0.date', 'Please enter a day.'],
+  [{ addedHolidays: [{ date: '<b>', name: 'A' }] }, 'addedHolidays.0.date', 'Please enter a day.'],
   [
     { week: days({ opens: '09:00', closes: '08:00' }) },
     'week.0.closes',
