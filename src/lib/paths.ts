@@ -57,21 +57,12 @@ const entrances: readonly string[] = [
 
 /** Whether an address is one of the staff's own pages, behind the login. */
 export function isStaffPath(pathname: string): boolean {
-  const plain = asMatched(pathname)
+  const plain = pathname.toLowerCase()
   return plain.startsWith(`${paths.admin}/`) && !entrances.includes(plain)
 }
 
 /** Whether an address shows a page of the staff area, the login included: a document with a policy of its own. */
 export function isStaffDocument(pathname: string): boolean {
-  const plain = asMatched(pathname)
+  const plain = pathname.toLowerCase()
   return plain === paths.admin || plain.startsWith(`${paths.admin}/`)
-}
-
-/** The router decodes an address, and knows no capitals. */
-function asMatched(pathname: string): string {
-  try {
-    return decodeURI(pathname).toLowerCase()
-  } catch {
-    return pathname
-  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { insertUser } from '~/features/auth/repository.server'
+import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
 import { createTestSite, openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
@@ -146,9 +147,12 @@ test('emails that no mail server took are listed for administrators, and sent ag
     await put({ ...connection(), userName: '', senderName, ...proof })
     await site.deliverMails()
   }
-  await put({ ...connection(), userName: '', senderName: 'Four', ...proof })
-  const sheet = { aboutKind: 'day sheet' } as const
-  await site.db.updateTable('mails').set(sheet).where('state', '=', 'waiting').execute()
+  await site.db
+    .updateTable('users')
+    .set({ daySheetAt: '09:59' })
+    .where('email', 'is not', null)
+    .execute()
+  await sendDaySheets(site.site)
   await site.deliverMails()
   const sheets = await site.db
     .selectFrom('mails')
