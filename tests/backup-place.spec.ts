@@ -43,7 +43,7 @@ async function refusal(BACKUP_DIR: string): Promise<string> {
 test('a backup whose place is a file says so', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
-  expect(await refusal(file)).toMatch(/file \(BACKUP_DIR,? ?.*\) is no folder\. Name one/)
+  expect(await refusal(file)).toMatch(/file \(BACKUP_DIR,? ?.*\) is not a folder\. Name one/)
 })
 
 // A disk of its own can be mounted by the administrator of the machine alone.

@@ -12,14 +12,14 @@ const BUDGETS = { firstView: 60, scripts: 132 }
 
 /** For scripts, of pages that need less, which they keep to, and of the one that does not manage with that much yet. */
 const ownBudgets: Record<string, number> = {
-  Home: 137.3,
-  Pricing: 135.3,
+  Home: 137.4,
+  Pricing: 135.4,
   'Resource hub': 132.5,
   Booking: 130,
   'Will writing': 129,
   'Lasting powers of attorney': 129.5,
   'Which service': 133.5,
-  Probate: 135.3,
+  Probate: 135.4,
   Trusts: 132,
   'Who inherits': 138,
   Guarantee: 129.1,

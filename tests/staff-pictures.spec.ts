@@ -32,6 +32,7 @@ test('a picture is uploaded, described, chosen, cropped, replaced and deleted', 
     await page.getByRole('button', { name: 'Insert image' }).click()
     const dialog = page.getByRole('dialog', { name: 'Insert Image' })
     await dialog.getByRole('button', { name: 'Choose from the library' }).click()
+    await library.getByLabel('Search pictures').fill('desk by')
     await library.getByRole('button', { name: /A desk by a window/ }).click()
     await expect(dialog.getByLabel('Alternative text')).toHaveValue('A desk by a window')
     await dialog.getByRole('button', { name: 'Insert Image' }).click()

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
@@ -95,8 +95,10 @@ export async function backUp(
 export async function noteBackup(dataDir: string): Promise<void> {
   const { lastBackup } = dataPaths(dataDir)
   // Another user's file cannot be written to, but can be replaced.
+  const now = new Date()
   await rm(lastBackup, { force: true })
     .then(() => writeFile(lastBackup, ''))
+    .then(() => utimes(lastBackup, now, now))
     .catch(() => {})
 }
 
