@@ -192,7 +192,7 @@ test('a site moves to a data folder and back by the command, row by row the same
   expect(await copyDatabase([])).toMatch(/npm run copy-database -- --from PLACE --to PLACE/)
 })
 
-/** Every row of each of the site's tables, except what a running site notes about itself and an index that each makes anew. */
+/** Every row of each of the site's tables, except what a running site notes about itself and an index that each makes again. */
 async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const tables = await askPostgres(
     url,
