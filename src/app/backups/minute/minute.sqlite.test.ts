@@ -113,7 +113,7 @@ describe('a copy a minute', () => {
     )
     expect(await restored('14:32')).toEqual([first])
     await expect(restored('2026-11-26T14:30')).rejects.toThrow(
-      /^No copy in .* is of 2026-11-26T14:30 or/,
+      /^No copy in .* is from 2026-11-26T14:30 or/,
     )
     const another = await makeBackupKey()
     await expect(restored('newest', another.identity)).rejects.toThrow('does not open this backup')
