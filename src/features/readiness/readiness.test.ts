@@ -36,7 +36,7 @@ test('a new site with demonstration content is told what is open, and why', asyn
   expect(text).toContain('OPEN  Part of the demonstration is published')
   expect(text).toContain('OPEN  There is no backup yet')
   expect(text).toMatch(/OPEN {2}1 administrator has no second factor\n.*they can see: \S+\.$/m)
-  expect(text).toMatch(/\n11 of \d+ done, \d+ open\.$/)
+  expect(text).toMatch(/\n12 of \d+ done, \d+ open\.$/)
 })
 
 test('a prepared site is ready', async () => {
@@ -99,7 +99,9 @@ test('the demonstration is gone when it has been removed', async () => {
     /take it for yours: \d\d articles, 10 questions and 6 team members\./,
   )
   await saidByContentCommand(site, 'remove-demonstration')
-  expect((await runReady()).text).toContain('done  No demonstration is published')
+  const { text } = await runReady()
+  expect(text).toContain('done  No demonstration is published')
+  expect(text).toContain('done  Every name on public pages belongs to someone')
 })
 
 test('a backup is out of date after a day', async () => {
