@@ -21,6 +21,8 @@ import type { Check } from './schema'
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
+const ownTimes = Object.fromEntries(Object.keys(inventedTimes).map((time) => [time, '5 months']))
+
 /** Of a firm that has chosen one. */
 const MARK = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#7c1d3f"/></svg>')}`
 
@@ -57,7 +59,7 @@ test('a prepared site is ready', async () => {
     .insertInto('mailTests')
     .values({ ...test, ...times, fingerprint: mail.fingerprint })
     .execute()
-  await put('texts', inventedTimes)
+  await put('texts', ownTimes)
   await confirmAll()
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
@@ -73,7 +75,7 @@ test('each invented fact that is left is named', async () => {
   site = await createTestSite()
   await fillIn({ phone: originalFirm.phone, xUrl: originalFirm.xUrl })
   expect((await runReady()).text).toContain(
-    'OPEN  Some of the firm’s facts are invented\n      Visitors, search engines and the regulator would read them: the phone number and X.\n      Put them right: /admin/settings/firm',
+    'OPEN  Some of the firm’s facts are invented\n      Visitors, search engines and the regulator would read them: the phone number and X. Change the facts under “The firm”.\n      Put them right: /admin/settings/firm',
   )
 })
 
