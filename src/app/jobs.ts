@@ -6,7 +6,6 @@ import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
 import { tryBooking } from '~/features/booking/probe/try-booking.server'
 import { redateEnquiries } from '~/features/enquiries/redate.server'
-import { reopenUnacknowledged } from '~/features/enquiries/reopen-unacknowledged.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
 import { readNames } from '~/features/people/contact-index.server'
@@ -136,14 +135,6 @@ export const JOBS: readonly DescribedJob[] = [
     ...everyMinute,
     ...longLimit,
     run: readNames,
-  },
-  {
-    name: 'reopening unacknowledged enquiries',
-    does: 'Makes an enquiry due again when the email that acknowledged it did not arrive.',
-    whenItFails:
-      'Look under Settings, Email, for emails that failed, and call the people they were for.',
-    ...everyMinute,
-    run: reopenUnacknowledged,
   },
   {
     name: 'dating enquiries',

@@ -16,7 +16,7 @@ import type { Mail } from '~/platform/mail/mail'
 import { furtherRights } from './complaints/complaint-words'
 import { datesOf } from './due-dates.server'
 import { promiseOf } from './promises'
-import { topicLabel } from './rules'
+import { ENQUIRY_MAILS, topicLabel } from './rules'
 import type { Enquiry } from './schema'
 
 /**
@@ -128,6 +128,7 @@ export function enteredMail(
   const sentences = { ...sentencesOf(facts, 'enquiry', { name }), opening: '' }
   return {
     to,
+    purpose: ENQUIRY_MAILS.entered,
     subject: `${firm.name} has your ${cameBy === 'letter' ? 'letter' : 'enquiry'}`,
     parts: [
       heading(`We have your ${cameBy === 'letter' ? 'letter' : 'enquiry'}`),
@@ -148,6 +149,7 @@ export function enteredMail(
 interface Answer {
   name: string
   text: string
+  purpose: string
   staffName: string
   position: string | null
   portrait: string | null
@@ -158,10 +160,11 @@ interface Answer {
 export function answerMail(
   firm: Firm,
   to: string,
-  { name, text: answer, staffName, position, portrait, cameBy }: Answer,
+  { name, text: answer, purpose, staffName, position, portrait, cameBy }: Answer,
 ): Mail {
   return {
     to,
+    purpose,
     subject: `Your ${cameBy === null ? 'message' : cameBy === 'letter' ? 'letter' : 'enquiry'} to ${firm.name}`,
     parts: [
       text(`Dear ${name},`),

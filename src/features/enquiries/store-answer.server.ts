@@ -10,6 +10,7 @@ import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { answerMail } from './mail.server'
 import { insertAnswer, isAnswerKept, personOf } from './repository.server'
+import { ENQUIRY_MAILS } from './rules'
 import type { AnswerInput, StaffEnquiry } from './schema'
 import { existing } from './staff-api.server'
 
@@ -51,7 +52,8 @@ export async function storeAnswer(
     if (reply.way === 'mail') {
       if (email === null) throw notReachable()
       const profile = await profileOf(db, audit.who.id)
-      const answer = { name, text: reply.text, staffName, cameBy, ...profile }
+      const purpose = purposeOf(reply)
+      const answer = { name, text: reply.text, purpose, staffName, cameBy, ...profile }
       const mail = answerMail(firm, email, answer)
       const about = { kind: 'answer', id: answerId } as const
       await queueMail(site, db, mail, { about, person: personOf(current), firm })
@@ -60,6 +62,11 @@ export async function storeAnswer(
   })
   site.mailWorker.wake()
   return enquiry
+}
+
+function purposeOf({ isFull, isExtension }: Told): string {
+  if (isExtension) return ENQUIRY_MAILS.extension
+  return isFull ? ENQUIRY_MAILS.full : ENQUIRY_MAILS.part
 }
 
 /** As visitors know the member of staff. */

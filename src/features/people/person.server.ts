@@ -4,6 +4,7 @@ import { bookingServices } from '~/features/booking/rules'
 import { datesOf } from '~/features/enquiries/due-dates.server'
 import { toListed } from '~/features/enquiries/enquiry-list.server'
 import { topicLabel } from '~/features/enquiries/rules'
+import { listUnsentAnswers } from '~/features/enquiries/unsent-answers.server'
 import { readHolidays } from '~/features/site-settings/repository.server'
 import type { Database } from '~/platform/database/schema'
 import { addressHasher } from '~/platform/secrets'
@@ -99,12 +100,15 @@ async function listEnquiries(
     .limit(MOST_LISTED)
     .execute()
   const holidays = await readHolidays(db)
+  const unsent = await listUnsentAnswers(db, rows)
   return rows.map((row) => {
-    const listed = toListed({ ...row, assignedName: null }, now)
+    const unsentAnswer = unsent.get(row.id) ?? null
+    const listed = toListed({ ...row, unsentAnswer, assignedName: null }, now)
     const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy } = listed
     const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
     return {
       ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy },
+      ...{ unsentAnswer, phone: listed.phone },
       ...datesOf(row, holidays),
       ...{ acknowledgedAt, answeredAt, closedAt, acknowledgeDays },
     }

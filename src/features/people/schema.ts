@@ -102,7 +102,6 @@ export const personSchema = z
         staffEnquirySchema.omit({
           message: true,
           email: true,
-          phone: true,
           whenToCall: true,
           page: true,
           note: true,

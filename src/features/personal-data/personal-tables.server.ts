@@ -90,7 +90,7 @@ export const PERSONAL_TABLES = {
     leftOut: { formId: OUR_KEY, person: SEARCHED, searchText: SEARCHED, assignedTo: OURS },
   },
   enquiryAnswers: {
-    exported: ['id', 'enquiryId', 'at', 'way', 'staffName', 'text', 'bookingId'],
+    exported: ['id', 'enquiryId', 'at', 'way', 'staffName', 'text', 'bookingId', 'sentAt'],
     leftOut: {},
   },
   newsletterSubscribers: {

@@ -155,7 +155,7 @@ function EnquiryRow({
         {assignedTo ? assignedTo.name : 'Nobody yet'}
       </p>
       <div>
-        <EnquiryBadges {...state} />
+        <EnquiryBadges {...state} phone={phone} />
         <Answering names={writers} />
       </div>
     </li>
