@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { phoneDigits, phoneKeyPart } from '~/domain/visitor-fields'
+import { isNumberPart, phoneDigits, phoneKeyPart } from '~/domain/visitor-fields'
 import { textsHeld } from '~/features/search/match.server'
 import { londonDay } from '~/lib/london'
 import { searchable } from '~/lib/text/searchable'
@@ -119,17 +119,13 @@ function filtered(
 /** The ids that may match the search; null where any enquiry may. */
 function idsHeld(db: Database, q = ''): Promise<string[] | null> | null {
   if (searchedText(q) === '') return null
-  const wanted = isNumber(q) ? [[phoneKeyPart(q), phoneDigits(q.trim())]] : textsHeld(q.trim())
+  const wanted = isNumberPart(q) ? [[phoneKeyPart(q), phoneDigits(q.trim())]] : textsHeld(q.trim())
   return idsHolding(db, 'enquiries', [wanted])
 }
 
 /** What looks like a phone number is searched by its digits. */
 function searchedText(q: string): string {
-  return isNumber(q) ? phoneDigits(q.trim()) : searchable(q)
-}
-
-function isNumber(q: string): boolean {
-  return /^[\d\s().+-]*\d[\d\s().+-]*$/.test(q)
+  return isNumberPart(q) ? phoneDigits(q.trim()) : searchable(q)
 }
 
 type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue' | 'firstLine' | 'writers'> & {

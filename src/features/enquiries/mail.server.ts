@@ -10,6 +10,7 @@ import {
 } from '~/domain/mail/mail-parts'
 import { type MailFacts, opened, sentencesOf } from '~/domain/texts/mail-sentences'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
+import { nameInMail } from '~/domain/visitor-rules'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import type { Mail } from '~/platform/mail/mail'
@@ -49,7 +50,7 @@ export function acknowledgementMail(
     subject: `${firm.name} has your message`,
     parts: [
       heading('We have your message'),
-      ...letter(facts, name, sentencesOf(facts, 'enquiry', { name }), {
+      ...letter(facts, name, sentencesOf(facts, 'enquiry', { name: nameInMail(name) }), {
         standard: 'Thank you for writing to us.',
         says: 'Your message has arrived, and a person will read it.',
         more: [
@@ -125,7 +126,7 @@ export function enteredMail(
     ? `We’ll answer you by ${formatLongDate(answerBy)}.`
     : 'We’re looking into it, and you’ll hear from us as soon as we can answer you.'
   // It thanks them for what they did, so the firm's own thanks for a message stay out of it.
-  const sentences = { ...sentencesOf(facts, 'enquiry', { name }), opening: '' }
+  const sentences = { ...sentencesOf(facts, 'enquiry', { name: nameInMail(name) }), opening: '' }
   return {
     to,
     purpose: ENQUIRY_MAILS.entered,
@@ -167,7 +168,7 @@ export function answerMail(
     purpose,
     subject: `Your ${cameBy === null ? 'message' : cameBy === 'letter' ? 'letter' : 'enquiry'} to ${firm.name}`,
     parts: [
-      text(`Dear ${name},`),
+      text(`Dear ${nameInMail(name)},`),
       ourText(answer),
       {
         part: 'signature',
@@ -187,7 +188,7 @@ function letter(
   { says, standard, more }: { says: string; standard?: string; more: readonly string[] },
 ): MailPart[] {
   return [
-    text(`Dear ${name},\n\n${opened(own, says, standard)}`),
+    text(`Dear ${nameInMail(name)},\n\n${opened(own, says, standard)}`),
     ourText(more.join('\n\n')),
     ...(own.closing ? [text(own.closing)] : []),
     signedByFirm(firm),

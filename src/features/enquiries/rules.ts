@@ -40,7 +40,7 @@ export const ENQUIRY_LIMITS = {
   message: 3000,
   name: 100,
   email: 255,
-  phone: 30,
+  phone: 40,
   whenToCall: 100,
   note: 3000,
   answer: 4000,

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { optionalPhoneNumber, personName, severalLines } from '~/domain/visitor-fields'
+import {
+  askedFields,
+  askOnce,
+  optionalPhoneNumber,
+  personName,
+  severalLines,
+} from '~/domain/visitor-fields'
 import { oneLine } from '~/domain/visitor-rules'
 import { ownPassword } from '~/features/auth/schema'
 import { optionalEmailAddress } from '~/lib/forms/email-address'
@@ -18,8 +24,8 @@ const PAGE = /^\/[\w/?=&#.-]{0,199}$/
 
 const REACHABLE = 'Enter an email address or a phone number, so we can answer you'
 
-const enquiryFields = z
-  .object({
+const enquiryFields = askOnce(
+  z.object({
     topic: z.enum(topicIds, 'Choose what it is about'),
     message: z
       .string('Enter your message')
@@ -41,8 +47,9 @@ const enquiryFields = z
       .describe('The address of the page that the form stood on'),
     ...honeypotField,
     ...openedField,
-  })
-  .meta({ id: 'EnquiryInput' })
+    ...askedFields,
+  }),
+).meta({ id: 'EnquiryInput' })
 
 /**
  * What a visitor sends, in the order of the form (docs/product.md, "Enquiries"). That it names no way to answer is said

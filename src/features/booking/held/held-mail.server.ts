@@ -1,7 +1,7 @@
 import type { SiteFacts } from '~/domain/firm'
 import { button, heading, text } from '~/domain/mail/mail-parts'
 import type { Mail } from '~/platform/mail/mail'
-import { whatWas } from '../mail/consultation-parts.server'
+import { whatWas, withMailNames } from '../mail/consultation-parts.server'
 import type { MailedBooking } from '../repository.server'
 import { momentLabel, slotLabel } from '../slots/slots.server'
 
@@ -13,10 +13,11 @@ import { momentLabel, slotLabel } from '../slots/slots.server'
  */
 export function heldMail(
   { firm }: SiteFacts,
-  booking: MailedBooking,
+  stored: MailedBooking,
   keptUntil: string,
   link: string,
 ): Mail {
+  const booking = withMailNames(stored)
   const { name, email, startsAt } = booking
   return {
     to: email,

@@ -39,11 +39,8 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
           : NONE,
     [subscribe.isError, subscribe.error, subscribe.isIdle, error],
   )
-  const { standing, onInput } = useStandingErrors(
-    errors,
-    subscribe.variables ? formTexts(subscribe.variables) : { email: value ?? '' },
-    isFieldRight,
-  )
+  const sent = subscribe.variables ? formTexts(subscribe.variables) : { email: value ?? '' }
+  const { standing, onInput } = useStandingErrors(errors, sent, isFieldRight)
   const [problem] = Object.values(standing)
 
   useEffect(() => {
@@ -85,6 +82,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
                   maxLength={LONGEST_EMAIL}
                   defaultValue={value}
                   error={problem}
+                  asked={errors.email ? (sent.email ?? '') : ''}
                 />
                 <button type="submit" className={button()} aria-disabled={subscribe.isPending}>
                   {subscribe.isPending ? 'Subscribing…' : 'Subscribe'}

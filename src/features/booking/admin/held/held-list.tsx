@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { phoneLink } from '~/domain/firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { formatTime } from '~/lib/london'
 import { counted } from '~/lib/text/counted'
@@ -79,7 +80,7 @@ export function HeldList() {
               {held.hostName ? ` · with ${held.hostName}` : ''}
             </p>
             <p className="break-words">
-              <a href={`tel:${held.phone.replaceAll(' ', '')}`} className={textLink}>
+              <a href={phoneLink(held)} className={textLink}>
                 {held.phone}
               </a>
               , {held.email}
