@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { formatTime } from '~/lib/london'
+import { isUndelivered, mailOutcome } from '~/lib/mail-words'
 import { counted } from '~/lib/text/counted'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -84,6 +85,11 @@ export function HeldList() {
               </a>
               , {held.email}
             </p>
+            {held.mail && isUndelivered(held.mail) ? (
+              <p className="[overflow-wrap:anywhere]">
+                <strong className="text-danger">Not sent.</strong> {mailOutcome(held.mail)}.
+              </p>
+            ) : null}
             <p>{keptWords(held)}</p>
             <p className="mt-1 flex flex-wrap gap-2">
               <SmallButton isDisabled={act.isPending} onClick={() => confirm(held)}>
