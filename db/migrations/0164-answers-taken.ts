@@ -29,9 +29,9 @@ async function reopen(db: Kysely<unknown>): Promise<void> {
   await sql`update enquiries set status = 'new', answered_at = null
     where status = 'answered' and answered_at in (${unsent})`.execute(db)
   await sql`update enquiries set extended_at = null where extended_at in (${unsent})`.execute(db)
-  const told = sql`(select min(a.at) from enquiry_answers a
+  const firstAt = sql`(select min(a.at) from enquiry_answers a
     where a.enquiry_id = enquiries.id and (a.way <> 'mail' or a.sent_at is not null))`
-  await sql`update enquiries set acknowledged_at = ${told} where status = 'new' and (
+  await sql`update enquiries set acknowledged_at = ${firstAt} where status = 'new' and (
     acknowledged_at in (${unsent}) or exists (select 1 from mails where about_kind = 'enquiry'
       and about_id = enquiries.id and purpose = 'entered enquiry' and state <> 'sent'
       and mails.created_at >= enquiries.acknowledged_at

@@ -1,7 +1,7 @@
 import { isAccountMailTrue } from '~/features/auth/still-true.server'
 import { isBookingMailTrue } from '~/features/booking/mail/still-true.server'
+import { noteAnswerTaken, noteEntryTaken } from '~/features/enquiries/answers/taken-mails.server'
 import { isAnswerMailTrue, isEnquiryMailTrue } from '~/features/enquiries/still-true.server'
-import { noteAnswerTaken, noteEntryTaken } from '~/features/enquiries/taken-mails.server'
 import {
   isNewsletterMailTrue,
   isSignUpMailTrue,

@@ -5,9 +5,9 @@ import { londonDay } from '~/lib/london'
 import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
 import { idsHolding } from '~/platform/database/search/contact-search'
+import { listUnsentAnswers } from './answers/unsent-answers.server'
 import { NOBODY } from './rules'
 import type { EnquiryQuery, ListedEnquiry, StaffEnquiry } from './schema'
-import { listUnsentAnswers } from './unsent-answers.server'
 import { listWriters } from './writers.server'
 
 /**

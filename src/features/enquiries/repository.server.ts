@@ -10,12 +10,12 @@ import type { Database } from '~/platform/database/schema'
 import type { AnswerWay } from '~/platform/database/tables/enquiry-tables'
 import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
+import { listUnsentAnswers } from './answers/unsent-answers.server'
 import { changedFacts, type StateFields } from './changed-facts'
 import { datesOf, nextDueOn, requestDates } from './due-dates.server'
 import { toListed } from './enquiry-list.server'
 import { ENQUIRY_MAILS, topicLabel } from './rules'
 import type { Enquiry, EnquiryChange, StaffEnquiry } from './schema'
-import { listUnsentAnswers } from './unsent-answers.server'
 import { endWriting } from './writers.server'
 
 /** The enquiry that a form has made. */

@@ -1,10 +1,11 @@
 import { phoneKey } from '~/domain/visitor-fields'
 import { listBookingsNamed } from '~/features/booking/changes/staff-bookings.server'
 import { bookingServices } from '~/features/booking/rules'
+import { slotLabel } from '~/features/booking/slots/slots.server'
+import { listUnsentAnswers } from '~/features/enquiries/answers/unsent-answers.server'
 import { datesOf } from '~/features/enquiries/due-dates.server'
 import { toListed } from '~/features/enquiries/enquiry-list.server'
 import { topicLabel } from '~/features/enquiries/rules'
-import { listUnsentAnswers } from '~/features/enquiries/unsent-answers.server'
 import { readHolidays } from '~/features/site-settings/repository.server'
 import type { Database } from '~/platform/database/schema'
 import { addressHasher } from '~/platform/secrets'
@@ -59,6 +60,7 @@ export async function readPerson(
       kind: booked?.kind ?? 'telephone',
     },
     bookings: bookings.slice(0, MOST_LISTED),
+    held: await listHeldOf(db, idsIn(rows, ['heldBookings'])),
     enquiries,
     // Advisers have no business with subscribers.
     newsletter: mine === null ? await readNewsletter(db, emails) : [],
@@ -113,6 +115,19 @@ async function listEnquiries(
       ...{ acknowledgedAt, answeredAt, closedAt, acknowledgeDays },
     }
   })
+}
+
+/** Bookings that wait to be confirmed, the soonest first. */
+async function listHeldOf(db: Database, ids: readonly string[]): Promise<Person['held']> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('heldBookings')
+    .select(['id', 'startsAt', 'service'])
+    .where('id', 'in', ids)
+    .orderBy('startsAt')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map(({ startsAt, ...row }) => ({ ...row, startsAtLabel: slotLabel(startsAt) }))
 }
 
 /** Where they live, as they said last. */

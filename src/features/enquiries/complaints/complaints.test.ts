@@ -201,8 +201,8 @@ test('a request about data takes longer once the person is told why within the m
   const [mail = ''] = await mailed()
   await site.deliverMails()
   // The 23rd of February, three months after it came.
-  const told = { status: 'new', answerBy: '2027-02-23', dueOn: '2027-02-23' }
-  expect(await read(id)).toMatchObject(told)
+  const extended = { status: 'new', answerBy: '2027-02-23', dueOn: '2027-02-23' }
+  expect(await read(id)).toMatchObject(extended)
   expect(mail).toContain('will answer it by 23 February 2027.\n\nThere are many files.')
   expect(mail).toContain('Information Commissioner’s Office')
   expect((await extend(id)).status).toBe(422)

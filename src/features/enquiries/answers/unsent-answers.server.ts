@@ -1,5 +1,5 @@
 import type { Database } from '~/platform/database/schema'
-import type { UnsentAnswer } from './rules'
+import type { UnsentAnswer } from '../rules'
 
 /**
  * For open enquiries whose last answer is an email that no mail server has taken, what has become of it. A call or a letter

@@ -2,8 +2,8 @@ import { readHolidays } from '~/features/site-settings/repository.server'
 import { londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import type { ClaimedMail } from '~/platform/mail/claim-mail'
-import { nextDueOn, requestDates } from './due-dates.server'
-import { ENQUIRY_MAILS } from './rules'
+import { nextDueOn, requestDates } from '../due-dates.server'
+import { ENQUIRY_MAILS } from '../rules'
 
 /*
  * What follows once a mail server has taken a mail about an enquiry (docs/product.md, "Enquiries"). `updatedAt` stays: nobody who
@@ -48,7 +48,7 @@ async function noteTold(db: Database, id: string, purpose: string | null, now: D
   const isFull = purpose === ENQUIRY_MAILS.full
   // Someone told after the first month has been told too late (UK GDPR, Article 12(3)).
   const isInTime = londonDay(now) <= requestDates(enquiry.createdAt, holidays).first
-  const told = {
+  const facts = {
     status: isFull && enquiry.status === 'new' ? 'answered' : enquiry.status,
     acknowledgedAt: enquiry.acknowledgedAt ?? at,
     answeredAt: enquiry.answeredAt ?? (isFull ? at : null),
@@ -56,7 +56,7 @@ async function noteTold(db: Database, id: string, purpose: string | null, now: D
   }
   await db
     .updateTable('enquiries')
-    .set({ ...told, dueOn: nextDueOn({ ...enquiry, ...told }, holidays) })
+    .set({ ...facts, dueOn: nextDueOn({ ...enquiry, ...facts }, holidays) })
     .where('id', '=', id)
     .execute()
 }

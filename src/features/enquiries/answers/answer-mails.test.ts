@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { retryMails } from '~/platform/mail/mail-rows'
-import { openMailingSite, openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { madeEnquiry } from '../../../tests/fixtures/enquiries'
+import {
+  openMailingSite,
+  openTestSite,
+  TEST_NOW,
+} from '../../../../tests/fixtures/create-test-site'
+import { madeEnquiry } from '../../../../tests/fixtures/enquiries'
 
 const { site, server } = await openMailingSite()
 const mute = await openTestSite()
