@@ -7,7 +7,7 @@ import { dataFacts } from '~/features/personal-data/data-facts.server'
 import { formatLongDate } from '~/lib/london'
 import type { Environment } from '~/platform/environment'
 import type { Settings } from '~/platform/settings'
-import { inventedOf } from './invented'
+import { inventedOf, timeLine } from './invented'
 import { pageWords } from './page-words.server'
 import { SUBJECTS, type Subject, type SubjectId } from './subjects'
 
@@ -34,10 +34,8 @@ export async function subjectWords(id: SubjectId, site: Spoken): Promise<string 
 }
 
 /** The facts in some words that nobody has replaced since the demonstration: such words cannot be confirmed. */
-export function inventedIn(words: string, settings: Settings): string[] {
-  return inventedOf(settings)
-    .filter(({ text }) => says(words, text))
-    .map(({ name }) => name)
+export function inventedIn(words: string, settings: Settings, ownTimes: string | null) {
+  return inventedOf(settings, ownTimes).filter(({ text }) => says(words, text))
 }
 
 /** Whether a text has a fact in it, and not only as a part of a longer word or number. */
@@ -68,9 +66,6 @@ function elsewhereOf(id: SubjectId, { firm }: Settings): string | null {
   return legalPage(firm, field)
 }
 
-/** Of a time that is left out. */
-const UNSAID = 'no time is named'
-
 function factWords(id: SubjectId, { settings, environment }: Spoken): string {
   const { firm } = settings
   const { times } = settings.pageTexts
@@ -78,9 +73,9 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
   switch (id) {
     case 'times':
       return lines([
-        ...probateStages.map(({ name, time }) => `${name}: ${times[time] || UNSAID}`),
-        `Probate from start to finish: ${times.probateTotalTime || UNSAID}`,
-        `Registration of a lasting power of attorney: ${times.powerRegistrationTime || UNSAID}`,
+        ...probateStages.map(({ time }) => timeLine(time, times)),
+        timeLine('probateTotalTime', times),
+        timeLine('powerRegistrationTime', times),
       ])
     case 'regulators':
       return regulatorLines(settings.pageTexts.regulators)
