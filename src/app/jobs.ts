@@ -11,7 +11,6 @@ import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages
 import { readNames } from '~/features/people/contact-index.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import type { DescribedJob } from '~/features/site-health/described-job'
-import { LOOKING_FOR_DAMAGE, lookForDamage } from '~/features/site-health/sealed-rows.server'
 import {
   onceClockIsSure,
   WATCHING_THE_CLOCK,
@@ -24,7 +23,7 @@ import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { storeVisits } from '~/features/visits/count-visits.server'
 import { noteServer } from '~/platform/database/live-servers'
 import { SCHEMA } from '~/platform/database/migrate'
-import { everyDay, everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
+import { everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
 import { TRYING_A_BOOKING } from '~/platform/jobs/usefulness'
 import { keepMissingPages } from '~/platform/page-cache/keep-pages'
 import { keepAssets } from '~/platform/storage/earlier-builds'
@@ -103,15 +102,6 @@ export const JOBS: readonly DescribedJob[] = [
     ...everyMinute,
     ...longLimit,
     run: copyTheMinute,
-  },
-  {
-    name: LOOKING_FOR_DAMAGE,
-    does: 'Checks each day whether the database is sound, and whether what must never change is still as it was written.',
-    whenItFails:
-      'The disk or something beside the site has changed it. Call your server’s operator before anyone goes on writing: the sooner a backup is restored, the less has to be typed again.',
-    ...everyDay,
-    ...longLimit,
-    run: lookForDamage,
   },
   {
     name: 'reading busy times',

@@ -251,7 +251,6 @@ export const OTHER_TABLES: ReadonlyArray<{ reason: string; tables: readonly Othe
       'jobs',
       'servers',
       'serverErrors',
-      'rowSeals',
       'visits',
       'backupSettings',
       'earlierBackupKeys',
