@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { complaints, dataComplaints, dataRequests } from '~/domain/complaints'
 import { workingDays } from '~/domain/texts/promise-texts'
-import { failingWords, useFailingCalendars } from '~/features/booking/admin/busy-queries'
+import { troubleOf, useFailingCalendars } from '~/features/booking/admin/busy-queries'
 import { useHosts } from '~/features/booking/admin/use-hosts'
 import { NotSent } from '~/features/enquiries/admin/enquiry-badges'
 import { TOPICS_WITH_RIGHTS, topicLabel } from '~/features/enquiries/rules'
@@ -97,10 +97,10 @@ export function NeedsAttention({ checks }: Pick<Today, 'checks'>) {
             key={calendar.hostId}
             title={
               <Link to={staffPaths.availability} hash="busy-times" className="text-ink">
-                {failingWords(calendar)}
+                {troubleOf(calendar).title}
               </Link>
             }
-            facts={calendar.problem}
+            facts={troubleOf(calendar).why}
           />
         ))}
         {urgent.map(({ id, name, detail, link }) => (
