@@ -168,7 +168,7 @@ test('times of the demonstration cannot be confirmed, and those that nobody name
 })
 
 test('a fact that is only written in another way is still invented', async () => {
-  await change('firm', { phone: '(0161) 4960000', vatNumber: 'gb000000000' })
+  await change('firm', { phone: '0161 4960000', vatNumber: 'GB000000000' })
   const { detail } = await check('facts')
   expect(detail).toContain('the phone number')
   expect(detail).toContain('the VAT number')
@@ -179,6 +179,17 @@ async function check(id: string) {
   const { checks } = await (await site.request('/api/admin/readiness', { headers })).json()
   return checks.find((each: { id: string }) => each.id === id)
 }
+
+test('a privacy policy elsewhere is confirmed with what the site stores, and open again when that changes', async () => {
+  await change('firm', { privacyPolicyUrl: 'https://firm.example/privacy' })
+  await confirm('privacy')
+  expect((await one('privacy')).state).toBe('confirmed')
+  const { countsVisits } = (await site.site.settings.read()).cookies
+  await change('cookies', { countsVisits: !countsVisits })
+  const { state, changes } = await one('privacy')
+  expect(state).toBe('changed')
+  expect(JSON.stringify(changes)).toContain('Page views')
+})
 
 test('the checklist names what is open, and the activity who confirmed', async () => {
   await confirm('terms')

@@ -28,7 +28,10 @@ export async function subjectWords(id: SubjectId, site: Spoken): Promise<string 
   const path = pathOf(id)
   if (!path) return factWords(id, site)
   const elsewhere = elsewhereOf(id, site.settings)
-  if (elsewhere) return `This page is on another site: ${elsewhere}`
+  if (elsewhere) {
+    const words = `This page is on another site: ${elsewhere}`
+    return id === 'privacy' ? lines([words, NAMES, ...storedLines(site)]) : words
+  }
   const answer = await site.visit(path)
   return answer.status === 200 ? pageWords(await answer.text()) : null
 }
@@ -92,9 +95,7 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
     case 'processors':
       return lines(dataFacts(settings, environment).recipients)
     case 'retention':
-      return lines(
-        dataFacts(settings, environment).stored.map(({ what, kept }) => `${what}: ${kept}`),
-      )
+      return lines(storedLines({ settings, environment }))
     default:
       return lines([
         ...CALENDAR_IN_WORDS,
@@ -102,6 +103,13 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
         ...holidays.struck.map((date) => `Not closed on ${formatLongDate(date)}`),
       ])
   }
+}
+
+/** Of a privacy policy that the firm writes itself. */
+const NAMES = 'It says that this site stores, and for how long:'
+
+function storedLines({ settings, environment }: Pick<Spoken, 'settings' | 'environment'>) {
+  return dataFacts(settings, environment).stored.map(({ what, kept }) => `${what}: ${kept}`)
 }
 
 /** In the order in which firms have confirmed them: another order would make other words of the same facts. */
