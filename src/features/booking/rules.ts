@@ -5,7 +5,7 @@ import { quoteIn } from '~/domain/quote-address'
 export const FIRST_MINUTES = 30
 
 /** The longest of what is typed, in characters (docs/product.md, "Booking"). */
-export const BOOKING_LIMITS = { name: 100, email: 255, phone: 30, notes: 2000 } as const
+export const BOOKING_LIMITS = { name: 100, email: 255, phone: 40, notes: 2000 } as const
 
 /** How many consultations someone with one email address may have before them (docs/product.md, "Booking"). */
 export const OPEN_BOOKINGS_PER_EMAIL = 2

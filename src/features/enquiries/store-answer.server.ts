@@ -12,7 +12,7 @@ import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { answerMail } from './mail.server'
 import { insertAnswer, isAnswerKept, personOf } from './repository.server'
-import { COMPLAINT_TOPICS } from './rules'
+import { COMPLAINT_TOPICS, ENQUIRY_MAILS } from './rules'
 import type { AnswerInput, StaffEnquiry } from './schema'
 import { existing } from './staff-api.server'
 
@@ -54,7 +54,9 @@ export async function storeAnswer(
     if (reply.way === 'mail') {
       if (email === null) throw notReachable()
       const isFinal = reply.isFull && current.answeredAt === null
-      const answer = { name, text: reply.text, cameBy, signer, topic: current.topic, isFinal }
+      const purpose = purposeOf(reply)
+      const { topic } = current
+      const answer = { name, text: reply.text, purpose, cameBy, signer, topic, isFinal }
       const mail = answerMail(firm, email, answer)
       const about = { kind: 'answer', id: answerId } as const
       await queueMail(site, db, mail, { about, person: personOf(current), firm })
@@ -63,6 +65,11 @@ export async function storeAnswer(
   })
   site.mailWorker.wake()
   return enquiry
+}
+
+function purposeOf({ isFull, isExtension }: Told): string {
+  if (isExtension) return ENQUIRY_MAILS.extension
+  return isFull ? ENQUIRY_MAILS.full : ENQUIRY_MAILS.part
 }
 
 /** The person who signs an answer, as visitors know them. */

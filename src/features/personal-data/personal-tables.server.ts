@@ -100,7 +100,7 @@ export const PERSONAL_TABLES = {
   },
   enquiryAnswers: {
     notice: ['messages'],
-    exported: ['id', 'enquiryId', 'at', 'way', 'staffName', 'text', 'bookingId'],
+    exported: ['id', 'enquiryId', 'at', 'way', 'staffName', 'text', 'bookingId', 'sentAt'],
     leftOut: {},
   },
   newsletterSubscribers: {
@@ -281,7 +281,6 @@ export const OTHER_TABLES: ReadonlyArray<{
       'jobs',
       'servers',
       'serverErrors',
-      'rowSeals',
       'visits',
       'backupSettings',
       'earlierBackupKeys',

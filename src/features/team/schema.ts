@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentSchemas } from '~/content-kinds/list-schemas'
 import { removalAnswers } from '~/content-kinds/removal-answers'
 import { ownPicture } from '~/features/uploads/schema'
-import { EMAIL } from '~/lib/forms/email-format'
+import { cleanEmail, EMAIL } from '~/lib/forms/email-format'
 import { optionalText, requiredText, storableText, textList } from '~/lib/forms/input-text'
 import { isWebAddress } from '~/lib/text/links'
 import { TEAM_REQUIRED } from './rules'
@@ -57,10 +57,9 @@ const memberFields = {
     foreign: 'The image must be a picture that was uploaded here',
   }),
   bio: requiredText(TEAM_LIMITS.bio, { missing, tooLong: 'Bio too long' }),
-  email: optionalText(TEAM_LIMITS.email, 'Email too long').refine(
-    (email) => !email || EMAIL.test(email),
-    'Invalid email',
-  ),
+  email: optionalText(TEAM_LIMITS.email, 'Email too long')
+    .transform((email) => email && cleanEmail(email))
+    .refine((email) => !email || EMAIL.test(email), 'Invalid email'),
   linkedinUrl: optionalText(TEAM_LIMITS.linkedinUrl, 'LinkedIn URL too long').refine(
     (url) => !url || isWebAddress(url),
     'Invalid LinkedIn URL',

@@ -13,6 +13,7 @@ import { EmailField } from '~/ui/forms/email-field'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
+import { PhoneField } from '~/ui/forms/phone-field'
 import { textLink } from '~/ui/text-link'
 import { meetingPlace } from '../beginning'
 import { isBookingFieldRight } from '../field-rules'
@@ -89,7 +90,7 @@ export function BookingForm({
     submission,
     isBookingFieldRight,
   )
-  const { values, errors, standing, onInput, onSubmit } = sending
+  const { values, sent, errors, standing, onInput, onSubmit } = sending
   const start = submission ? values.startsAt : at
   const dayOfStart = days.find(({ slots }) => slots.some(({ startsAt }) => startsAt === start))
   const isGone = !submission && at && !dayOfStart && !choice
@@ -234,15 +235,16 @@ export function BookingForm({
             maxLength={BOOKING_LIMITS.email}
             defaultValue={values.email}
             error={standing.email}
+            asked={errors.email ? sent.email : ''}
           />
-          <TextField
+          <PhoneField
             name="phone"
             label="Phone number"
-            type="tel"
             autoComplete="tel"
             maxLength={BOOKING_LIMITS.phone}
             defaultValue={values.phone}
             error={standing.phone}
+            asked={errors.phone ? sent.phone : ''}
           />
           <div className="sm:col-span-2">
             <TextArea

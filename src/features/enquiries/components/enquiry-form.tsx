@@ -15,6 +15,7 @@ import { EmailField } from '~/ui/forms/email-field'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
+import { PhoneField } from '~/ui/forms/phone-field'
 import { isEnquiryFieldRight } from '../field-rules'
 import { enquiryFormQuery, useSendEnquiry } from '../queries'
 import {
@@ -44,7 +45,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
     submission,
     isEnquiryFieldRight,
   )
-  const { values, errors, standing, onInput, onSubmit } = sending
+  const { values, sent, errors, standing, onInput, onSubmit } = sending
   const stamp = useOpened(useNewForm(), values[OPENED_FIELD], SEND_FIELD in errors)
 
   if (send.data) return <EnquirySent topic={send.data.topic} email={send.data.email} />
@@ -104,13 +105,19 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
         <p className="text-muted sm:col-span-2">
           An email address or a phone number is enough: whichever way you’d like us to answer.
         </p>
-        <EmailField {...field('email')} label="Email address" autoComplete="email" isOptional />
-        <TextField
+        <EmailField
+          {...field('email')}
+          label="Email address"
+          autoComplete="email"
+          isOptional
+          asked={errors.email ? sent.email : ''}
+        />
+        <PhoneField
           {...field('phone')}
           label="Phone number"
-          type="tel"
           autoComplete="tel"
           isOptional
+          asked={errors.phone ? sent.phone : ''}
         />
         <div className="sm:col-span-2">
           <TextField
