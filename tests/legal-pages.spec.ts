@@ -62,7 +62,7 @@ test.describe('what the law asks for', () => {
       `our ${firm.complaintsRole}`,
       'When we have it',
       'Within 8 weeks of your complaint',
-      'Normally you need to go to it within 6 months of our final answer, and within one year',
+      'Normally you need to go to it within 6 months of our final response, and within one year',
       'How to report a solicitor',
       'We’ll acknowledge your complaint within 30 days',
     ]) {

@@ -138,7 +138,7 @@ const REGULATOR_FACTS = [
 function regulatorLines(regulators: RegulatorTexts): string {
   return lines([
     ...REGULATOR_FACTS.map((fact) => regulators[fact]),
-    `To the ${regulators.ombudsmanName}: within ${regulators.ombudsmanMonths} months of our final answer, and ${ombudsmanYears(regulators)} of what went wrong`,
+    `To the ${regulators.ombudsmanName}: within ${regulators.ombudsmanMonths} months of our final response, and ${ombudsmanYears(regulators)} of what went wrong`,
   ])
 }
 

@@ -142,13 +142,17 @@ test.each([
   expect(row).toMatchObject({ acknowledgeBy: first, answerBy: last, dueOn: first ?? last })
 })
 
-test('a complaint has no day to be acknowledged by where the firm promises none; what was promised stays', async () => {
+test('a complaint has a day to be acknowledged by before the firm promises one; what was promised stays', async () => {
   const promised = await madeEnquiry(site, { topic: 'complaint' })
   await site.db.deleteFrom('settings').where('section', '=', 'texts').execute()
   site.site.settings.invalidate()
   const other = await madeEnquiry(site, { topic: 'complaint' })
   expect(await read(promised)).toMatchObject({ acknowledgeBy: '2026-11-26', dueOn: '2026-11-26' })
-  expect(await read(other)).toMatchObject({ acknowledgeBy: null, dueOn: '2027-01-18' })
+  expect(await read(other)).toMatchObject({
+    acknowledgeBy: '2026-11-30',
+    answerBy: '2027-01-18',
+    dueOn: '2026-11-30',
+  })
   await promiseThreeDays(site)
 })
 

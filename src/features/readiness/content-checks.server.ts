@@ -25,6 +25,14 @@ import { type Checked, done, open } from './rules'
 /** A list may be long: so only this many titles are named. */
 const MOST_NAMED = 20
 
+/** What a range is for, where none is set at first. */
+const PROBATE_RANGES = [
+  ['intestateGrantTo', 'the grant without a will'],
+  ['intestateEstateTo', 'the whole estate without a will'],
+  ['taxableGrantTo', 'the grant with inheritance tax'],
+  ['taxableEstateTo', 'the whole estate with inheritance tax'],
+] as const
+
 /** What the checks look at. */
 export interface CheckedSite {
   db: Database
@@ -57,6 +65,19 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
           'Some people don’t say how they are qualified',
           `The regulator asks for the experience and qualifications of the people who do the work and supervise it: ${listed(names)}.`,
           { to: staffPaths.dashboard, search: { tab: 'team' }, label: 'Open the team' },
+        )
+  },
+  'probate-prices': ({ settings: { prices } }) => {
+    const unpriced = PROBATE_RANGES.filter(([range]) => prices[range] === 0).map(([, name]) => name)
+    return unpriced.length === 0
+      ? done(
+          'Every kind of uncontested probate has its price',
+          'Without a will and with inheritance tax, too.',
+        )
+      : open(
+          'Some uncontested probate has no price',
+          `The regulator asks for the total or a range for all of it (SRA Transparency Rules 1.3 and 1.5). Visitors read “we’ll quote” for ${listed(unpriced)}.`,
+          { to: `${staffPaths.settings}/prices`, label: 'Open Prices' },
         )
   },
   names: async ({ db }) => {

@@ -60,6 +60,15 @@ test('a prepared site is ready', async () => {
     .values({ ...test, ...times, fingerprint: mail.fingerprint })
     .execute()
   await put('texts', ownTimes)
+  const ranges = ['intestateGrant', 'intestateEstate', 'taxableGrant', 'taxableEstate']
+  const typed = ranges.flatMap((range) => [
+    [`${range}From`, '900'],
+    [`${range}To`, '1800'],
+  ])
+  expect((await runReady()).text).toContain(
+    'OPEN  Some uncontested probate has no price\n      The regulator asks for the total or a range for all of it (SRA Transparency Rules 1.3 and 1.5). Visitors read “we’ll quote” for the grant without a will, the whole estate without a will, the grant with inheritance tax and the whole estate with inheritance tax.',
+  )
+  await put('prices', Object.fromEntries(typed))
   await confirmAll()
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))

@@ -71,6 +71,39 @@ test('a final response by letter has the ombudsman’s six months from its own d
   expect((await mailed())[0]).toContain('by 29 February 2028')
 })
 
+test('a final response says so in its subject and is signed by name, never by a user name', async () => {
+  const sent = async () => {
+    const mails = await site.db.selectFrom('mails').select('content').orderBy('id').execute()
+    return JSON.parse(mails.at(-1)?.content ?? '{}')
+  }
+  const { id } = await entered({ email: 'peter@example.com' })
+  await tell(id, { isFull: false })
+  expect((await sent()).subject).toBe('Your complaint to The Will Solicitors')
+  expect((await sent()).text).toMatch(/Practice manager\nThe Will Solicitors$/m)
+  await site.db
+    .updateTable('users')
+    .set({ name: 'Rose Hill' })
+    .where('username', '=', 'rose')
+    .execute()
+  await tell(id, {})
+  const { subject, text } = await sent()
+  expect(subject).toBe('Our final response to your complaint to The Will Solicitors')
+  expect(text).toContain('Rose Hill\n')
+  // What follows it starts no new months.
+  await tell(id, { text: 'Your cheque is in the post.' })
+  expect((await sent()).subject).toBe('Your complaint to The Will Solicitors')
+  const data = await entered({ email: 'peter@example.com', topic: 'data-complaint' })
+  await tell(data.id, {})
+  expect((await sent()).subject).toBe(
+    'The outcome of your complaint to The Will Solicitors about your data',
+  )
+  await site.db.updateTable('users').set({ name: null }).where('username', '=', 'rose').execute()
+  const other = await madeEnquiry(site)
+  const answer = await tell(other, {})
+  expect((await sent()).text).not.toMatch(/^rose$/im)
+  expect(answer.body.answers[0].staffName).toBe('The Will Solicitors')
+})
+
 test('what acknowledges a complaint says from which day on nobody needs to wait for an answer', async () => {
   const { id } = await entered({ email: 'peter@example.com' })
   await tell(id, { isFull: false })
