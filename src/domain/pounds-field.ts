@@ -1,4 +1,4 @@
-import { withoutUnseen, withPlainDigits } from '~/lib/text/unseen'
+import { withoutUnseen, withPlainDigits } from '~/lib/text/cleaning/unseen'
 import { formatPounds } from './format-pounds'
 
 /**

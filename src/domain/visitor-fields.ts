@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail } from '~/lib/forms/email-format'
 import { meantAddress } from '~/lib/forms/email-slips'
-import { withoutUnseen } from '~/lib/text/unseen'
+import { withoutUnseen } from '~/lib/text/cleaning/unseen'
 import {
   cleanPhone,
   isLinkLike,

@@ -1,4 +1,4 @@
-import { withoutUnseen, withPlainDigits } from '~/lib/text/unseen'
+import { withoutUnseen, withPlainDigits } from '~/lib/text/cleaning/unseen'
 
 /* When what visitors type of themselves is accepted, for the server and for a form in a browser (docs/product.md, "Forms"). */
 

@@ -160,10 +160,10 @@ interface Answer {
 
 /** The answer as it goes out, signed by who wrote it. */
 export function answerMail(firm: Firm, to: string, answer: Answer): Mail {
-  const { signer, purpose } = answer
+  const { signer } = answer
   return {
     to,
-    purpose,
+    purpose: answer.purpose,
     subject: answerSubject(firm, answer),
     parts: [
       text(`Dear ${nameInMail(answer.name)},`),

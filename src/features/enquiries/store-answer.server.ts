@@ -54,10 +54,15 @@ export async function storeAnswer(
     if (reply.way === 'mail') {
       if (email === null) throw notReachable()
       const isFinal = reply.isFull && current.answeredAt === null
-      const purpose = purposeOf(reply)
-      const { topic } = current
-      const answer = { name, text: reply.text, purpose, cameBy, signer, topic, isFinal }
-      const mail = answerMail(firm, email, answer)
+      const mail = answerMail(firm, email, {
+        name,
+        text: reply.text,
+        purpose: purposeOf(reply),
+        signer,
+        cameBy,
+        topic: current.topic,
+        isFinal,
+      })
       const about = { kind: 'answer', id: answerId } as const
       await queueMail(site, db, mail, { about, person: personOf(current), firm })
     }

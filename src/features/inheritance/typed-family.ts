@@ -1,5 +1,5 @@
 import type { State } from '~/domain/inheritance/family'
-import { withoutUnseen } from '~/lib/text/unseen'
+import { withoutUnseen } from '~/lib/text/cleaning/unseen'
 
 /*
  * Relatives as someone types them, right or wrong, and as the address has them: "aEllie,dJoanne(yLeo,dKim(aIda))". A

@@ -10,7 +10,7 @@ import { type Document, documentOf, knows, rank, wantedOf } from './ranking.serv
 import { findArticles, listQuestionsAndPeople, readNewestTexts } from './repository.server'
 import { ARTICLES_CONSIDERED, type FoundKind, RESULTS_SHOWN } from './rules'
 import type { Found, SearchResults } from './schema'
-import { beginning, correction, tellingWords, wordsOf } from './words.server'
+import { beginnings, correction, tellingWords, wordsOf } from './words.server'
 
 /** More words than this narrow nothing down any further. */
 const WORDS_COMPARED = 12
@@ -39,8 +39,9 @@ export async function searchSite(
 }
 
 async function find(db: Database, standing: readonly Document[], words: readonly string[]) {
-  const texts = tellingWords(words).slice(0, WORDS_COMPARED).map(beginning).filter(isIndexed)
-  const articles = await findArticles(db, texts, ARTICLES_CONSIDERED + 1)
+  const texts = tellingWords(words).slice(0, WORDS_COMPARED).map(beginnings)
+  const indexed = texts.filter((forms) => forms.every(isIndexed))
+  const articles = await findArticles(db, indexed, ARTICLES_CONSIDERED + 1)
   const documents = articles.map(({ slug, title, excerpt, tags }) =>
     documentOf({ kind: 'article', slug, title, text: excerpt }, tags, { hasAll: true }),
   )

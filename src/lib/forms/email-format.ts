@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../text/unseen'
+import { withoutUnseen } from '../text/cleaning/unseen'
 
 /**
  * An email address as mail servers take it, with nothing that could break out of a mail's header. Zod's own pattern to

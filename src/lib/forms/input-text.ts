@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutUnseen } from '../text/unseen'
+import { cleanText } from '../text/cleaning/clean-text'
 
 export const UNSTORABLE = 'This contains a character that cannot be used.'
 
@@ -12,9 +12,12 @@ export function exactText(missing?: string) {
   return z.string(missing).regex(/^[^\0]*$/, { error: UNSTORABLE, abort: true })
 }
 
-/** The same for what people read: characters that no one sees are left out (docs/product.md, "Forms"). */
+/**
+ * The same for what people read: characters that no one sees are left out, and wrapped links are unwrapped
+ * (docs/product.md, "Forms").
+ */
 export function storableText(missing?: string) {
-  return exactText(missing).overwrite(withoutUnseen)
+  return exactText(missing).overwrite(cleanText)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownPassword } from '~/features/auth/schema'
 import { mailStateSchema } from '~/lib/mail-state'
-import { withoutUnseen } from '~/lib/text/unseen'
+import { withoutUnseen } from '~/lib/text/cleaning/unseen'
 import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
 import { bookingDaySchema, bookingSlotSchema } from '../schema'
 import { workedOutSchema } from '../worked-out/schema'
