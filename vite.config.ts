@@ -201,7 +201,6 @@ export default defineConfig(({ command }) => ({
             'check-apart': 'src/platform/data-folder/check-apart.ts',
             'draw-apart': 'src/platform/storage/draw-apart.server.ts',
             'export-thread': 'src/features/imports/conversion/export-thread.server.ts',
-            'pdf-thread': 'src/features/past-pages/compliance/pdf-thread.server.ts',
             ...Object.fromEntries(
               globSync('src/app/commands/*.ts').map((file) => [basename(file, '.ts'), file]),
             ),

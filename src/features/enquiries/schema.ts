@@ -13,7 +13,7 @@ import { honeypotField, openedField } from '~/lib/forms/form-fields'
 import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'
 import { mailStateSchema } from '~/lib/mail-state'
 import { issueIds, outcomeIds } from './complaints/complaint-rules'
-import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, PLACE_IN_LIST, topicIds } from './rules'
+import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, PLACE_IN_LIST, topicIds, UNSENT_ANSWERS } from './rules'
 
 const limits = ENQUIRY_LIMITS
 const time = z.iso.datetime()
@@ -93,7 +93,7 @@ export const enquiryFormSchema = z
 /** Someone who looks after enquiries. */
 const assignee = z.object({ id: z.string(), name: z.string() })
 
-const listedEnquirySchema = enquirySchema
+export const listedEnquirySchema = enquirySchema
   .pick({ id: true, topic: true, name: true, email: true, phone: true, createdAt: true })
   .extend({
     /** No list of words: a newer version of the site may have stored others. */
@@ -108,6 +108,12 @@ const listedEnquirySchema = enquirySchema
       // A browser may have stored the enquiry before there was this.
       .default(null)
       .describe('How it came where staff have entered it; then its time is that of its day'),
+    unsentAnswer: z
+      .enum(UNSENT_ANSWERS)
+      .nullable()
+      // A browser may have stored the enquiry before there was this.
+      .default(null)
+      .describe('What has become of the last answer, if it is an email that no mail server took'),
     writers: z
       .array(z.string())
       .default([])
@@ -161,6 +167,10 @@ export const staffEnquirySchema = enquirySchema
         extendedAt: time.nullable().describe('When they were told; null while they are not'),
         tellBy: day.describe('The last day on which they may be told'),
         until: day.describe('The last day for the answer then'),
+        isWaiting: z
+          .boolean()
+          .default(false)
+          .describe('Whether the email that tells them waits for a mail server'),
       })
       .nullable()
       .default(null)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
+import { removalAnswers } from '~/content-kinds/removal-answers'
 import { exactText } from '~/lib/forms/input-text'
 
 /** Of a call about the demonstration: how many things it names, and how long an id of one may be. */
@@ -69,4 +70,5 @@ export const removalInput = z.object({
   remove: z.array(place).max(MOST_THINGS).optional(),
   /** What the firm keeps as its own: it is not asked about again. */
   keep: z.array(place).max(MOST_THINGS).optional(),
+  ...removalAnswers.shape,
 })

@@ -1,5 +1,4 @@
 import { withAnswersOfNow } from '~/content-kinds/official-figures/official-figures'
-import { withFacts } from '~/domain/fact-words'
 import { shortTextWords } from '~/lib/text/short-text-words'
 import type { Database } from '~/platform/database/schema'
 import { isIndexed } from '~/platform/database/search/text-search'
@@ -80,11 +79,10 @@ function pagesOf(settings: Settings, siteUrl: string): Document[] {
 
 async function othersOf(db: Database, settings: Settings): Promise<Document[]> {
   const { questions, people } = await listQuestionsAndPeople(db)
-  const shown = await withAnswersOfNow(db, questions)
-  const read = (answer: string) => withFacts(shortTextWords(answer), settings)
+  const shown = await withAnswersOfNow(db, questions, settings)
   return [
     ...shown.map(({ id, question, answer }) =>
-      documentOf({ kind: 'question', id, title: question, text: read(answer) }, []),
+      documentOf({ kind: 'question', id, title: question, text: shortTextWords(answer) }, []),
     ),
     ...people.map(({ slug, name, position, expertise }) =>
       documentOf({ kind: 'person', slug, title: name, text: position }, expertise),

@@ -39,7 +39,7 @@ export function siteSettingsApi(site: Site) {
     .openapi(read, async (c) => {
       const settings = await site.settings.read()
       const { firm, providers, prices, officialAmounts, guarantee, cookies, articles } = settings
-      const { consultations } = settings
+      const { access, consultations } = settings
       // Every page has the settings: what it knows already is left out.
       const { sraFirmUrl } = settings.pageTexts.regulators
       const notices = shownNotices(settings, now())
@@ -73,6 +73,7 @@ export function siteSettingsApi(site: Site) {
           },
           cookies,
           articles: { isIndexed: articles.isIndexed },
+          activityYears: access.activityYears,
           sendsMail: sendsMail(settings),
           takesForms: takesForms(),
         },

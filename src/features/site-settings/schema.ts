@@ -228,6 +228,7 @@ export const siteSettingsSchema = z
     }),
     cookies: cookiesSection,
     articles: articlesSection.pick({ isIndexed: true }),
+    activityYears: z.int().describe('How long past pages and what staff did are kept'),
     /** False when mail goes to the outbox, where nobody receives it. */
     sendsMail: z.boolean(),
     /** False in a page that is shown while nothing can be sent. */

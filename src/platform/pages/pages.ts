@@ -69,7 +69,12 @@ async function wholePage(
   const isPreview = url.pathname.startsWith(paths.preview(''))
   const countsVisits = cookies.countsVisits && !isForStaff && !isPreview
   const parts = partsOf(await textOf(page))
-  const late = withLateScripts(parts, { mark, startsAtOnce, countsVisits })
+  const late = withLateScripts(parts, {
+    mark,
+    startsAtOnce,
+    countsVisits,
+    isForStaff,
+  })
   const { pieces, scripts } = readScriptMarks(late, mark)
   const headers = new Headers(page.headers)
   const mayBeFramed = isPreview || url.pathname === BOOKING_FORM_PATH

@@ -33,10 +33,17 @@ export function busyWords({ times, isAllDay }: Pick<BusyDay, 'times' | 'isAllDay
     .join(', ')
 }
 
-/** Those that cannot be read. */
+/** Those that cannot be read, or not in full. */
 export function useFailingCalendars(): BusyCalendar[] {
   const { data = [] } = useQuery({ ...busyCalendarsQuery, enabled: useMay('ownVisitors') })
-  return data.filter(({ isFailing }) => isFailing)
+  return data.filter(({ isFailing, unread }) => isFailing || unread !== null)
+}
+
+/** Which of them, as a line of Today, and why. */
+export function troubleOf(calendar: BusyCalendar): { title: string; why: string | null } {
+  const { hostName, isFailing, problem, unread } = calendar
+  if (isFailing) return { title: failingWords(calendar), why: problem }
+  return { title: `We can’t read all of ${hostName}’s calendar`, why: unread }
 }
 
 /** "Helen Hart’s calendar hasn’t been readable since 9.40am" */

@@ -22,12 +22,12 @@ export async function listBusyCalendars(db: Database, now: Date): Promise<BusyCa
   return (await listHosts(db)).flatMap(({ id: hostId, name: hostName }) => {
     const row = rows.find((each) => each.hostId === hostId)
     if (!row) return []
-    const { readAt, failingSince, problem } = row
+    const { readAt, failingSince, problem, unread } = row
     const isFailing =
       failingSince !== null && now.getTime() - Date.parse(failingSince) >= FAILING_MS
     const times = Number(counts.find((each) => each.hostId === hostId)?.times ?? 0)
     const address = new URL(row.url).hostname
-    return { hostId, hostName, address, readAt, failingSince, problem, isFailing, times }
+    return { hostId, hostName, address, readAt, failingSince, problem, unread, isFailing, times }
   })
 }
 
@@ -55,6 +55,7 @@ export async function setBusyCalendar(
       expandedAt: null,
       failingSince: null,
       problem: null,
+      unread: null,
       etag: null,
       lastModified: null,
     })

@@ -18,7 +18,7 @@ export async function listBusyDays(
   { from, days }: { from: string; days: number },
 ): Promise<BusyDay[]> {
   const hosts = (await listHosts(db, startOfLondonDay(from)))
-    .filter(({ isActive }) => isActive)
+    .filter(({ isActive, busy }) => isActive && busy !== null)
     .map((host) => ({ hostId: host.id, host: toDiaryHost(host) }))
   return daysFrom(from, days).flatMap((day) =>
     hosts.flatMap(({ hostId, host }) => {

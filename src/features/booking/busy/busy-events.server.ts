@@ -1,8 +1,12 @@
 import ICAL from 'ical.js'
+import { formatLongDate } from '~/lib/london'
+import { counted } from '~/lib/text/counted'
 import type { Span } from '../slots/host-times.server'
-import { DAMAGED_EVENT, spanOfPeriod } from './event-times.server'
+import { readableLines } from './calendar-text.server'
+import { currentEvents, isCancelled } from './current-events.server'
+import { damaged, daysLater, spanOfPeriod } from './event-times.server'
 import { changesIn, TOO_MUCH, timesOf } from './repeated-events.server'
-import { UnreadableCalendar } from './unreadable-calendar'
+import { UnreadableCalendar, UnreadableEvent } from './unreadable-calendar'
 
 /*
  * When someone is busy, read from a calendar (RFC 5545): from when to when, and nothing of what it is about
@@ -21,47 +25,85 @@ export interface BusyTask {
 /** The most that is read: events, occurrences of those that repeat, and times left of them. */
 const MOST = { events: 20_000, steps: 200_000, times: 4_000 } as const
 
-/** @throws {UnreadableCalendar} for what is no calendar, or too much of one */
-export function readBusy(task: BusyTask): Span[] {
-  const calendars = calendarsIn(task.text)
-  try {
-    return busyIn(calendars, task)
-  } catch (error) {
-    if (error instanceof UnreadableCalendar) throw error
-    // A date or a rule is read when it is asked for.
-    throw new UnreadableCalendar(DAMAGED_EVENT, { cause: error })
-  }
+/** What was read of a calendar: when someone is busy, and what could not be read, as sentences for staff. */
+export interface BusyReading {
+  busy: Span[]
+  unread: string | null
 }
 
-function busyIn(calendars: readonly ICAL.Component[], { from, until, ownHost }: BusyTask): Span[] {
+interface UnreadEvent {
+  /** If that much can be read. */
+  begins: ICAL.Time | null
+  why: string
+}
+
+/** @throws {UnreadableCalendar} for what is no calendar, or too much of one */
+export function readBusy({ text, from, until, ownHost }: BusyTask): BusyReading {
   const window = { start: from, end: until }
   const budget = { steps: MOST.steps }
   const spans: Span[] = []
-  for (const calendar of calendars) {
-    const events = calendar.getAllSubcomponents('vevent')
-    if (events.length > MOST.events) throw new UnreadableCalendar(TOO_MUCH)
-    const changes = changesIn(events, isFree)
-    for (const event of events) {
-      if (isOwn(event, ownHost) || isFree(event)) continue
+  const unread: UnreadEvent[] = []
+  const calendars = calendarsIn(text)
+  const all = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+  if (all.length > MOST.events) throw new UnreadableCalendar(TOO_MUCH)
+  const events = currentEvents(all)
+  const changes = changesIn(events, isFree)
+  for (const event of events) {
+    if (isOwn(event, ownHost) || isFree(event)) continue
+    const times: Span[] = []
+    try {
       for (const span of timesOf(event, window, changes, budget)) {
-        if (isWithin(span, window)) spans.push(span)
+        if (isWithin(span, window)) times.push(span)
       }
+    } catch (error) {
+      if (error instanceof UnreadableCalendar) throw error
+      const lost = unreadEvent(event, error, window)
+      if (lost) unread.push(lost)
+      if (lost?.begins && times.length === 0) times.push(dayFrom(lost.begins))
     }
-    for (const busy of calendar.getAllSubcomponents('vfreebusy')) {
-      spans.push(...periodsOf(busy).filter((span) => isWithin(span, window)))
-    }
+    spans.push(...times)
   }
-  const merged = merge(spans)
-  if (merged.length > MOST.times) throw new UnreadableCalendar(TOO_MUCH)
-  return merged
+  for (const period of calendars.flatMap(busyPeriods)) {
+    if (period instanceof ICAL.Period) spans.push(spanOfPeriod(period, null))
+    else unread.push({ begins: null, why: damaged().message })
+  }
+  const busy = merge(spans.filter((span) => isWithin(span, window)))
+  if (busy.length > MOST.times) throw new UnreadableCalendar(TOO_MUCH)
+  return { busy, unread: unreadWords(unread) }
+}
+
+/** An event that could not be read, though it may yet come; null for one that is over. */
+function unreadEvent(event: ICAL.Component, error: unknown, window: Span): UnreadEvent | null {
+  const value = event.getFirstPropertyValue('dtstart')
+  const begins = value instanceof ICAL.Time ? value : null
+  const isRepeated = event.hasProperty('rrule') || event.hasProperty('rdate')
+  if (begins && !isRepeated && daysLater(begins, 2) < window.start) return null
+  return { begins, why: error instanceof UnreadableEvent ? error.message : damaged().message }
+}
+
+/** Of many events, so many are named. */
+const NAMED = 3
+
+/** "1 event can’t be read: the one of 9 December 2026 (…). We count …"; null for none */
+function unreadWords(unread: readonly UnreadEvent[]): string | null {
+  if (unread.length === 0) return null
+  const named = unread.slice(0, NAMED).map(({ begins, why }) => {
+    const day = begins ? formatLongDate(new Date(daysLater(begins, 0))) : 'without a date'
+    return `${day} (${why})`
+  })
+  const others = unread.length - named.length
+  if (others > 0) named.push(`${others} more`)
+  const first = `${counted(unread.length, 'event')} can’t be read: ${named.join('; ')}.`
+  return `${first} Someone may be busy then: where we know the day, we keep it free of bookings.`
 }
 
 function calendarsIn(text: string): ICAL.Component[] {
   const isCalendar = /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)
   try {
-    const parsed: unknown[] = isCalendar ? ICAL.parse(text) : []
+    const parsed: unknown[] = isCalendar ? ICAL.parse(readableLines(text)) : []
     const all = typeof parsed[0] === 'string' ? [parsed] : parsed
     const calendars = all.map((each) => new ICAL.Component(Array.isArray(each) ? each : []))
+    calendars.forEach(leaveBrokenZones)
     if (calendars.some(({ name }) => name === 'vcalendar')) return calendars
   } catch {
     throw new UnreadableCalendar('The calendar at this address is damaged or incomplete.')
@@ -69,6 +111,24 @@ function calendarsIn(text: string): ICAL.Component[] {
   throw new UnreadableCalendar(
     'There is no calendar at this address. Please copy the address that ends in .ics.',
   )
+}
+
+/** A zone whose description lacks what says its times is known by its name alone. */
+function leaveBrokenZones(calendar: ICAL.Component): void {
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    const parts = [...zone.getAllSubcomponents('standard'), ...zone.getAllSubcomponents('daylight')]
+    const isWhole = parts.every(
+      (part) =>
+        part.getFirstPropertyValue('dtstart') instanceof ICAL.Time &&
+        part
+          .getAllProperties('rrule')
+          .every((rule) => rule.getFirstValue() instanceof ICAL.Recur) &&
+        ['tzoffsetfrom', 'tzoffsetto'].every((name) => part.hasProperty(name)),
+    )
+    if (parts.length === 0 || !isWhole || !zone.hasProperty('tzid')) {
+      calendar.removeSubcomponent(zone)
+    }
+  }
 }
 
 /** What a visitor's or an adviser's calendar has from us, booked or cancelled. */
@@ -83,20 +143,26 @@ function isFree(event: ICAL.Component): boolean {
   const outlook = textOf('x-microsoft-cdo-busystatus')
   return (
     textOf('transp') === 'TRANSPARENT' ||
-    textOf('status') === 'CANCELLED' ||
+    isCancelled(event) ||
     outlook === 'FREE' ||
     outlook === 'WORKINGELSEWHERE'
   )
 }
 
-/** The periods of a VFREEBUSY that are not free. */
-function periodsOf(component: ICAL.Component): Span[] {
-  return component.getAllProperties('freebusy').flatMap((property) => {
-    if (String(property.getFirstParameter('fbtype') ?? '').toUpperCase() === 'FREE') return []
-    return property
-      .getValues()
-      .flatMap((period) => (period instanceof ICAL.Period ? [spanOfPeriod(period, null)] : []))
-  })
+/** The periods of VFREEBUSYs that are not free; what is no period could not be read. */
+function busyPeriods(calendar: ICAL.Component): unknown[] {
+  return calendar
+    .getAllSubcomponents('vfreebusy')
+    .flatMap((component) => component.getAllProperties('freebusy'))
+    .filter(
+      (property) => String(property.getFirstParameter('fbtype') ?? '').toUpperCase() !== 'FREE',
+    )
+    .flatMap((property) => property.getValues())
+}
+
+/** The whole day in London. */
+function dayFrom(begins: ICAL.Time): Span {
+  return { start: daysLater(begins, 0), end: daysLater(begins, 1) }
 }
 
 function isWithin({ start, end }: Span, window: Span): boolean {

@@ -33,6 +33,10 @@ export const busyCalendarSchema = z
     readAt: z.iso.datetime().nullable().describe('The last good reading; null before the first'),
     failingSince: z.iso.datetime().nullable(),
     problem: z.string().nullable().describe('Why the last reading failed'),
+    unread: z
+      .string()
+      .nullable()
+      .describe('The events that the last good reading could not read, and why; null for none'),
     isFailing: z.boolean().describe('Whether it has failed for longer than a moment'),
     times: z.int().describe('How many busy times are to come'),
   })

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import type { Span } from '../slots/host-times.server'
-import type { BusyTask } from './busy-events.server'
+import type { BusyReading, BusyTask } from './busy-events.server'
 import { UnreadableCalendar } from './unreadable-calendar'
 
 /*
@@ -9,7 +8,7 @@ import { UnreadableCalendar } from './unreadable-calendar'
  * import (docs/decisions/053-imports-in-a-thread.md). This file is loaded on both sides.
  */
 
-type Answer = { busy: Span[] } | { refusal: string }
+type Answer = { reading: BusyReading } | { refusal: string }
 
 /** How long a calendar may take, in milliseconds, and the memory it may take, in megabytes. */
 const MOST = { ms: 10_000, megabytes: 192 } as const
@@ -19,10 +18,10 @@ const MOST = { ms: 10_000, megabytes: 192 } as const
  *
  * @throws {UnreadableCalendar} for what is no calendar, or too much of one
  */
-export async function readBusyInThread(task: BusyTask): Promise<Span[]> {
+export async function readBusyInThread(task: BusyTask): Promise<BusyReading> {
   const answer = import.meta.env.PROD ? await inWorker(task) : await work(task)
   if ('refusal' in answer) throw new UnreadableCalendar(answer.refusal)
-  return answer.busy
+  return answer.reading
 }
 
 async function inWorker(task: BusyTask): Promise<Answer> {
@@ -51,7 +50,7 @@ function isTooMuch(error: unknown): boolean {
 async function work(task: BusyTask): Promise<Answer> {
   const { readBusy } = await import('./busy-events.server')
   try {
-    return { busy: readBusy(task) }
+    return { reading: readBusy(task) }
   } catch (error) {
     if (error instanceof UnreadableCalendar) return { refusal: error.message }
     throw error

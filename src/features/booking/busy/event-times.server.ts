@@ -1,17 +1,19 @@
 import ICAL from 'ical.js'
 import { londonTime } from '~/lib/london-moments'
 import type { Span } from '../slots/host-times.server'
-import { UnreadableCalendar } from './unreadable-calendar'
+import { UnreadableEvent } from './unreadable-calendar'
 import { wallTime } from './wall-time.server'
 
 /*
- * Moments of an event in a calendar, in milliseconds since 1970 (docs/product.md, "Busy times from outside"). What cannot be
- * read is never taken as free: it makes the calendar unreadable.
+ * Moments of an event in a calendar, in milliseconds since 1970 (docs/product.md, "Busy times from outside"). An event whose
+ * moments cannot be read is never taken as free.
  */
 
-/** Of an event that programs do not write. */
-export const DAMAGED_EVENT =
-  'The calendar has an event with a date, a time or a rule that nobody can read.'
+const DAMAGED = 'its dates, its length or its rule are damaged'
+
+export function damaged(): UnreadableEvent {
+  return new UnreadableEvent(DAMAGED)
+}
 
 export const DAY_MS = 86_400_000
 
@@ -27,18 +29,22 @@ export interface Lasts {
   ms: number
 }
 
-/** @param begins when the event does */
+/**
+ * @param begins when the event does
+ * @throws {UnreadableEvent} for an end that cannot be read
+ */
 export function durationOf(event: ICAL.Component, begins: ICAL.Property, first: ICAL.Time): Lasts {
   const ends = event.getFirstProperty('dtend')
-  const last = ends?.getFirstValue()
+  const last = ends ? timeIn(ends) : null
   const duration = event.getFirstPropertyValue('duration')
-  const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0
+  if (duration !== null && !(duration instanceof ICAL.Duration)) throw damaged()
+  const seconds = duration?.toSeconds() ?? 0
   if (first.isDate) {
-    const until = last instanceof ICAL.Time ? dayOf(last) : dayOf(first) + seconds * 1000
+    const until = last ? dayOf(last) : dayOf(first) + seconds * 1000
     const days = Math.max(1, Math.round((until - dayOf(first)) / DAY_MS))
     return { days, ms: (days + 1) * DAY_MS }
   }
-  const ms = ends && last instanceof ICAL.Time ? momentOf(ends) - momentOf(begins) : seconds * 1000
+  const ms = ends ? momentOf(ends) - momentOf(begins) : seconds * 1000
   return { days: null, ms: Math.max(0, ms) }
 }
 
@@ -76,28 +82,31 @@ export function momentOf(property: ICAL.Property): number {
   return timeAt(timeIn(property), zoneOf(property))
 }
 
-/** @throws {UnreadableCalendar} for a property that holds no time */
+/** @throws {UnreadableEvent} for a property that holds no time */
 export function timeIn(property: ICAL.Property): ICAL.Time {
   const time = property.getFirstValue()
-  if (!(time instanceof ICAL.Time)) throw new UnreadableCalendar(DAMAGED_EVENT)
+  if (!(time instanceof ICAL.Time)) throw damaged()
   return time
 }
 
+/** The zone that a time names; of one that names none, the calendar's, if it says one. */
 export function zoneOf(property: ICAL.Property): string | null {
-  return property.getFirstParameter('tzid') ?? null
+  const own = property.getFirstParameter('tzid')
+  const calendars = property.parent?.parent?.getFirstPropertyValue('x-wr-timezone')
+  return own ?? (typeof calendars === 'string' ? calendars.trim() : null)
 }
 
 /**
  * A time in milliseconds since 1970: in the zone that the calendar describes, otherwise in the one it names, otherwise in
  * London. A day begins in London.
  *
- * @throws {UnreadableCalendar} for what is no time
+ * @throws {UnreadableEvent} for what is no time, and for a zone that is not known
  */
 export function timeAt(time: ICAL.Time, zone: string | null): number {
   if (time.year < YEARS.first) return EARLIEST
   if (time.year > YEARS.last) return LATEST
   const moment = momentAt(time, zone)
-  if (Number.isNaN(moment)) throw new UnreadableCalendar(DAMAGED_EVENT)
+  if (Number.isNaN(moment)) throw damaged()
   return moment
 }
 

@@ -87,10 +87,20 @@ async function read(answer: IncomingMessage): Promise<FetchedCalendar> {
       if (length > LONGEST) throw new UnreadableCalendar('The calendar is larger than 10 MB.')
       parts.push(part)
     }
-    const text = new TextDecoder().decode(Buffer.concat(parts))
+    const text = textOf(Buffer.concat(parts))
     return { text, etag: short(headers.etag), lastModified: short(headers['last-modified']) }
   } finally {
     answer.destroy()
+  }
+}
+
+/** Of another encoding than UTF-8, what matters is the same in each; a line may be folded inside a letter. */
+function textOf(bytes: Buffer): string {
+  const whole = bytes.toString('latin1').replace(/(?:\r\n?|\n)[ \t](?=[\x80-\xbf])/g, '')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(whole, 'latin1'))
+  } catch {
+    return whole
   }
 }
 

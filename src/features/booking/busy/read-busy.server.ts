@@ -115,10 +115,16 @@ async function read(site: Reading, calendar: Calendar): Promise<void> {
     if (fetched === null) return void (await note(db, calendar, good, true))
     const { text, ...validators } = fetched
     const ownHost = new URL(siteUrl).hostname
-    const busy = await readBusyInThread({ text, from, until: from + AHEAD_MS, ownHost })
+    const { busy, unread } = await readBusyInThread({ text, from, until: from + AHEAD_MS, ownHost })
     const isChanged = await db.transaction().execute(async (db) => {
-      const isMeant = await note(db, calendar, { ...good, expandedAt: readAt, ...validators })
-      return isMeant && replace(db, hostId, busy, readAt)
+      const isMeant = await note(db, calendar, {
+        ...good,
+        unread,
+        expandedAt: readAt,
+        ...validators,
+      })
+      // Before the first reading nothing was free.
+      return isMeant && ((await replace(db, hostId, busy, readAt)) || calendar.readAt === null)
     })
     // Free times are cached, too.
     if (isChanged) site.pageCache.freeTimesChanged()

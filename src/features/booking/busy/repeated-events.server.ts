@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import type { Span } from '../slots/host-times.server'
 import {
-  DAMAGED_EVENT,
   DAY_MS,
+  damaged,
   dayOf,
   daysLater,
   durationOf,
@@ -15,10 +15,10 @@ import {
 } from './event-times.server'
 import { UnreadableCalendar } from './unreadable-calendar'
 
-/** What a calendar says of single occurrences of repeating events, by the event's id. */
+/** What calendars say of single occurrences of repeating events, by the event's id. */
 export interface Changes {
-  /** Occurrences that have an event of their own instead: "uid moment". */
-  moved: ReadonlySet<string>
+  /** The occurrences that have an event of their own instead. */
+  moved: ReadonlyMap<string, readonly ICAL.Property[]>
   /** Those from a moment on that take place otherwise, the first moment first. */
   later: ReadonlyMap<string, readonly LaterChange[]>
 }
@@ -39,26 +39,22 @@ export interface Budget {
 export const TOO_MUCH =
   'The calendar has more events than this site reads. One without the past years may work.'
 
-/** @param isFree whether nobody is busy in an event */
+/** @param isFree whether someone is free during an event */
 export function changesIn(
   events: readonly ICAL.Component[],
   isFree: (event: ICAL.Component) => boolean,
 ): Changes {
-  const moved = new Set<string>()
+  const moved = new Map<string, ICAL.Property[]>()
   const later = new Map<string, LaterChange[]>()
   for (const event of events) {
     const original = event.getFirstProperty('recurrence-id')
     if (!original) continue
     const uid = uidOf(event)
-    const from = momentOf(original)
-    moved.add(`${uid} ${from}`)
+    moved.set(uid, [...(moved.get(uid) ?? []), original])
     if (String(original.getFirstParameter('range') ?? '').toUpperCase() !== 'THISANDFUTURE')
       continue
-    const begins = event.getFirstProperty('dtstart')
-    if (!begins) continue
-    const first = timeIn(begins)
-    const { start, end } = spanFrom(first, zoneOf(begins), durationOf(event, begins, first))
-    const change = { from, by: start - from, ms: end - start, isFree: isFree(event) }
+    const change = changeFrom(original, event, isFree)
+    if (!change) continue
     const all = [...(later.get(uid) ?? []), change]
     later.set(
       uid,
@@ -68,14 +64,33 @@ export function changesIn(
   return { moved, later }
 }
 
-function uidOf(event: ICAL.Component): string {
+/** @returns null for one that cannot be read, which is said of the event itself */
+function changeFrom(
+  original: ICAL.Property,
+  event: ICAL.Component,
+  isFree: (event: ICAL.Component) => boolean,
+): LaterChange | null {
+  const begins = event.getFirstProperty('dtstart')
+  if (!begins) return null
+  try {
+    const from = momentOf(original)
+    const first = timeIn(begins)
+    const { start, end } = spanFrom(first, zoneOf(begins), durationOf(event, begins, first))
+    return { from, by: start - from, ms: end - start, isFree: isFree(event) }
+  } catch {
+    return null
+  }
+}
+
+export function uidOf(event: ICAL.Component): string {
   return String(event.getFirstPropertyValue('uid') ?? '')
 }
 
 /**
  * When an event takes place, as far as its rules can be followed; also times outside of the window.
  *
- * @throws {UnreadableCalendar} when too much is asked for, or a time cannot be read
+ * @throws {UnreadableCalendar} when too much is asked for
+ * @throws {UnreadableEvent} when a time cannot be read; one that only excludes occurrences, after those
  */
 export function* timesOf(
   event: ICAL.Component,
@@ -88,12 +103,19 @@ export function* timesOf(
   const first = timeIn(begins)
   const zone = zoneOf(begins)
   const lasts = durationOf(event, begins, first)
-  if (event.hasProperty('recurrence-id')) return yield spanFrom(first, zone, lasts)
+  const original = event.getFirstProperty('recurrence-id')
+  if (original) {
+    timeIn(original)
+    return yield spanFrom(first, zone, lasts)
+  }
   const uid = uidOf(event)
   const changes = later.get(uid) ?? []
-  const isExcluded = exclusionsOf(event)
+  const excluded = event.getAllProperties('exdate')
+  const isExcluded = occurrencesOf([...excluded, ...(moved.get(uid) ?? [])], first.isDate)
+  let isComing = false
   const shown = function* (span: Span, day: number): Generator<Span> {
-    if (moved.has(`${uid} ${span.start}`) || isExcluded(span.start, day)) return
+    if (isExcluded(span.start, day)) return
+    isComing ||= span.end > window.start
     const change = changes.findLast(({ from }) => from < span.start)
     if (!change) yield span
     else if (!change.isFree) {
@@ -102,8 +124,8 @@ export function* timesOf(
   }
   const rules = event.getAllProperties('rrule')
   for (const rule of rules.map((property) => property.getFirstValue())) {
-    if (!(rule instanceof ICAL.Recur)) throw new UnreadableCalendar(DAMAGED_EVENT)
-    const ends = endOf(rule, zone)
+    if (!(rule instanceof ICAL.Recur)) throw damaged()
+    const ends = endOf(rule, first, zone)
     if (ends + lasts.ms < window.start) continue
     for (const time of starts(rule, first, budget)) {
       const day = dayOf(time)
@@ -123,15 +145,21 @@ export function* timesOf(
         yield* shown(spanOfPeriod(value, zoneOf(property)), dayOf(value.start))
       } else if (value instanceof ICAL.Time) {
         yield* shown(spanFrom(value, zoneOf(property), lasts), dayOf(value))
+      } else {
+        throw damaged()
       }
     }
   }
+  if (isComing) excluded.map(timeIn)
 }
 
 /** The last moment at which a rule lets the event begin. */
-function endOf({ until }: ICAL.Recur, zone: string | null): number {
+function endOf({ until }: ICAL.Recur, first: ICAL.Time, zone: string | null): number {
   if (!until) return Number.POSITIVE_INFINITY
-  return until.isDate ? daysLater(until, 1) - 1 : timeAt(until, zone)
+  if (until.isDate) return daysLater(until, 1) - 1
+  const isOfZone = until.zone === ICAL.Timezone.localTimezone && !first.isDate
+  if (isOfZone) until.zone = first.zone
+  return timeAt(until, zone)
 }
 
 /**
@@ -140,7 +168,7 @@ function endOf({ until }: ICAL.Recur, zone: string | null): number {
  * @throws for a rule that cannot be followed
  */
 function* starts(rule: ICAL.Recur, first: ICAL.Time, budget: Budget): Generator<ICAL.Time> {
-  const endless = rule.clone()
+  const endless = byMonths(rule, first)
   endless.until = null
   const iterator = endless.iterator(first)
   for (;;) {
@@ -152,16 +180,47 @@ function* starts(rule: ICAL.Recur, first: ICAL.Time, budget: Budget): Generator<
   }
 }
 
-/** Whether an occurrence is left out: by its moment, or by its day. */
-function exclusionsOf(event: ICAL.Component): (start: number, day: number) => boolean {
+/**
+ * A rule by days of the year, as one by days of the month: ical.js has the 29th of February begin on 1 March in other years,
+ * and goes on for ever at the last day of months, daily.
+ */
+function byMonths(rule: ICAL.Recur, first: ICAL.Time): ICAL.Recur {
+  const same = rule.clone()
+  const { freq, interval, parts } = rule
+  const { BYMONTH, BYMONTHDAY } = parts
+  const isOfDays = Object.keys(parts).every((part) => part === 'BYMONTH' || part === 'BYMONTHDAY')
+  if (!isOfDays || (freq !== 'YEARLY' && (freq !== 'DAILY' || !BYMONTHDAY))) return same
+  const months = BYMONTH ?? (BYMONTHDAY ? null : [first.month])
+  const isOfMonth = freq === 'YEARLY' && months?.length === 1 && Number(months[0]) === first.month
+  if (interval !== 1 && !isOfMonth) return same
+  same.freq = 'MONTHLY'
+  same.interval = isOfMonth ? 12 * interval : 1
+  same.parts = {
+    ...(months && !isOfMonth && { BYMONTH: months }),
+    BYMONTHDAY: BYMONTHDAY ?? [first.day],
+  }
+  return same
+}
+
+/** Whether an occurrence is among those that properties name: by their moment, or by their day. */
+function occurrencesOf(
+  properties: readonly ICAL.Property[],
+  areDays: boolean,
+): (start: number, day: number) => boolean {
   const moments = new Set<number>()
   const days = new Set<number>()
-  for (const property of event.getAllProperties('exdate')) {
-    for (const value of property.getValues()) {
-      if (!(value instanceof ICAL.Time)) continue
-      if (value.isDate) days.add(dayOf(value))
-      else moments.add(timeAt(value, zoneOf(property)))
-    }
+  for (const property of properties) {
+    const value = property.getFirstValue()
+    if (!(value instanceof ICAL.Time)) continue
+    if (value.isDate) days.add(dayOf(value))
+    else if (areDays) days.add(nearestDay(value))
+    else moments.add(timeAt(value, zoneOf(property)))
   }
   return (start, day) => moments.has(start) || days.has(day)
+}
+
+/** The day that a program means by midnight in a zone, which it may say in UTC. */
+function nearestDay(time: ICAL.Time): number {
+  const isUtc = time.zone === ICAL.Timezone.utcTimezone
+  return dayOf(time) + (isUtc && time.hour >= 12 ? DAY_MS : 0)
 }

@@ -1,57 +1,124 @@
-/** What Outlook calls zones, of those that our advisers may travel to; calendars mostly describe them, too. */
-const WINDOWS_ZONES: Readonly<Record<string, string>> = {
-  'GMT Standard Time': 'Europe/London',
-  'Greenwich Standard Time': 'Atlantic/Reykjavik',
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'Romance Standard Time': 'Europe/Paris',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'E. Europe Standard Time': 'Europe/Chisinau',
-  'FLE Standard Time': 'Europe/Kiev',
-  'GTB Standard Time': 'Europe/Bucharest',
-  'Turkey Standard Time': 'Europe/Istanbul',
-  'Russian Standard Time': 'Europe/Moscow',
-  'Israel Standard Time': 'Asia/Jerusalem',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'India Standard Time': 'Asia/Kolkata',
-  'Singapore Standard Time': 'Asia/Singapore',
-  'China Standard Time': 'Asia/Shanghai',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-  'New Zealand Standard Time': 'Pacific/Auckland',
-  'South Africa Standard Time': 'Africa/Johannesburg',
-  'Eastern Standard Time': 'America/New_York',
-  'Central Standard Time': 'America/Chicago',
-  'Mountain Standard Time': 'America/Denver',
-  'Pacific Standard Time': 'America/Los_Angeles',
-}
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
+import { UnreadableEvent } from './unreadable-calendar'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Where cities of a list are looked for. */
+const AREAS = [
+  'Europe',
+  'America',
+  'Asia',
+  'Africa',
+  'Australia',
+  'Pacific',
+  'Atlantic',
+  'Indian',
+  'US',
+  'Canada',
+]
+
+/** CLDR's table of the names that Windows has for zones, by those names in small letters. */
+const WINDOWS_ZONES = new Map(
+  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(
+    ({ windowsName, iana }) => [windowsName.toLowerCase(), iana[0]] as const,
+  ),
+)
+
+const formats = new Map<string, Intl.DateTimeFormat | null>()
 
 /**
  * When clocks of a zone show a time, in milliseconds since 1970.
  *
  * @param clock what they show, as if they were UTC's
- * @param zone its name of the IANA or of Windows; London without one that is known
+ * @param zone as a calendar names it; London without one
+ * @throws {UnreadableEvent} for a zone that is not known
  */
 export function wallTime(clock: number, zone: string | null): number {
   if (Number.isNaN(clock)) return clock
-  const format = formatOf(zone ?? 'Europe/London')
+  const format = formatOf(zone || 'Europe/London')
   // Where the clocks change in between, the second look is right.
   const first = clock - aheadOfUtc(clock, format)
   return clock - aheadOfUtc(first, format)
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const timeZone = WINDOWS_ZONES[zone] ?? zone
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = inZone(timeZone) ?? inZone('Europe/London')
-  if (!format) throw new Error('This program knows no London')
-  // A calendar may name as many as it likes.
-  if (formats.size > 100) formats.clear()
-  formats.set(timeZone, format)
+  let format = formats.get(zone)
+  if (format === undefined) {
+    format = named(zone) ?? ofCities(zone)
+    // A calendar may name as many as it likes.
+    if (formats.size > 100) formats.clear()
+    formats.set(zone, format)
+  }
+  if (!format) throw new UnreadableEvent(`we don’t know its time zone, “${zone.slice(0, 80)}”`)
   return format
+}
+
+/**
+ * A zone by its name of the IANA or of Windows, also after a prefix ("/mozilla.org/20050126_1/Europe/Berlin"), or by how far
+ * it is ahead of UTC.
+ */
+function named(zone: string): Intl.DateTimeFormat | null {
+  const parts = zone.split('/')
+  for (const at of parts.keys()) {
+    const name = parts.slice(at).join('/')
+    const windows = name.toLowerCase().replace(/ daylight time$/, ' standard time')
+    const format = inZone(WINDOWS_ZONES.get(windows) ?? name)
+    if (format) return format
+  }
+  const offset =
+    /^(?:(?:UTC|GMT|Coordinated Universal Time)(?: ?([+-][\d:]+))?|([+-][\d:]+))$/i.exec(zone)
+  return offset && inZone(offsetOf(offset[1] ?? offset[2] ?? ''))
+}
+
+/**
+ * A zone as Exchange shows it to people, or by its cities alone: "(UTC+01:00) Amsterdam, Berlin, Bern". Cities that keep
+ * other times than the name says don’t count; those that remain must agree.
+ */
+function ofCities(zone: string): Intl.DateTimeFormat | null {
+  const [, prefix, list = ''] =
+    /^(?:\((?:UTC|GMT)\s*([+-]?[\d:.]*)\)\s*)?(.+)$/i.exec(zone.replaceAll('−', '-')) ?? []
+  const said = prefix === undefined ? null : inZone(offsetOf(prefix))
+  const found = [list, ...list.split(/[,;]/)].flatMap((name) => placed(name) ?? [])
+  const fitting = found.filter((format) => !said || keeps(format, said))
+  const [first] = fitting
+  return first && fitting.every((format) => isSame(format, first)) ? first : null
+}
+
+function placed(name: string): Intl.DateTimeFormat | null {
+  const place = name.replace(/\(.*?\)/g, '').trim()
+  if (place === '') return null
+  const whole = place.replace(/ time$/i, '').replace(/ islands?$/i, '')
+  for (const windows of [place, whole].map((each) => named(`${each} Standard Time`))) {
+    if (windows) return windows
+  }
+  const exact = named(place)
+  if (exact) return exact
+  const city = whole
+    .replace(/^city of /i, '')
+    .replace(/['’.]/g, '')
+    .replace(/\s+/g, '_')
+  for (const area of AREAS) {
+    const format = inZone(`${area}/${city}`)
+    if (format) return format
+  }
+  return null
+}
+
+/** "+1", "+01:00" and "" as "+01:00" and "+00:00". */
+function offsetOf(prefix: string): string {
+  const [, sign = '+', hours = '0', minutes = '00'] =
+    /^([+-])?(\d\d?)?(?:[:.]?(\d\d))?$/.exec(prefix) ?? []
+  return `${sign}${hours.padStart(2, '0')}:${minutes}`
+}
+
+/** In winter and in summer, on either side of the equator. */
+const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const
+
+function keeps(format: Intl.DateTimeFormat, said: Intl.DateTimeFormat): boolean {
+  const standard = Math.min(...SEASONS.map((moment) => aheadOfUtc(moment, format)))
+  return standard === aheadOfUtc(SEASONS[0], said)
+}
+
+function isSame(one: Intl.DateTimeFormat, other: Intl.DateTimeFormat): boolean {
+  return SEASONS.every((moment) => aheadOfUtc(moment, one) === aheadOfUtc(moment, other))
 }
 
 function inZone(timeZone: string): Intl.DateTimeFormat | null {

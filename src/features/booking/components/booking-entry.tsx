@@ -45,7 +45,7 @@ function BookingQuestion({ frameUrl, onShow }: { frameUrl: string; onShow: () =>
         in your browser, and what you type goes to that company as well as to us.
       </p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <button type="button" className={button()} onClick={onShow}>
+        <button type="button" className={`${button()} noscript:hidden`} onClick={onShow}>
           Show the booking form
         </button>
         <span>

@@ -6,6 +6,7 @@ import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import { useOpened } from '~/lib/forms/use-opened'
 import { useVisitorForm } from '~/lib/forms/use-standing-errors'
 import { useTyped } from '~/lib/forms/use-typed'
+import { yearsInWords } from '~/lib/text/years-in-words'
 import { button } from '~/ui/button'
 import { Choices } from '~/ui/forms/choices'
 import { EmailField } from '~/ui/forms/email-field'
@@ -20,6 +21,7 @@ import type { BookablePeople } from '../hosts/availability-schema'
 import { useBook } from '../queries'
 import {
   BOOKING_LIMITS,
+  BOOKING_RETENTION_DAYS,
   type BookingKind,
   type BookingSlotQuery,
   bookingServices,
@@ -273,8 +275,8 @@ export function BookingForm({
       </div>
       <p className="mt-5 max-w-2xl text-sm text-muted">
         We use what you type to arrange your consultation, because you’ve asked us for it (steps
-        before a contract), and keep it for a year, or longer if you become a client. See our{' '}
-        <PrivacyLink />.
+        before a contract), and keep it for {yearsInWords(BOOKING_RETENTION_DAYS / 365)}, or longer
+        if you become a client. See our <PrivacyLink />.
       </p>
     </form>
   )

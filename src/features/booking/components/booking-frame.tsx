@@ -97,13 +97,11 @@ export function BookingFrame({
 /** The way to another company's form where no script runs. */
 export function FormWithoutScripts({ frameUrl }: { frameUrl: string }) {
   return (
-    <noscript>
-      <p className="mt-4">
-        <a href={frameUrl} className={textLink}>
-          Open the booking form on its own page
-        </a>
-      </p>
-    </noscript>
+    <p className="mt-4 hidden noscript:block">
+      <a href={frameUrl} className={textLink}>
+        Open the booking form on its own page
+      </a>
+    </p>
   )
 }
 

@@ -13,11 +13,11 @@ import { BRAKE } from './rules'
 let server: MailServer
 let site: Awaited<ReturnType<typeof createTestSite>>
 
-async function open(environment: Record<string, string> = {}, daysAhead = 10): Promise<void> {
+async function open(environment: Record<string, string> = {}): Promise<void> {
   site = await createTestSite({ environment: { TRUST_PROXY: '1', ...environment } })
   // Some 120 times, so that a fifth of them is more than the least.
   const path = '/api/admin/settings/consultations'
-  const json = { daysAhead }
+  const json = { daysAhead: 10 }
   await site.request(path, {
     method: 'PUT',
     headers: await site.logIn({ username: 'settings' }),
@@ -276,16 +276,6 @@ describe('with a mail server', () => {
     )
     expect(statuses(answers)).toEqual({ 201: 8, 202: 12 })
   })
-})
-
-test('however few times are free, fifteen are booked and the sixteenth is held', async () => {
-  await open({}, 2)
-  const times = await freeTimes(site)
-  expect(times.length * BRAKE.share, 'a fifth of them').toBeLessThan(BRAKE.least - 2)
-  const answers = await flood(site, times.slice(0, BRAKE.least + 1))
-  expect(statuses(answers)).toEqual({ 201: BRAKE.least, 202: 1 })
-  expect(answers.at(-1)?.status).toBe(202)
-  await site.close()
 })
 
 describe('without a mail server', () => {

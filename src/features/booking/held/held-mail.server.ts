@@ -4,6 +4,7 @@ import type { Mail } from '~/platform/mail/mail'
 import { whatWas, withMailNames } from '../mail/consultation-parts.server'
 import type { MailedBooking } from '../repository.server'
 import { momentLabel, slotLabel } from '../slots/slots.server'
+import { HELD_MAIL } from './rules'
 
 /**
  * Asks the visitor to confirm a held booking. It names moments alone, so it is as true when it arrives late.
@@ -21,7 +22,7 @@ export function heldMail(
   const { name, email, startsAt } = booking
   return {
     to: email,
-    purpose: 'held',
+    purpose: HELD_MAIL,
     subject: `Please confirm your consultation on ${slotLabel(startsAt)}`,
     parts: [
       heading('Please confirm your consultation'),

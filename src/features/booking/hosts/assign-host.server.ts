@@ -200,6 +200,9 @@ async function whyNot(
 ): Promise<string | null> {
   const host = hosts.find((each) => each.id === id)
   const why = host && unavailableReason(toDiaryHost(host), at, diary)
+  if (host?.busy === null && why === 'busy') {
+    return `We haven’t been able to read ${host.name}’s own calendar, so we don’t know if they’re free then.`
+  }
   return host && why ? sentence(db, host.name, why, at.kind) : null
 }
 

@@ -21,8 +21,8 @@ export interface StoredHost extends Host {
   updatedAt: string
   /** Whether they no longer take any. */
   isRemoved: boolean
-  /** When they are busy in their own calendar, of what is not over. */
-  busy: readonly Span[]
+  /** When they are busy in their own calendar, of what is not over; null until it has been read once. */
+  busy: readonly Span[] | null
 }
 
 /**
@@ -70,6 +70,7 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
     .orderBy('id')
     .execute()
   const busy = busyFrom === undefined ? [] : await listBusyTimes(db, busyFrom)
+  const unread = busyFrom === undefined ? [] : await listUnreadCalendars(db)
   return rows.map(({ removedAt, week, hours, services, kinds, ...stored }) => {
     const { teamName, slug, isPublished, position, imageUrl, ...row } = stored
     return {
@@ -82,9 +83,9 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
       isRemoved: removedAt !== null,
       meetsAt: officeChoice(row.meetsAt),
       week: readWeek({ week, hours }),
-      busy: busy
-        .filter(({ hostId }) => hostId === row.id)
-        .map(({ start, end }) => ({ start, end })),
+      busy: unread.includes(row.id)
+        ? null
+        : busy.filter(({ hostId }) => hostId === row.id).map(({ start, end }) => ({ start, end })),
       services: services === null ? null : storedServices.parse(JSON.parse(services)),
       kinds: kinds === null ? null : storedKinds.parse(JSON.parse(kinds)),
       absences: absences
@@ -114,6 +115,16 @@ async function listBusyTimes(db: Database, from: string) {
     start: Date.parse(startsAt),
     end: Date.parse(endsAt),
   }))
+}
+
+/** The people whose own calendar has an address, and no good reading yet. */
+async function listUnreadCalendars(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('busyCalendars')
+    .select('hostId')
+    .where('readAt', 'is', null)
+    .execute()
+  return rows.map(({ hostId }) => hostId)
 }
 
 /** The bookings to come by video that take place at the link of the person who takes them. */
@@ -279,6 +290,9 @@ const THE_FIRM: DiaryHost = {
   busy: [],
 }
 
+/** Nobody is booked before it is known when they are busy. */
+const ALWAYS: readonly Span[] = [{ start: 0, end: Number.MAX_SAFE_INTEGER }]
+
 export function toDiaryHost(host: StoredHost): DiaryHost {
   const { id, week, services, kinds, absences, busy } = host
   const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes } = host
@@ -289,6 +303,6 @@ export function toDiaryHost(host: StoredHost): DiaryHost {
     kinds,
     absences,
     lengths: { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes },
-    busy,
+    busy: busy ?? ALWAYS,
   }
 }

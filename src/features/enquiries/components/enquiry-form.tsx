@@ -9,6 +9,7 @@ import { useOpened } from '~/lib/forms/use-opened'
 import { useVisitorForm } from '~/lib/forms/use-standing-errors'
 import { useTyped } from '~/lib/forms/use-typed'
 import { paths } from '~/lib/paths'
+import { yearsInWords } from '~/lib/text/years-in-words'
 import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { ErrorSummary } from '~/ui/forms/error-summary'
@@ -17,7 +18,13 @@ import { Honeypot } from '~/ui/forms/honeypot'
 import { PhoneField } from '~/ui/forms/phone-field'
 import { isEnquiryFieldRight } from '../field-rules'
 import { enquiryFormQuery, useSendEnquiry } from '../queries'
-import { ENQUIRY_LIMITS, topicChoice, topicIds } from '../rules'
+import {
+  COMPLAINT_RETENTION_DAYS,
+  ENQUIRY_LIMITS,
+  ENQUIRY_RETENTION_DAYS,
+  topicChoice,
+  topicIds,
+} from '../rules'
 import { EnquirySent } from './enquiry-sent'
 
 interface EnquiryFormProps {
@@ -129,7 +136,8 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
       </div>
       <p className="mt-5 max-w-2xl text-sm text-muted">
         We use what you type only to answer you and keep a record of it, which is our legitimate
-        interest. We keep messages for two years after the last reply, and complaints for six.
+        interest. We keep messages for {yearsInWords(ENQUIRY_RETENTION_DAYS / 365)} after the last
+        reply, and complaints for {yearsInWords(Math.floor(COMPLAINT_RETENTION_DAYS / 365))}.
         There’s more in our <PrivacyLink />.
       </p>
     </form>

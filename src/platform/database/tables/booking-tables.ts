@@ -158,6 +158,8 @@ export interface BookingTables {
     /** When readings began to fail, and why the last one did. */
     failingSince: string | null
     problem: string | null
+    /** The events that the last good reading could not read, as sentences for staff. */
+    unread: string | null
     etag: string | null
     lastModified: string | null
   }

@@ -151,6 +151,9 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
                 {calendar.problem} {calendar.readAt ? KEPT : NOTHING_KNOWN}
               </p>
             ) : null}
+            {calendar.unread ? (
+              <p className="mt-2 border-clay border-l-4 pl-3">{calendar.unread}</p>
+            ) : null}
           </div>
           <div className="mt-3 flex flex-wrap gap-2">
             <SmallButton
@@ -217,7 +220,8 @@ function issuesOf(error: Error | null) {
 
 const KEPT =
   'Until it can be read again, what was read last counts. Check the address, or paste it again after removing it.'
-const NOTHING_KNOWN = 'We don’t know when they are busy yet. Remove it and paste the right address.'
+const NOTHING_KNOWN =
+  'We don’t know when they’re busy, so they have no free times until it can be read. If the address is wrong, remove it and paste the right one.'
 
 function standing({ readAt, times }: BusyCalendar): string {
   if (!readAt) return 'Not read yet'

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { phoneLink } from '~/domain/firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { formatTime } from '~/lib/london'
+import { isUndelivered, mailOutcome } from '~/lib/mail-words'
 import { counted } from '~/lib/text/counted'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -85,6 +86,11 @@ export function HeldList() {
               </a>
               , {held.email}
             </p>
+            {held.mail && isUndelivered(held.mail) ? (
+              <p className="[overflow-wrap:anywhere]">
+                <strong className="text-danger">Not sent.</strong> {mailOutcome(held.mail)}.
+              </p>
+            ) : null}
             <p>{keptWords(held)}</p>
             <p className="mt-1 flex flex-wrap gap-2">
               <SmallButton isDisabled={act.isPending} onClick={() => confirm(held)}>
