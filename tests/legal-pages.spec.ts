@@ -60,7 +60,7 @@ test.describe('what the law asks for', () => {
     const page = await words(request, '/complaints')
     for (const said of [
       `our ${firm.complaintsRole}`,
-      'When we have it',
+      'Promptly',
       'Within 8 weeks of your complaint',
       'Normally you need to go to it within 6 months of our final response, and within one year',
       'How to report a solicitor',
