@@ -127,13 +127,22 @@ test('a person who is moved while being edited is saved where they are', async (
   await expect(page.getByRole('article', { name: first })).toContainText('Moved and changed')
 })
 
-test('the form of a person who is deleted closes', async ({ page }) => {
+test('who is named on articles goes once another name is chosen, and their form closes', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/409/)
   await openDashboard(page, 'team')
   const [first = '', ...rest] = await people(page)
   await page.getByRole('button', { name: `Edit: ${first}` }).click()
   await page.getByLabel('Position').fill('Leaving')
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: `Delete: ${first}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Whose name instead?' })
+  await expect(dialog).toContainText(`${first} is named on`)
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await dialog.getByLabel('Show instead').selectOption('No name')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toasts(page)).toContainText('Team member deleted successfully!')
   await expect(page.getByRole('heading', { name: 'Edit Team Member' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Add Team Member' })).toBeEnabled()

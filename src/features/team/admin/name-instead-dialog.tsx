@@ -10,12 +10,19 @@ interface NameInsteadDialogProps {
   id: string
   /** Where their name is shown, as the server says it. */
   reason: string
+  onDeleted: () => void
   onClose: () => void
   finalFocus: RefObject<HTMLElement | null>
 }
 
 /** Asks whose name to show instead of that of someone who is deleted (docs/product.md, "Names of people"). */
-export function NameInsteadDialog({ id, reason, onClose, finalFocus }: NameInsteadDialogProps) {
+export function NameInsteadDialog({
+  id,
+  reason,
+  onDeleted,
+  onClose,
+  finalFocus,
+}: NameInsteadDialogProps) {
   const [nameInstead, setNameInstead] = useState('')
   const deletion = useDeletion({
     ...teamList,
@@ -41,7 +48,7 @@ export function NameInsteadDialog({ id, reason, onClose, finalFocus }: NameInste
         <SmallButton
           look="danger"
           isDisabled={nameInstead === '' || deletion.isPending}
-          onClick={() => deletion.mutate(id, { onSettled: onClose })}
+          onClick={() => deletion.mutate(id, { onSuccess: onDeleted, onSettled: onClose })}
         >
           {deletion.isPending ? 'Deleting...' : 'Delete'}
         </SmallButton>

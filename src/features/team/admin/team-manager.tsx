@@ -48,7 +48,14 @@ export function TeamManager(section: SectionProps) {
         onRefused={ask}
       />
       {asked ? (
-        <NameInsteadDialog {...asked} onClose={() => setAsked(null)} finalFocus={top} />
+        <NameInsteadDialog
+          {...asked}
+          onDeleted={() => {
+            if (section.openId === asked.id) section.onClose()
+          }}
+          onClose={() => setAsked(null)}
+          finalFocus={top}
+        />
       ) : null}
     </div>
   )
