@@ -143,6 +143,13 @@ test('a file with tracked changes comes in only as someone decides, and several 
     await page.keyboard.press('ControlOrMeta+z')
     await expect(notice(page)).toHaveCount(0)
   }
+  await content(page).click()
+  await dropFiles(content(page), [await fileOf('word-tracked-rows.docx')])
+  await page.getByRole('button', { name: 'Paste with changes accepted' }).click()
+  await expect(content(page).getByRole('row')).toHaveCount(1)
+  await expect(content(page)).toContainText('One paragraph.')
+  await content(page).press('ControlOrMeta+z')
+  await expect(notice(page)).toHaveCount(0)
   await dropFiles(content(page), [await fileOf('notes.md'), await fileOf('writer.odt')])
   await expect(content(page)).toContainText('Register')
   await expect(content(page)).toContainText('the house')
