@@ -108,11 +108,7 @@ const usual: TestProjectConfiguration[] = [
 const isMutating = process.env.MUTATION_TESTS === '1'
 
 /** Tests of random cases, many of them here. */
-const random = [
-  'src/features/blog/publishing.test.ts',
-  'src/features/booking/slots/diary.test.ts',
-  'src/features/site-health/flipped-bits.sqlite.test.ts',
-]
+const random = ['src/features/blog/publishing.test.ts', 'src/features/booking/slots/diary.test.ts']
 
 /** What `npm run verify` runs, and it alone. */
 const long: TestProjectConfiguration[] = [

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { checkNamedFiles, checkProductPage } from './structure/docs.ts'
 import { checkLock, checkPins } from './structure/lock.ts'
 import { checkStructure, longFiles } from './structure/rules.ts'
-import { checkWords } from './structure/words.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = new Map(
@@ -23,8 +22,6 @@ const pins = readFileSync(join(root, 'docs/decisions/007-locked-packages.md'), '
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const problems = [
   ...checkStructure(files),
-  ...checkWords(files),
-  ...checkWords(docs),
   ...checkProductPage(docs.get('docs/product.md') ?? '', new Map([...files, ...docs])),
   ...checkNamedFiles(docs, [...files.keys(), ...docs.keys()]),
   ...checkLock(lock),

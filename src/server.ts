@@ -3,7 +3,7 @@ import '~/platform/data-folder/private-files'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { createApp } from '~/app/app'
 import { JOBS, MAIL_QUEUE } from '~/app/jobs'
-import { MAIL_CHECKS } from '~/app/mail-checks'
+import { MAIL_CHECKS, MAIL_EFFECTS } from '~/app/mail-checks'
 import { openSite } from '~/app/open-site'
 import { prepareContent } from '~/app/prepare-content'
 import { renderReactPage } from '~/app/render-page'
@@ -25,7 +25,7 @@ import.meta.hot?.dispose(async () => {
 })
 await prepareContent(site)
 site.folder.letOthersStart()
-await startMail(site, queueNewsletters, MAIL_CHECKS)
+await startMail(site, queueNewsletters, MAIL_CHECKS, MAIL_EFFECTS)
 const app = createApp(site, renderReactPage)
 mail.start(async (path) => app.request(path))
 

@@ -40,7 +40,7 @@ test('an adviser finds their own consultations, hours and enquiries, and nothing
   await look()
 
   await page.goto('/admin/enquiries')
-  await expect(page.getByText('Nobody has written yet.')).toBeVisible()
+  await expect(page.getByText('No enquiry has been given to you yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add an enquiry' })).toBeHidden()
   await look()
 })
@@ -76,7 +76,7 @@ test('an adviser prints their own day, has it by email if they wish, and hands o
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toasts(page)).toContainText('rose looks after it now.')
   await expect(page).toHaveURL('/admin/enquiries')
-  await expect(page.getByText('Nobody has written yet.')).toBeVisible()
+  await expect(page.getByText('No enquiry has been given to you yet.')).toBeVisible()
 })
 
 /** Who logs in takes the consultations of Helen Hart; a colleague has another client. */

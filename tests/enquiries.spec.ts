@@ -89,6 +89,14 @@ test('a visitor writes, reception answers by mail and keeps a note, both are kep
   )
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('article')).toContainText('Rose Tyler, by email')
+  // Nobody has had it.
+  await expect(page.getByLabel('Status')).toHaveValue('new')
+  await expect(page.getByRole('article')).toContainText('Not sent. Please ring')
+  await expect(page.getByText('1 enquiry is overdue')).toBeVisible()
+  await page.getByRole('button', { name: 'Record a phone call' }).click()
+  const call = page.getByRole('dialog', { name: 'A call with Ada Lovelace' })
+  await call.getByLabel('What was said').fill('Told her.')
+  await call.getByRole('button', { name: 'Save the call' }).click()
   await expect(page.getByLabel('Status')).toHaveValue('answered')
   await expect(page.getByText('1 enquiry is overdue')).toBeHidden()
 

@@ -79,7 +79,7 @@ async function fuzz(site: RunningSite, numRuns: number, usualSeed: number): Prom
 
 const JSON_TYPE = 'application/json'
 
-/** The archive of every page as a PDF. It takes as long as hundreds of other calls, so it is made once. */
+/** The archive of every page. It takes as long as hundreds of other calls, so it is made once. */
 const ARCHIVE = 'POST /api/admin/compliance-file'
 
 /** What a call answers with where it succeeds: files are tables, but for what is stored of a person and the archive. */

@@ -84,7 +84,7 @@ test.describe('the guarantee', () => {
 
     const complaints = page.getByRole('region', { name: 'If you’re unhappy with us' })
     await expect(complaints).toContainText('within 8 weeks')
-    await expect(complaints).toContainText('within 6 months of our final answer')
+    await expect(complaints).toContainText('within 6 months of our final response')
     await expect(complaints).toContainText('within one year')
     await expect(
       complaints.getByRole('link', { name: 'www.legalombudsman.org.uk', exact: true }),

@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { originalFirm as firm } from '../src/content/firm'
 import { originalPrices } from '../src/content/prices'
+import { ORIGINAL_ACTIVITY_YEARS } from '../src/content/settings'
 import { originalTimes } from '../src/content/times'
+import { storedOfPeople } from '../src/features/personal-data/stored'
 import { publicRoutes } from './fixtures/public-routes'
 import { logInTo } from './fixtures/site-client'
 import { expect, test } from './fixtures/test'
@@ -38,6 +40,12 @@ test.describe('what the law asks for', () => {
       'acknowledge your complaint within 30 days',
       'tell you the outcome',
       'Information Commissioner’s Office',
+      // Also where the firm has not said where it keeps data.
+      'Outside the UK',
+      'UK GDPR, articles 45 and 46',
+      'before you’re a client too',
+      // All that is stored, with its basis and its time.
+      ...storedOfPeople({ activityYears: ORIGINAL_ACTIVITY_YEARS }).flatMap(({ notice }) => notice),
     ]) {
       expect(page).toContain(said)
     }
@@ -54,7 +62,7 @@ test.describe('what the law asks for', () => {
       `our ${firm.complaintsRole}`,
       'When we have it',
       'Within 8 weeks of your complaint',
-      'Normally you need to go to it within 6 months of our final answer, and within one year',
+      'Normally you need to go to it within 6 months of our final response, and within one year',
       'How to report a solicitor',
       'We’ll acknowledge your complaint within 30 days',
     ]) {
@@ -142,7 +150,7 @@ test.describe('what the law asks for', () => {
   test('each form says what for, why and how long, leads to the policy, and asks for no illness', async ({
     request,
   }) => {
-    const booking = await words(request, '/booking-form')
+    const booking = await words(request, '/book-consultation')
     expect(booking).toContain('steps before a contract')
     expect(booking).toContain('keep it for a year')
     const enquiry = await words(request, '/contact')
@@ -151,7 +159,7 @@ test.describe('what the law asks for', () => {
     const newsletter = await words(request, '/newsletter')
     expect(newsletter).toContain(`I agree that ${firm.name} may email me`)
     expect(newsletter).toContain('news of its services')
-    for (const path of ['/booking-form', '/contact', '/newsletter']) {
+    for (const path of ['/book-consultation', '/contact', '/newsletter']) {
       const html = await (await request.get(path)).text()
       expect(html, path).toMatch(/href="\/privacy" target="_blank"/)
     }

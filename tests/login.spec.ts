@@ -44,6 +44,48 @@ test('a wrong password is refused in the server’s words', async ({ page, probl
   await expect(page.getByLabel('Username')).toHaveValue(STAFF.username)
 })
 
+for (const [how, refuse] of [
+  [
+    'refuses to store',
+    () => {
+      const get = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get })
+    },
+  ],
+  [
+    'has no room',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'drops what it is given',
+    () => {
+      Storage.prototype.setItem = () => undefined
+    },
+  ],
+] as const) {
+  test(`in a browser that ${how} the login says what to allow, and sends no password`, async ({
+    page,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`))
+    await page.addInitScript(refuse)
+    await open(page, '/admin/login')
+    await submit(page, STAFF.username, STAFF.password)
+    await expect(page.locator('form')).toContainText(
+      'This browser doesn’t let our site store anything, so you can’t stay logged in.',
+    )
+    await expect(page.locator('form')).toContainText('Allow cookies and site data for this site')
+    expect(sent.filter((call) => call.includes('/api/auth/login'))).toEqual([])
+  })
+}
+
 test('too many attempts are refused with the time to come back', async ({
   page,
   problems,

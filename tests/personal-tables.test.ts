@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  FILES,
   OTHER_TABLES,
   PERSONAL_TABLES,
   type PersonalTable,
 } from '~/features/personal-data/personal-tables.server'
+import { STORED_IDS, storedOfPeople } from '~/features/personal-data/stored'
+import { dataPaths } from '~/platform/data-folder/layout'
 import { openDatabase } from '~/platform/database/database'
 import { migrateToLatest } from '~/platform/database/migrate'
-import { createTestDatabase } from './fixtures/test-database'
+import { createTestDatabase, UNUSED_TABLES } from './fixtures/test-database'
 
 /** The columns of each table of a migrated database, under the names that the program uses. */
 let columns: Map<string, string[]>
@@ -46,9 +49,27 @@ const personal = Object.keys(PERSONAL_TABLES).filter(
 const others = OTHER_TABLES.flatMap(({ tables }) => tables)
 
 test('every table of the database is about visitors, or named with the reason why it is not', () => {
-  const placed = [...personal, ...others].sort()
+  const placed = [...personal, ...others, ...UNUSED_TABLES].sort()
   expect(placed).toEqual([...columns.keys()].sort())
   expect(placed).toEqual([...new Set(placed)])
+})
+
+test('the privacy policy has a row for every table, and for every file, about people', () => {
+  const named = [
+    ...personal.flatMap((name) => PERSONAL_TABLES[name].notice),
+    ...OTHER_TABLES.flatMap(({ notice }) => notice),
+    ...Object.values(FILES).flatMap(({ notice }) => notice),
+  ]
+  const rows = storedOfPeople({ activityYears: 2 })
+  expect(rows.map(({ id }) => id)).toEqual([...STORED_IDS])
+  expect([...new Set(named)].sort()).toEqual([...STORED_IDS].sort())
+  for (const { notice, record } of rows) {
+    for (const words of [...notice, ...record.flatMap(({ what, kept }) => [what, kept])]) {
+      expect(words.trim()).not.toBe('')
+    }
+  }
+  // The folder of a running site has nothing else.
+  expect(Object.keys(dataPaths('/data')).filter((part) => !(part in FILES))).toEqual([])
 })
 
 test.each(personal)(

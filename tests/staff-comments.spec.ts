@@ -1,6 +1,6 @@
 import { waitForHydration } from './fixtures/accessibility'
 import { addTom, tokenOfTom } from './fixtures/colleague'
-import { sheetsOf } from './fixtures/pdf-text'
+import { wordsOnPaper } from './fixtures/paper'
 import { answerOf, connect } from './fixtures/site-client'
 import { endSessions, fillLogin, toasts } from './fixtures/staff-pages'
 import { content, nextFrame, openPost } from './fixtures/staff-posts'
@@ -155,7 +155,7 @@ test('a half-typed comment outlives a lost answer, a reload, an ended session, E
   await test.step('no comment reaches paper, from the editor, the page for checks or the public page', async () => {
     const [post] = site.query('select id, slug from blog_posts where title = ?', TITLE)
     await expect(card).toContainText(SECRET)
-    const paper = async () => (await sheetsOf(page)).join(' ')
+    const paper = () => wordsOnPaper(page)
     expect(await paper()).not.toContain(SECRET)
     await page.goto(`/admin/check/${post?.id}`)
     await expect(card).toContainText(SECRET)

@@ -16,7 +16,7 @@ test('someone confirms a page by name and role; when its words change it is open
   // What is invented cannot be confirmed.
   const terms = page.getByRole('listitem').filter({ hasText: 'Terms of business' })
   await expect(terms).toContainText('Nobody has confirmed this yet.')
-  await expect(terms).toContainText('This cannot be confirmed: it still has')
+  await expect(terms).toContainText('You can’t confirm this as it stands.')
   await expect(terms.getByRole('link')).toHaveAttribute('target', '_blank')
   await expect(terms.getByRole('button')).toHaveCount(0)
   await expectNoAxeViolations(page)

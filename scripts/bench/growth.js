@@ -83,6 +83,10 @@ async function requestsOf(site) {
     { name: 'Today', url: `${site.url}/api/admin/today`, headers, most },
     { name: 'staff search', url: staffSearch('Ala Albaa'), headers, most },
     { name: 'staff search, misspelt', url: staffSearch('Albbaa'), headers, most },
+    { name: 'staff search by number', url: staffSearch('07700 000 007'), headers, most },
+    { name: 'staff search by email', url: staffSearch('someone-7@example.com'), headers, most },
+    { name: 'staff search that finds nothing', url: staffSearch('Quzzlewick'), headers, most },
+    { name: 'counts of the menu', url: `${site.url}/api/admin/waiting`, headers, most },
     { name: 'an article in the editor', url: `${site.url}/api/admin/blog/${id}`, headers },
     { name: 'its history', url: `${site.url}/api/admin/history/posts/${id}`, headers },
   ]

@@ -170,13 +170,6 @@ test('a file of more than 250 lines is named, and has 350 at most, unless a prog
   expect(longFiles(new Map(Object.entries(files)))).toEqual(['scripts/long.js: 350 lines'])
 })
 
-test('a room has 30 files at most, its folders apart', () => {
-  const room = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`src/seo/a${index}.ts`, '']))
-  expect(check({ ...good, ...room(30), 'src/seo/more/a.ts': '' })).toEqual([])
-  expect(check({ ...good, ...room(31) })).toEqual([expect.stringMatching(/^src\/seo: 31 files/)])
-})
-
 test('files do not import each other in a circle, types included', () => {
   const problems = check({
     ...good,

@@ -19,9 +19,6 @@ const FLOORS = [
   'app',
 ]
 
-/** In files, tests too. Nobody takes in more at a glance. */
-const LARGEST_ROOM = 30
-
 /** In lines. From the first a file is named, beyond the second it is refused: it does more than one thing. */
 const LONG_FILE = 250
 const LONGEST_FILE = 350
@@ -70,7 +67,6 @@ export function checkStructure(files: ReadonlyMap<string, string>): string[] {
     ...imports.filter(({ from }) => !isTest(from)).flatMap(checkImport),
     ...fileCircles(imports),
     ...featureCircles(imports),
-    ...largeRooms(checked),
     ...Array.from(checked.keys()).flatMap(checkName),
     ...Array.from(checked).flatMap(([path, code]) => checkContent(path, code)),
   ]
@@ -135,17 +131,6 @@ function featureCircles(imports: Import[]): string[] {
     (circle) =>
       `src/features: ${circle.join(' → ')} is a circle. Move what both need to src/lib, src/content or a third feature, or let a route put the two together.`,
   )
-}
-
-function largeRooms(files: ReadonlyMap<string, string>): string[] {
-  const paths = Array.from(files.keys()).filter((path) => path.startsWith('src/'))
-  const rooms = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')))
-  return Array.from(rooms)
-    .filter(([, inside]) => inside.length > LARGEST_ROOM)
-    .map(
-      ([room, inside]) =>
-        `${room}: ${inside.length} files, of ${LARGEST_ROOM} at most. Give those that belong together a folder of their own, named after what they do.`,
-    )
 }
 
 function checkName(path: string): string[] {

@@ -6,26 +6,23 @@ import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
 import { tryBooking } from '~/features/booking/probe/try-booking.server'
 import { redateEnquiries } from '~/features/enquiries/redate.server'
-import { reopenUnacknowledged } from '~/features/enquiries/reopen-unacknowledged.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
 import { readNames } from '~/features/people/contact-index.server'
 import { sweepPersonalData } from '~/features/personal-data/sweep.server'
 import type { DescribedJob } from '~/features/site-health/described-job'
-import { LOOKING_FOR_DAMAGE, lookForDamage } from '~/features/site-health/sealed-rows.server'
 import {
   onceClockIsSure,
   WATCHING_THE_CLOCK,
   watchClock,
 } from '~/features/site-health/watch-clock.server'
-import { readOfficialPages } from '~/features/site-settings/prices/read-pages.server'
 import { sweepWorkingCopies } from '~/features/staff/repository.server'
 import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { storeVisits } from '~/features/visits/count-visits.server'
 import { noteServer } from '~/platform/database/live-servers'
 import { SCHEMA } from '~/platform/database/migrate'
-import { everyDay, everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
+import { everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
 import { TRYING_A_BOOKING } from '~/platform/jobs/usefulness'
 import { keepMissingPages } from '~/platform/page-cache/keep-pages'
 import { keepAssets } from '~/platform/storage/earlier-builds'
@@ -106,15 +103,6 @@ export const JOBS: readonly DescribedJob[] = [
     run: copyTheMinute,
   },
   {
-    name: LOOKING_FOR_DAMAGE,
-    does: 'Checks each day whether the database is sound, and whether what must never change is still as it was written.',
-    whenItFails:
-      'The disk or something beside the site has changed it. Call your server’s operator before anyone goes on writing: the sooner a backup is restored, the less has to be typed again.',
-    ...everyDay,
-    ...longLimit,
-    run: lookForDamage,
-  },
-  {
     name: 'reading busy times',
     does: 'Reads the calendars of those who take consultations, every five minutes.',
     whenItFails: 'Times may be offered that are taken elsewhere: see Availability.',
@@ -138,27 +126,11 @@ export const JOBS: readonly DescribedJob[] = [
     run: readNames,
   },
   {
-    name: 'reopening unacknowledged enquiries',
-    does: 'Makes an enquiry due again when the email that acknowledged it did not arrive.',
-    whenItFails:
-      'Look under Settings, Email, for emails that failed, and call the people they were for.',
-    ...everyMinute,
-    run: reopenUnacknowledged,
-  },
-  {
     name: 'dating enquiries',
     does: 'Works out the dates of open enquiries again when bank holidays change.',
     whenItFails: 'Check the dates of open enquiries against the bank holidays yourself.',
     ...everyMinute,
     run: redateEnquiries,
-  },
-  {
-    name: 'reading official pages',
-    does: 'Reads the pages of the official figures by night, if that is switched on.',
-    whenItFails: 'Check the official figures by hand meanwhile.',
-    ...everyMinute,
-    ...longLimit,
-    run: (site) => readOfficialPages(site),
   },
   {
     name: 'checking links',

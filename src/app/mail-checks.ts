@@ -1,5 +1,6 @@
 import { isAccountMailTrue } from '~/features/auth/still-true.server'
 import { isBookingMailTrue } from '~/features/booking/mail/still-true.server'
+import { noteAnswerTaken, noteEntryTaken } from '~/features/enquiries/answers/taken-mails.server'
 import { isAnswerMailTrue, isEnquiryMailTrue } from '~/features/enquiries/still-true.server'
 import {
   isNewsletterMailTrue,
@@ -9,7 +10,7 @@ import {
 import { CHECK_MAIL } from '~/features/sign-off/mail.server'
 import { listWaiting } from '~/features/sign-off/repository.server'
 import { isSheetMailTrue } from '~/features/today/mail/send-sheets.server'
-import type { MailChecks } from '~/platform/mail/deliver-mail'
+import type { MailChecks, MailEffects } from '~/platform/mail/deliver-mail'
 
 /** Each mail is checked as it leaves (docs/product.md, "What mails say is true"). */
 export const MAIL_CHECKS: MailChecks = {
@@ -27,4 +28,10 @@ export const MAIL_CHECKS: MailChecks = {
     if (purpose !== CHECK_MAIL) return true
     return (await listWaiting(site.db, aboutId)).some(({ id }) => id === aboutVersion)
   },
+}
+
+/** An enquiry is answered or acknowledged once a mail server takes the mail that says so (docs/product.md, "Enquiries"). */
+export const MAIL_EFFECTS: MailEffects = {
+  answer: noteAnswerTaken,
+  enquiry: noteEntryTaken,
 }

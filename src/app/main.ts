@@ -24,7 +24,7 @@ import { endWithStarter, WITHOUT_JOBS } from './backups/without-jobs'
 import { CONTENT } from './content'
 import { Front } from './front'
 import { JOBS, SAYING_THAT_IT_RUNS, STORING_BUILDS } from './jobs'
-import { MAIL_CHECKS } from './mail-checks'
+import { MAIL_CHECKS, MAIL_EFFECTS } from './mail-checks'
 import { publicAddress } from './open-site'
 import { openPatiently } from './outage/open-patiently'
 import { renderReactPage } from './render-page'
@@ -51,7 +51,7 @@ try {
   giveMemoryBack()
   if (hasJobs) {
     void checkWhileServing(site)
-    await startMail(site, queueNewsletters, MAIL_CHECKS)
+    await startMail(site, queueNewsletters, MAIL_CHECKS, MAIL_EFFECTS)
     jobs.start(visit)
   }
 } catch (error) {

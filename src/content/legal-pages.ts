@@ -1,7 +1,7 @@
 import type { PromiseTexts } from '~/domain/texts/promise-texts'
 
 /** When the privacy policy, the complaints procedure and the terms were last changed; ISO 8601. */
-export const LEGAL_PAGES_DATE = '2026-11-26'
+export const LEGAL_PAGES_DATE = '2026-11-28'
 
 /**
  * For how long the firm stores who a client is, in years after the end of the relationship: the Money Laundering

@@ -4,8 +4,10 @@
  * legal pages compares them with each body's own site.
  */
 export const complaints = {
-  /** After which a client may go to the ombudsman without the firm's final answer. */
+  /** After which a client may go to the ombudsman without the firm's final response. */
   answerWithinWeeks: 8,
+  /** The rules say "promptly": our own limit for staff while the firm has promised visitors none, so that none is left lying. */
+  acknowledgedWithinWorkingDays: 5,
 } as const
 
 /** How a complaint about someone's personal data is handled (Data Protection Act 2018, section 164A). */

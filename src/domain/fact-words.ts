@@ -26,12 +26,13 @@ const bracketed = /\[([^[\]]*)\]/g
 
 /**
  * A text with each word in brackets as the fact that it stands for, so that the fact is changed in one place
- * (docs/product.md, "Page texts"). One that begins with a capital gives a capital; one that stands for nothing stays.
+ * (docs/product.md, "Page texts"). One that begins with a capital gives a capital; one that stands for nothing stays,
+ * and so do the words of a link ("[firm](/contact)").
  */
 export function withFacts(text: string, facts: WordFacts): string {
-  return text.replace(bracketed, (written, word: string) => {
+  return text.replace(bracketed, (written, word: string, at: number) => {
     const fact = words.get(word.toLowerCase())?.(facts)
-    if (fact === undefined) return written
+    if (fact === undefined || text[at + written.length] === '(') return written
     return /^\p{Lu}/u.test(word) ? capitalised(fact) : fact
   })
 }

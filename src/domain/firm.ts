@@ -2,6 +2,7 @@ import { paths } from '~/lib/paths'
 import type { Look, SecondOffice } from './identity/identity'
 import type { OptionalPage } from './menu'
 import type { ShownHours } from './office-hours'
+import { withoutExtension } from './visitor-rules'
 
 /** Where an office is; the county may be empty. */
 export interface Place {
@@ -109,9 +110,9 @@ export function officeOf(firm: Firm): Place {
   return firm.practice ?? firm
 }
 
-/** A phone number as machines write it: "0161 496 0000" is "+441614960000". */
+/** A phone number as machines write it, without an extension: "0161 496 0000" is "+441614960000". */
 export function dialled(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, '')
+  const digits = withoutExtension(phone).replace(/[^\d+]/g, '')
   return digits.startsWith('+') ? digits : digits.replace(/^0/, '+44')
 }
 

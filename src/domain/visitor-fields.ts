@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { isLinkLike, NAME, oneLine, PHONE } from './visitor-rules'
+import { cleanEmail } from '~/lib/forms/email-format'
+import { meantAddress } from '~/lib/forms/email-slips'
+import { withoutUnseen } from '~/lib/text/cleaning/unseen'
+import {
+  cleanPhone,
+  isLinkLike,
+  NAME,
+  oneLine,
+  PHONE,
+  phoneQuestion,
+  withoutExtension,
+} from './visitor-rules'
 
 /* What visitors type about themselves, in whichever form (docs/product.md, "Forms"). */
 
@@ -45,7 +56,7 @@ export function optionalPersonName(longest: number) {
 export function phoneNumber(longest: number) {
   return z
     .string('Enter your phone number')
-    .overwrite(oneLine)
+    .overwrite(cleanPhone)
     .min(1, { error: 'Enter your phone number', abort: true })
     .max(longest, { error: PHONE_FORMAT, abort: true })
     .regex(PHONE, PHONE_FORMAT)
@@ -55,7 +66,7 @@ export function phoneNumber(longest: number) {
 export function optionalPhoneNumber(longest: number) {
   return z
     .string()
-    .overwrite(oneLine)
+    .overwrite(cleanPhone)
     .max(longest, { error: PHONE_FORMAT, abort: true })
     .refine((text) => text === '' || PHONE.test(text), PHONE_FORMAT)
     .default('')
@@ -66,7 +77,7 @@ export function optionalPhoneNumber(longest: number) {
  * "01614960000" too.
  */
 export function phoneDigits(text: string): string {
-  const plain = text.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?/, '0')
+  const plain = withoutExtension(text).replace(/^(?:\(?\+|00)44\)?\s*(?:\(0\))?/, '0')
   return plain.replace(/\D/g, '')
 }
 
@@ -91,10 +102,62 @@ export function phoneKeyPart(text: string): string {
     .replace(/^440*(?=\d{9,10}$)/, '')
 }
 
-/** Text as it was typed, without control characters other than line breaks. */
+/** Whether someone looks for a phone number or for a part of one. */
+export function isNumberPart(text: string): boolean {
+  return /^[\d\s().+/-]*\d[\d\s().+/-]*$/.test(withoutExtension(text))
+}
+
+/** Text as it was typed, without control characters other than line breaks, and without what no one sees. */
 export function severalLines(text: string): string {
-  return text
+  return withoutUnseen(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, '')
     .trim()
+}
+
+const asked = z
+  .string()
+  .max(300)
+  .optional()
+  .describe('In a form of the site, what it has asked about; left out, nothing is asked')
+
+/** What a form for visitors sends of its questions. */
+export const askedFields = { askedEmail: asked, askedPhone: asked }
+
+type Asking = Partial<Record<'email' | 'phone' | 'askedEmail' | 'askedPhone', unknown>>
+
+/**
+ * Asks about an address or a number that looks like a slip, once all else is right. Sent again, it is accepted
+ * (docs/product.md, "Forms").
+ */
+export function askOnce<Form extends z.ZodType>(form: Form): Form {
+  return form
+    .refine((sent) => emailToAsk(sent) === null, {
+      path: ['email'],
+      error: ({ input }) => emailToAsk(input) ?? '',
+    })
+    .refine((sent) => phoneToAsk(sent) === null, {
+      path: ['phone'],
+      error: ({ input }) => phoneToAsk(input) ?? '',
+    })
+}
+
+function emailToAsk(sent: unknown): string | null {
+  const { email, askedEmail } = fieldsOf(sent)
+  if (typeof email !== 'string' || typeof askedEmail !== 'string') return null
+  if (cleanEmail(askedEmail).toLowerCase() === cleanEmail(email).toLowerCase()) return null
+  const meant = meantAddress(cleanEmail(email))
+  return meant && `Did you mean ${meant}? Correct it, or send the form again if it’s right as it is`
+}
+
+function phoneToAsk(sent: unknown): string | null {
+  const { phone, askedPhone } = fieldsOf(sent)
+  if (typeof phone !== 'string' || typeof askedPhone !== 'string') return null
+  if (cleanPhone(askedPhone) === cleanPhone(phone)) return null
+  const question = phoneQuestion(phone)
+  return question && `${question} Correct it, or send the form again if it’s right as it is`
+}
+
+function fieldsOf(sent: unknown): Asking {
+  return typeof sent === 'object' && sent !== null ? sent : {}
 }

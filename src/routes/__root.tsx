@@ -62,7 +62,6 @@ function Document({ children }: { children: ReactNode }) {
   useEffect(() => {
     queryClient.setQueryData(siteSettingsQuery.queryKey, (known) => known ?? settings)
   }, [queryClient, settings])
-  useEffect(announceHydration, [])
   return (
     // The page's own lines note on it what has happened before React came.
     <html lang="en-GB" suppressHydrationWarning>
@@ -76,10 +75,4 @@ function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-/** From now on every link and button answers by React; src/platform/pages/deferred-hydration.ts waits for it. */
-function announceHydration(): void {
-  document.documentElement.dataset.hydrated = 'true'
-  dispatchEvent(new Event('hydrated'))
 }

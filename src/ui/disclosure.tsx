@@ -12,7 +12,7 @@ interface DisclosureProps {
 
 /**
  * A menu behind a button. It opens and closes without script; with it, Escape, a click elsewhere, the
- * keyboard leaving it and a navigation close it too.
+ * keyboard leaving it and a navigation close it too, and what it opens is scrolled into the window.
  */
 export function Disclosure({
   summary,
@@ -64,7 +64,15 @@ export function Disclosure({
 
   return (
     // Opened before React comes, it has that come too: to be closed from elsewhere.
-    <details ref={details} name={group} data-menu="" className={className}>
+    <details
+      ref={details}
+      name={group}
+      data-menu=""
+      className={className}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
       <summary className={summaryClassName}>{summary}</summary>
       {children}
     </details>

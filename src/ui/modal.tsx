@@ -1,7 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { FieldIds } from './forms/field-ids'
 
 const widths = { narrow: 'max-w-lg', wide: 'max-w-3xl' } as const
 
@@ -49,7 +50,7 @@ export function Modal({
           {description ? (
             <Dialog.Description className="mb-5 text-muted">{description}</Dialog.Description>
           ) : null}
-          {children}
+          <FieldIds prefix={useId()}>{children}</FieldIds>
           {/* Last, so that the keyboard begins with what the window is for. */}
           <Dialog.Close
             aria-label="Close"
@@ -84,14 +85,14 @@ export function AlertModal({
               {description}
             </AlertDialog.Description>
           ) : null}
-          {children}
+          <FieldIds prefix={useId()}>{children}</FieldIds>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
 }
 
-/** The buttons at the end of a dialog. */
+/** The buttons at the end of a dialog: the harmless one first, because the keyboard begins there. */
 export function ModalActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
 }

@@ -12,22 +12,17 @@ import { WITHOUT_JOBS } from './without-jobs'
 const END_MS = 15_000
 
 /**
- * A copy of a site, to practise on or to prove a backup with: its data in its own folder, its server on a free port. Of
+ * A copy of a site, to prove a backup or try a release with: its data in its own folder, its server on a free port. Of
  * the environment it gets PATH and TERM alone: no mail leaves it, and no store or database of the firm is touched.
  */
 export class Copy {
   readonly dataDir: string
-  /** The backup from which it was made, as an operator would have it. */
-  readonly backup: string
-  /** The folder with its sealed backups, where it has any. */
-  place: string | null = null
   readonly #postgres: PostgresPlace | null
   #server: ChildProcess | undefined
   #url = ''
 
-  private constructor(dataDir: string, backup: string, postgres: PostgresPlace | null) {
+  private constructor(dataDir: string, postgres: PostgresPlace | null) {
     this.dataDir = dataDir
-    this.backup = backup
     this.#postgres = postgres
   }
 
@@ -47,7 +42,7 @@ export class Copy {
     const askKey = async () => identity
     const options = { replaces: false, needsNewerProgram, askKey, bucket: null, postgres }
     await restore(dataDir, backup, options)
-    return new Copy(dataDir, backup, postgres)
+    return new Copy(dataDir, postgres)
   }
 
   /** Where its server answers, without a trailing slash; only after a start. */
@@ -61,8 +56,7 @@ export class Copy {
    * @returns what it said when it ended at once; null when it serves
    */
   async start(): Promise<string | null> {
-    if (this.#server) return null
-    const server = this.#spawn('main', [WITHOUT_JOBS], 'pipe')
+    const server = this.#spawn()
     let said = ''
     const serves = new Promise<boolean>((resolve) => {
       const read = (chunk: Buffer) => {
@@ -93,47 +87,15 @@ export class Copy {
     clearTimeout(kill)
   }
 
-  /**
-   * Runs one of the site's commands on the copy, for the person at the terminal.
-   *
-   * @returns whether it ended without a failure
-   */
-  async show(command: string, words: readonly string[]): Promise<boolean> {
-    const child = this.#spawn(command, words, 'inherit')
-    const [code] = await once(child, 'exit')
-    return code === 0
-  }
-
-  /**
-   * Runs one of them for the rehearsal itself.
-   *
-   * @param input what comes through a pipe
-   * @returns what it printed
-   * @throws {Error} with that, when it fails
-   */
-  async run(command: string, words: readonly string[], input = ''): Promise<string> {
-    const child = this.#spawn(command, words, 'pipe')
-    let said = ''
-    const read = (chunk: Buffer) => {
-      said += chunk.toString()
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.stdin?.end(input)
-    const [code] = await once(child, 'close')
-    if (code !== 0) throw new Error(said)
-    return said
-  }
-
   async remove(): Promise<void> {
     await this.stop()
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  #spawn(name: string, words: readonly string[], stdio: 'pipe' | 'inherit') {
+  #spawn() {
     const { PATH, TERM } = process.env
-    return spawn(process.execPath, [programPath(name), ...words], {
-      stdio,
+    return spawn(process.execPath, [programPath('main'), WITHOUT_JOBS], {
+      stdio: 'pipe',
       env: {
         PATH,
         TERM,
@@ -142,13 +104,11 @@ export class Copy {
         DATA_DIR: this.dataDir,
         // A few connections, so that the site keeps its own.
         ...(this.#postgres && { DATABASE_URL: this.#postgres.url, DATABASE_POOL_SIZE: '2' }),
-        ...(this.place !== null && { BACKUP_DIR: this.place }),
         PORT: '0',
-        // As in earnest, an empty folder becomes a new site, but nobody waits for its pictures.
         SEED: 'none',
         // Nothing listens there: a mail server that staff have set on the screen is not asked.
         SMTP_URL: 'smtp://127.0.0.1:9',
-        MAIL_FROM: 'rehearsal@localhost.localdomain',
+        MAIL_FROM: 'copy@localhost.localdomain',
       },
     })
   }

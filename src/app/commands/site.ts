@@ -16,7 +16,6 @@ const COMMANDS = [
   'ready',
   'backup',
   'restore',
-  'rehearse',
   'content',
   'personal-data',
   'copy-database',

@@ -1,6 +1,7 @@
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { PastKind } from '../past-things'
+import type { RemovalAnswers } from '../removal-answers'
 import type { ContentAccess } from '../working-copies/working-copies'
 
 /** Something that a new site begins with, and that nobody has edited. */
@@ -17,7 +18,7 @@ export interface KindParts extends ContentAccess {
   /** Its demonstration things that are here and never edited. */
   demonstration: (db: Database) => Promise<DemonstrationThing[]>
   /** Deletes one, as staff would: it goes to the bin. */
-  remove: (db: Database, id: string, audit: AuditContext) => Promise<void>
+  remove: (db: Database, id: string, audit: AuditContext, answers?: RemovalAnswers) => Promise<void>
   /** What a schedule is about; nothing when it is gone. */
   findScheduled: (
     db: Database,

@@ -3,6 +3,7 @@ import type { Database } from '~/platform/database/schema'
 import type { DemonstrationThing, KindParts } from '../abilities/kind-parts'
 import { recordActivity } from '../activity/record-activity'
 import { CONTENT_KIND_SLUGS, CONTENT_KINDS, type ContentKind, type ContentPlace } from '../registry'
+import type { RemovalAnswers } from '../removal-answers'
 
 /** How a kind finds its part of the demonstration, and removes it. */
 export type DemonstrationParts = Record<ContentKind, Pick<KindParts, 'demonstration' | 'remove'>>
@@ -47,7 +48,7 @@ export interface Settled {
 export function settleDemonstration(
   db: Database,
   parts: DemonstrationParts,
-  wanted: { remove?: readonly ContentPlace[]; keep?: readonly ContentPlace[] },
+  wanted: { remove?: readonly ContentPlace[]; keep?: readonly ContentPlace[] } & RemovalAnswers,
   audit: AuditContext,
 ): Promise<Settled> {
   return db.transaction().execute(async (db) => {
@@ -60,8 +61,10 @@ export function settleDemonstration(
       kind,
       things: things.filter(({ id }) => !isGone(kind, id)),
     }))
+    const { nameInstead } = wanted
+    const going = removed.flatMap(({ things }) => things.map(({ id }) => id))
     for (const { kind, things } of removed) {
-      for (const { id } of things) await parts[kind].remove(db, id, audit)
+      for (const { id } of things) await parts[kind].remove(db, id, audit, { nameInstead, going })
     }
     for (const { kind, things } of kept) {
       for (const { id, name } of things) {

@@ -31,7 +31,7 @@ interface ContentFacts<
   /** Refuses a row for which there is no room any more. */
   refuseRestored?: (db: Database, row: Binned) => Promise<void>
   /** What else comes back with a row. */
-  afterRestore?: (db: Database, row: Binned) => Promise<void>
+  afterRestore?: (db: Database, row: Binned, audit: AuditContext) => Promise<void>
 }
 
 /** A list of content: in an order, with schedules and a way back from the bin. */
@@ -77,7 +77,7 @@ export function defineContentList<
       const others = await list.list(db, { onlyPublished: false })
       const back = await list.store(db, row, row, audit, 'restored')
       await list.number(db, others.toSpliced(row.displayOrder, 0, back))
-      await facts.afterRestore?.(db, row)
+      await facts.afterRestore?.(db, row, audit)
       return (await list.find(db, id)) ?? back
     })
   }

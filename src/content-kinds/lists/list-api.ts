@@ -7,6 +7,7 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { CONTENT_KINDS, type ContentKind } from '../registry'
+import type { RemovalAnswers } from '../removal-answers'
 import { type ListRouteFacts, type ListSchemas, listRoutes, putBackRoute } from './list-routes'
 
 /** What the calls do: `defineList`. */
@@ -15,7 +16,7 @@ interface WrittenList<Listed, Seen, Create, Update> {
   create: (db: Database, input: Create, audit: AuditContext) => Promise<Seen>
   change: (db: Database, id: string, input: Update, audit: AuditContext) => Promise<Seen>
   reorder: (db: Database, ids: readonly string[], audit: AuditContext) => Promise<Listed[]>
-  remove: (db: Database, id: string, audit: AuditContext) => Promise<void>
+  remove: (db: Database, id: string, audit: AuditContext, answers?: RemovalAnswers) => Promise<void>
 }
 
 /** The same of content: `defineContentList`. */
@@ -90,7 +91,7 @@ export function listApi<
       return c.json(await list.change(db, id, c.req.valid('json'), auditContext(c, site)), 200)
     })
     .openapi(routes.remove, async (c) => {
-      await list.remove(db, c.req.valid('param').id, auditContext(c, site))
+      await list.remove(db, c.req.valid('param').id, auditContext(c, site), c.req.valid('query'))
       return c.json({ message: facts.removed }, 200)
     })
 }
@@ -99,6 +100,7 @@ interface ContentOptions<Listed> {
   /** What visitors read of the rows, where that is not the rows as they are stored. */
   present?: (db: Database, rows: Listed[]) => Promise<Listed[]>
   refusals?: ListRouteFacts<string>['refusals']
+  asksNames?: boolean
 }
 
 /**
@@ -117,13 +119,13 @@ export function contentApi<
   site: Site,
   list: WrittenContent<Kind, Listed, Seen, Create, Update>,
   schemas: Inputs & SchemasOf<Order, Listed, Seen, Create, Update, Inputs>,
-  { present = async (_db, rows) => rows, refusals }: ContentOptions<Listed> = {},
+  { present = async (_db, rows) => rows, refusals, asksNames }: ContentOptions<Listed> = {},
 ) {
   const { db } = site
   const { listed, row }: SchemasOf<Order, Listed, Seen, Create, Update, Inputs> = schemas
   const { words } = CONTENT_KINDS[list.kind]
   const [one, many] = [words.one.toLowerCase(), words.many.toLowerCase()]
-  const facts = { slug: list.kind, one, many, refusals }
+  const facts = { slug: list.kind, one, many, refusals, asksNames }
   const read = everyone.get(`/api/${facts.slug}`, {
     summary: `The ${many}, in their display order`,
     request: { query: publishedQuery },

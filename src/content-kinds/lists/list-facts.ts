@@ -3,6 +3,7 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database, Tables } from '~/platform/database/schema'
 import type { ContentTables, ListColumns } from '~/platform/database/tables/content-tables'
 import type { ContentThing } from '../activity/record-activity'
+import type { RemovalAnswers } from '../removal-answers'
 
 type ListTable = keyof ContentTables | 'reviews'
 export type Columns = All<Tables[ListTable]>
@@ -48,8 +49,13 @@ export interface ListFacts<
   refuse?: (db: Database, fields: Partial<Fields>, before: Row | null) => Promise<void>
   /** What follows from a row that is new or changed. */
   afterSave?: (db: Database, row: Row) => Promise<void>
-  /** What else has to come back with a row out of the bin. */
-  besides?: (db: Database, id: string) => Promise<object | undefined>
+  /** Deletes what goes with a row, and gives what else has to come back with it out of the bin. */
+  besides?: (
+    db: Database,
+    row: Row,
+    audit: AuditContext,
+    answers: RemovalAnswers,
+  ) => Promise<object | undefined>
   /** What staff call a row, for messages. */
   noun: string
   /** The message for someone whose list is out of date. */

@@ -3,6 +3,7 @@ import { storableText } from '~/lib/forms/input-text'
 import { permitted } from '~/platform/api/access'
 import { answers, jsonBody } from '~/platform/api/create-api'
 import { changeAnswers, creationAnswers, deletedSchema } from '~/platform/api/edits'
+import { removalAnswers } from '../removal-answers'
 
 /** What the calls of a list take and answer; of content, that is `contentSchemas`. */
 export interface ListSchemas<
@@ -33,7 +34,9 @@ export interface ListRouteFacts<Slug extends string> {
   one: string
   many: string
   /** What a call may be refused for besides. */
-  refusals?: { taken?: string; unfit?: string }
+  refusals?: { taken?: string; unfit?: string } | undefined
+  /** Whether a removal is asked whose name to show instead. */
+  asksNames?: boolean | undefined
 }
 
 const params = z.object({ id: storableText() })
@@ -50,7 +53,7 @@ export function listRoutes<
   UpdateSent,
 >(
   schemas: ListSchemas<Order, Listed, Seen, Create, CreateSent, Update, UpdateSent>,
-  { slug, one, many, refusals = {} }: ListRouteFacts<Slug>,
+  { slug, one, many, refusals = {}, asksNames = false }: ListRouteFacts<Slug>,
 ) {
   const { row, listed, create, update, reorder } = schemas
   const { taken, unfit = 'A field does not fit' } = refusals
@@ -85,13 +88,28 @@ export function listRoutes<
     }),
     remove: permitted('content').delete(`/api/admin/${slug}/{id}`, {
       summary: `Delete one ${one}; the ${many} after it move up`,
-      request: { params },
-      responses: answers('It is deleted', deletedSchema, isGone),
+      request: { params, query: removalQuery(asksNames) },
+      responses: answers(
+        'It is deleted',
+        deletedSchema,
+        asksNames ? { ...isGone, ...askedNames } : isGone,
+      ),
     }),
   }
 }
 
 const isGone = { 404: 'There is no such row' }
+
+/** Typed alike, so that one handler reads both. */
+function removalQuery(asksNames: boolean): typeof removalAnswers
+function removalQuery(asksNames: boolean) {
+  return asksNames ? removalAnswers : z.object({})
+}
+
+const askedNames = {
+  409: 'Their name is shown on articles or profiles, and nameInstead is missing; nothing changes',
+  422: 'nameInstead is not on the team',
+}
 
 /** The call of staff that puts a row of content back from the bin. */
 export function putBackRoute<const Slug extends string, Listed>(

@@ -9,6 +9,7 @@ import { recordContent } from '../abilities/record-content'
 import { recordOrder } from '../activity/record-activity'
 import { createOnce } from '../creations/creations'
 import { kindRecordedAs } from '../registry'
+import type { RemovalAnswers } from '../removal-answers'
 import { unusedId } from '../versions/unused-id'
 import { endWorkingCopy } from '../working-copies/working-copies'
 import {
@@ -129,14 +130,19 @@ export function defineList<
   /**
    * Deletes a row; those after it move up, so that the order has no gaps.
    *
-   * @throws {Problem} 404 when there is no such row
+   * @throws {Problem} 404 when there is no such row, and what goes with it may refuse
    */
-  async function remove(db: Database, id: string, audit: AuditContext): Promise<void> {
+  async function remove(
+    db: Database,
+    id: string,
+    audit: AuditContext,
+    answers: RemovalAnswers = {},
+  ): Promise<void> {
     await inTransaction(db, async (db) => {
-      const besides = await facts.besides?.(db, id)
-      const row = await db.deleteFrom(table).where('id', '=', id).returningAll().executeTakeFirst()
-      if (!row) throw isGone()
-      const gone = facts.read(row)
+      const gone = await find(db, id)
+      if (!gone) throw isGone()
+      const besides = await facts.besides?.(db, gone, audit, answers)
+      await db.deleteFrom(table).where('id', '=', id).execute()
       const changes = { before: formatForAudit(gone), besides }
       await recordContent(db, audit, 'deleted', named(gone), changes)
       await number(db, await everything(db))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { originalAmounts } from '~/content/official-amounts'
+import { type WordFacts, withFacts } from '~/domain/fact-words'
 import { OFFICIAL_FIGURE } from '~/domain/official-figure'
 import {
   type AmountsById,
@@ -46,16 +47,20 @@ async function amountsForWords(db: Database, texts: readonly string[]): Promise<
   return needsAny ? presentAmounts(db) : new Map()
 }
 
-/** Rows whose answers have official figures, with their present amounts. */
+/** Rows whose answers have official figures and words in brackets, with the present amounts and facts. */
 export async function withAnswersOfNow<Row extends { answer: string }>(
   db: Database,
   rows: readonly Row[],
+  facts: WordFacts,
 ): Promise<Row[]> {
   const amounts = await amountsForWords(
     db,
     rows.map(({ answer }) => answer),
   )
-  return rows.map((row) => ({ ...row, answer: withFiguresInWords(row.answer, amounts) }))
+  return rows.map((row) => ({
+    ...row,
+    answer: withFacts(withFiguresInWords(row.answer, amounts), facts),
+  }))
 }
 
 /** Rich text with its official figures as they stand. */

@@ -31,7 +31,7 @@ export const legalPages = {
           paymentBills: ownProse('When bills are due and interest on late ones'),
           clientAccount: ownProse(
             'Where you keep clients’ money',
-            'What protects it if the bank fails follows it.',
+            'What the Accounts Rules say stands before it, and what protects it if the bank fails follows it.',
           ),
           clientInterest: ownProse('Interest that you pay on it'),
           bankDetails: ownProse('How clients get your bank details'),
@@ -53,7 +53,7 @@ export const legalPages = {
       }),
       explained(
         'Complaints and accessibility',
-        'Your own deadlines. Whatever you promise, a client may go to the Ombudsman after eight weeks without your final answer.',
+        'Your own deadlines. Whatever you promise, a client may go to the Ombudsman after eight weeks without your final response.',
         {
           complaintDays: ownWhole(
             1,
@@ -130,7 +130,7 @@ export const legalPages = {
           ombudsmanMonths: whole(
             1,
             36,
-            'Months after your final answer',
+            'Months after your final response',
             'Within which a client goes to the Ombudsman.',
           ),
           ombudsmanYears: whole(

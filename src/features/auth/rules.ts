@@ -58,11 +58,11 @@ export const PASSWORD = { shortest: 8, longest: 128, longestTyped: 1024 } as con
 /** The longest name to log in with, in characters. */
 const LONGEST_USERNAME = 100
 
-export const USERNAME_RULE = `A username has 1 to ${LONGEST_USERNAME} characters: the letters a to z, digits, dots, hyphens and underscores.`
+export const USERNAME_RULE = `A username has 1 to ${LONGEST_USERNAME} characters: the letters a to z, digits, dots, hyphens and underscores, with a letter or a digit at each end.`
 
 /** Expects a name that `usernameOf` has written. Older accounts may break this rule. */
 export function isUsername(name: string): boolean {
-  return /^[a-z\d._-]+$/.test(name) && name.length <= LONGEST_USERNAME
+  return /^[a-z\d]([a-z\d._-]*[a-z\d])?$/.test(name) && name.length <= LONGEST_USERNAME
 }
 
 /** A username as it is stored, however a keyboard has typed it. */

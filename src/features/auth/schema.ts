@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { START_PAGES } from '~/domain/start-page'
 import { emailAddress } from '~/lib/forms/email-address'
 import { optionalText, requiredText, storableText } from '~/lib/forms/input-text'
+import { mailStateSchema } from '~/lib/mail-state'
 import { leavingChoicesSchema } from './people/leaving-schema'
 import { chosenFields, chosenRoles, rolesSchema } from './people/roles-schema'
 import {
@@ -101,6 +102,10 @@ export const invitationSchema = invitedFields
     works: z
       .boolean()
       .describe('Neither expired, nor sent by someone who may no longer invite anyone'),
+    mail: mailStateSchema
+      .nullable()
+      .default(null)
+      .describe('What has become of the email with the link; null a month later'),
   })
   .meta({ id: 'Invitation' })
 

@@ -60,21 +60,6 @@ export function lastProven(db: Database, now: Date): Promise<CopyRow | undefined
     .executeTakeFirst()
 }
 
-/**
- * The last one that was proven and made no later than a moment.
- *
- * @param moment null for one that never was
- */
-export async function lastProvenBefore(
-  db: Database,
-  moment: string | null,
-): Promise<CopyRow | undefined> {
-  if (moment === null) return undefined
-  return (await listCopyRows(db)).find(
-    ({ provedAt, madeAt }) => provedAt !== null && madeAt <= moment,
-  )
-}
-
 /** When that was, and how long it took. */
 export async function lastProof(
   db: Database,

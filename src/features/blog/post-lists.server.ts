@@ -111,7 +111,7 @@ async function findPage(
   }
   const counted = Math.max(MOST_COUNTED, range.page * size)
   const found = wanted
-    ? await findContaining(db, [wanted], listOf, counted + 1)
+    ? await findContaining(db, [[wanted]], listOf, counted + 1)
     : await idsOf(db, listOf())
   const hasMore = Boolean(wanted) && found.length > counted
   const total = hasMore ? counted : found.length

@@ -1,11 +1,12 @@
 import { services } from '~/content/services'
 import { quoteIn } from '~/domain/quote-address'
+import { paths } from '~/lib/paths'
 
 /** How long consultations took before the firm could say so, in minutes: those have no end of their own. */
 export const FIRST_MINUTES = 30
 
 /** The longest of what is typed, in characters (docs/product.md, "Booking"). */
-export const BOOKING_LIMITS = { name: 100, email: 255, phone: 30, notes: 2000 } as const
+export const BOOKING_LIMITS = { name: 100, email: 255, phone: 40, notes: 2000 } as const
 
 /** How many consultations someone with one email address may have before them (docs/product.md, "Booking"). */
 export const OPEN_BOOKINGS_PER_EMAIL = 2
@@ -46,6 +47,16 @@ export function noneOf(name: string, kind: BookingKind | undefined): string {
 export function kindWords(kind: BookingKind | undefined): string {
   if (kind === undefined || kind === 'in person') return 'in person'
   return `by ${KIND_WORDS[kind].toLowerCase()}`
+}
+
+/** "Tuesday 24 November 2026 at 9am (UK time), by video, with Helen Hart" */
+export function bookedInWords(booking: {
+  startsAtLabel: string
+  kind: BookingKind
+  hostName: string | null
+}): string {
+  const { startsAtLabel, kind, hostName } = booking
+  return `${startsAtLabel} (UK time), ${kindWords(kind)}${hostName ? `, with ${hostName}` : ''}`
 }
 
 /** Where a call takes place: at the booking's own link, or else that of the person who takes it; null for nowhere yet. */
@@ -93,6 +104,11 @@ export type BookingState = (typeof BOOKING_STATES)[number]
 /** Where a visitor looks after their own booking. */
 export function bookingPath(token: string): string {
   return `/booking/${token}`
+}
+
+/** Where someone who has just booked reads what is booked, and what comes next. */
+export function bookedPath(token: string): string {
+  return `${paths.thankYou}?${new URLSearchParams({ booking: token })}`
 }
 
 /** Where on that page someone moves it, and where they cancel it. */
@@ -153,3 +169,6 @@ export function serviceName(id: string | undefined): string | undefined {
 
 /** What a visitor may want to talk about; stored in these words, so they stay as they are. */
 export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']
+
+/** The retention of a booking, and of a mail written to the outbox, from its own day (docs/product.md, "Retention"). */
+export const BOOKING_RETENTION_DAYS = 365

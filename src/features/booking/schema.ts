@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { LONGEST_QUOTE } from '~/domain/quote-address'
-import { optionalPersonName, personName, phoneNumber, severalLines } from '~/domain/visitor-fields'
+import {
+  askedFields,
+  askOnce,
+  optionalPersonName,
+  personName,
+  phoneNumber,
+  severalLines,
+} from '~/domain/visitor-fields'
 import { emailAddress } from '~/lib/forms/email-address'
 import { honeypotField, openedField } from '~/lib/forms/form-fields'
 import { BOOKING_KINDS, BOOKING_LIMITS, bookingServices, HOMES } from './rules'
@@ -11,8 +18,8 @@ const { name, email, phone, notes } = BOOKING_LIMITS
 export const CHOOSE_A_TIME = 'Choose a day and a time'
 
 /** What a visitor sends to book a consultation, in the order of the form (docs/product.md, "Booking"). */
-export const bookingInput = z
-  .object({
+export const bookingInput = askOnce(
+  z.object({
     startsAt: z.iso.datetime(CHOOSE_A_TIME),
     with: z
       .string()
@@ -43,8 +50,9 @@ export const bookingInput = z
       .describe('The kind and the answers of what was worked out before, as its page links here'),
     ...honeypotField,
     ...openedField,
-  })
-  .meta({ id: 'BookingInput' })
+    ...askedFields,
+  }),
+).meta({ id: 'BookingInput' })
 
 export type BookingInput = z.output<typeof bookingInput>
 

@@ -148,11 +148,47 @@ test('times of the demonstration cannot be confirmed, and those that nobody name
   await change('texts', times)
   expect((await one('times')).invented).toEqual(['how long the grant takes'])
   expect((await confirm('times')).status).toBe(409)
-  // A real firm may take as long.
-  await change('firm', { legalCompany: 'Real Legal Limited' })
-  expect((await confirm('times')).status).toBe(201)
+  // No other fact makes them the firm's own, not even its name.
+  await change('firm', { legalCompany: 'Real Legal Limited', name: 'Real Wills' })
+  expect((await one('times')).invented).toEqual(['how long the grant takes'])
+  const refused = await confirm('times')
+  expect(refused.status).toBe(409)
+  expect((await refused.json()).message).toContain('or confirm them as your own under')
+  expect((await check('facts')).detail).toContain('how long the grant takes')
+  // A page cannot be ticked, and a real firm may take as long.
+  expect((await confirm('ico', { until: '2027-03-31', isOwn: true })).status).toBe(409)
+  expect((await confirm('times', { isOwn: true })).status).toBe(201)
+  expect(await one('times')).toMatchObject({ state: 'confirmed', invented: [] })
+  expect((await check('facts')).detail).not.toContain('how long the grant takes')
+  // Another of its times is another question.
+  await change('texts', { probateTotalTime: '9 to 12 months' })
+  expect((await one('times')).invented).toEqual(['how long probate takes in total'])
   await change('texts', { probateGrantTime: '5 to 12 weeks' })
   expect((await one('times')).state).toBe('changed')
+})
+
+test('a fact that is only written in another way is still invented', async () => {
+  await change('firm', { phone: '0161 4960000', vatNumber: 'GB000000000' })
+  const { detail } = await check('facts')
+  expect(detail).toContain('the phone number')
+  expect(detail).toContain('the VAT number')
+})
+
+async function check(id: string) {
+  const headers = await site.logIn({ username: crypto.randomUUID() })
+  const { checks } = await (await site.request('/api/admin/readiness', { headers })).json()
+  return checks.find((each: { id: string }) => each.id === id)
+}
+
+test('a privacy policy elsewhere is confirmed with what the site stores, and open again when that changes', async () => {
+  await change('firm', { privacyPolicyUrl: 'https://firm.example/privacy' })
+  await confirm('privacy')
+  expect((await one('privacy')).state).toBe('confirmed')
+  const { countsVisits } = (await site.site.settings.read()).cookies
+  await change('cookies', { countsVisits: !countsVisits })
+  const { state, changes } = await one('privacy')
+  expect(state).toBe('changed')
+  expect(JSON.stringify(changes)).toContain('Page views')
 })
 
 test('the checklist names what is open, and the activity who confirmed', async () => {

@@ -2,7 +2,9 @@ import { difference, type TextPart } from '~/content-kinds/activity/changes'
 import type { Visit } from '~/features/links/own-links.server'
 import { londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
+import type { Settings } from '~/platform/settings'
 import { sha256 } from '~/platform/sha256'
+import { inventedOf, inventedRemedy } from './invented'
 import { lastConfirmations, type StoredConfirmation } from './repository.server'
 import type { ConfirmedSubject } from './schema'
 import { inventedIn, type Spoken, subjectWords } from './subject-words.server'
@@ -21,7 +23,8 @@ export async function readConfirmations(
   const subjects: ConfirmedSubject[] = []
   // One page at a time: visitors have the rest of the server.
   for (const { id } of SUBJECTS) {
-    subjects.push(await readOne(id, confirmed.get(id), site, now))
+    const ownTimes = confirmed.get('times')?.words ?? null
+    subjects.push(await readOne(id, confirmed.get(id), { ...site, ownTimes }, now))
   }
   return subjects
 }
@@ -49,18 +52,21 @@ export async function findUnconfirmed(
 async function readOne(
   id: SubjectId,
   last: (StoredConfirmation & { username: string | null }) | undefined,
-  site: Spoken,
+  { ownTimes, ...site }: Spoken & { ownTimes: string | null },
   now: Date,
 ): Promise<ConfirmedSubject> {
   const words = await subjectWords(id, site)
   const hash = words === null ? null : sha256(words)
   const state = stateOf(last, hash, londonDay(now))
+  const invented = words === null ? [] : inventedIn(words, site.settings, ownTimes)
   return {
     id,
     state: words === null ? 'unreadable' : state,
     words: subjectOf(id).path ? null : words,
     hash,
-    invented: words === null ? [] : inventedIn(words, site.settings),
+    invented: invented.map(({ name }) => name),
+    remedy: inventedRemedy(invented),
+    mayBeOwn: id === 'times' && invented.length > 0,
     last: last
       ? {
           name: last.name,
@@ -72,6 +78,11 @@ async function readOne(
       : null,
     changes: last && words !== null && state === 'changed' ? changesSince(last.words, words) : [],
   }
+}
+
+/** What the site still says of the demonstration's firm, and nobody has answered for. */
+export async function findInvented(db: Database, settings: Settings) {
+  return inventedOf(settings, (await lastConfirmations(db)).get('times')?.words ?? null)
 }
 
 /** What came and went, each with a few words around it. */

@@ -22,6 +22,10 @@ export const confirmInput = z.object({
     .refine(isDay, 'Please enter a day, like Thu 26 Nov 2027.')
     .nullish()
     .describe('A day: “2027-09-30”, where it is asked until when it runs'),
+  isOwn: z
+    .boolean()
+    .optional()
+    .describe('Of times: that those of the demonstration are the firm’s own as well'),
 })
 
 const partSchema = z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() })
@@ -39,7 +43,9 @@ export const confirmationSchema = z
     hash: z.string().nullable().describe('Of what it says now; null while it cannot be read'),
     invented: z
       .array(z.string())
-      .describe('Facts of the demonstration in it: it cannot be confirmed'),
+      .describe('Facts and times of the demonstration in it: it cannot be confirmed as it stands'),
+    remedy: z.string().describe('How to get rid of them; empty without any'),
+    mayBeOwn: z.boolean().describe('Whether they may be confirmed as the firm’s own (`isOwn`)'),
     last: z
       .object({
         name: z.string(),

@@ -7,7 +7,7 @@ import { dataFacts } from '~/features/personal-data/data-facts.server'
 import { formatLongDate } from '~/lib/london'
 import type { Environment } from '~/platform/environment'
 import type { Settings } from '~/platform/settings'
-import { inventedOf } from './invented'
+import { inventedOf, timeLine } from './invented'
 import { pageWords } from './page-words.server'
 import { SUBJECTS, type Subject, type SubjectId } from './subjects'
 
@@ -28,16 +28,17 @@ export async function subjectWords(id: SubjectId, site: Spoken): Promise<string 
   const path = pathOf(id)
   if (!path) return factWords(id, site)
   const elsewhere = elsewhereOf(id, site.settings)
-  if (elsewhere) return `This page is on another site: ${elsewhere}`
+  if (elsewhere) {
+    const words = `This page is on another site: ${elsewhere}`
+    return id === 'privacy' ? lines([words, NAMES, ...storedLines(site)]) : words
+  }
   const answer = await site.visit(path)
   return answer.status === 200 ? pageWords(await answer.text()) : null
 }
 
 /** The facts in some words that nobody has replaced since the demonstration: such words cannot be confirmed. */
-export function inventedIn(words: string, settings: Settings): string[] {
-  return inventedOf(settings)
-    .filter(({ text }) => says(words, text))
-    .map(({ name }) => name)
+export function inventedIn(words: string, settings: Settings, ownTimes: string | null) {
+  return inventedOf(settings, ownTimes).filter(({ text }) => says(words, text))
 }
 
 /** Whether a text has a fact in it, and not only as a part of a longer word or number. */
@@ -68,9 +69,6 @@ function elsewhereOf(id: SubjectId, { firm }: Settings): string | null {
   return legalPage(firm, field)
 }
 
-/** Of a time that is left out. */
-const UNSAID = 'no time is named'
-
 function factWords(id: SubjectId, { settings, environment }: Spoken): string {
   const { firm } = settings
   const { times } = settings.pageTexts
@@ -78,9 +76,9 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
   switch (id) {
     case 'times':
       return lines([
-        ...probateStages.map(({ name, time }) => `${name}: ${times[time] || UNSAID}`),
-        `Probate from start to finish: ${times.probateTotalTime || UNSAID}`,
-        `Registration of a lasting power of attorney: ${times.powerRegistrationTime || UNSAID}`,
+        ...probateStages.map(({ time }) => timeLine(time, times)),
+        timeLine('probateTotalTime', times),
+        timeLine('powerRegistrationTime', times),
       ])
     case 'regulators':
       return regulatorLines(settings.pageTexts.regulators)
@@ -97,9 +95,7 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
     case 'processors':
       return lines(dataFacts(settings, environment).recipients)
     case 'retention':
-      return lines(
-        dataFacts(settings, environment).stored.map(({ what, kept }) => `${what}: ${kept}`),
-      )
+      return lines(storedLines({ settings, environment }))
     default:
       return lines([
         ...CALENDAR_IN_WORDS,
@@ -107,6 +103,13 @@ function factWords(id: SubjectId, { settings, environment }: Spoken): string {
         ...holidays.struck.map((date) => `Not closed on ${formatLongDate(date)}`),
       ])
   }
+}
+
+/** Of a privacy policy that the firm writes itself. */
+const NAMES = 'It says that this site stores, and for how long:'
+
+function storedLines({ settings, environment }: Pick<Spoken, 'settings' | 'environment'>) {
+  return dataFacts(settings, environment).stored.map(({ what, kept }) => `${what}: ${kept}`)
 }
 
 /** In the order in which firms have confirmed them: another order would make other words of the same facts. */
@@ -135,7 +138,7 @@ const REGULATOR_FACTS = [
 function regulatorLines(regulators: RegulatorTexts): string {
   return lines([
     ...REGULATOR_FACTS.map((fact) => regulators[fact]),
-    `To the ${regulators.ombudsmanName}: within ${regulators.ombudsmanMonths} months of our final answer, and ${ombudsmanYears(regulators)} of what went wrong`,
+    `To the ${regulators.ombudsmanName}: within ${regulators.ombudsmanMonths} months of our final response, and ${ombudsmanYears(regulators)} of what went wrong`,
   ])
 }
 

@@ -4,6 +4,7 @@ import {
   settleDemonstration,
 } from '~/content-kinds/demonstration/demonstration'
 import { CONTENT_KIND_SLUGS, countedWords, kindNamed } from '~/content-kinds/registry'
+import { NO_NAME } from '~/content-kinds/removal-answers'
 import {
   isMoveInCommand,
   runMoveInCommand,
@@ -21,7 +22,7 @@ const HELP = `Moves settings, articles, questions, people, law records, snippets
   ${commandLine('content', 'export FOLDER')}            writes them into a new folder
   ${commandLine('content', 'import FOLDER')}            takes them over from one
   ${commandLine('content', 'remove-demonstration')}     moves the demonstration content that nobody has edited to the bin
-  ${commandLine('content', 'remove-demonstration KIND')}    the same of one kind: ${CONTENT_KIND_SLUGS.join(', ')}
+  ${commandLine('content', 'remove-demonstration KIND')}    the same of one kind: ${CONTENT_KIND_SLUGS.join(', ')}; articles no longer name people who go
   ${commandLine('content', 'import-wordpress FILE')}    imports articles of a WordPress export as drafts
   ${commandLine('content', 'import-ghost FILE')}        imports articles of a Ghost export as drafts
 
@@ -72,7 +73,12 @@ async function removeDemonstration(
     .filter(({ kind }) => only === undefined || kind === only)
     .flatMap(({ kind, things }) => things.map(({ id }) => ({ kind, id })))
   const audit = { who: COMMAND_LINE, now: now() }
-  const { removed } = await settleDemonstration(db, content, { remove }, audit)
+  const { removed } = await settleDemonstration(
+    db,
+    content,
+    { remove, nameInstead: NO_NAME },
+    audit,
+  )
   const counts = removed
     .filter(({ kind }) => only === undefined || kind === only)
     .map(({ kind, things }) => countedWords(kind, things.length))

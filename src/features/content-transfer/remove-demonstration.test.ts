@@ -139,13 +139,24 @@ test('people go and articles are kept; what has been edited meanwhile stays and 
     remove: [...places('team'), question],
     keep: [...places('posts'), ...places('team')],
   }
-  const init = { method: 'POST', headers, json }
-  const removed = await (await site.request('/api/admin/demonstration/removal', init)).json()
+  const removal = (json: object) =>
+    site.request('/api/admin/demonstration/removal', { method: 'POST', headers, json })
+  const unanswered = await removal(json)
+  expect(unanswered.status).toBe(409)
+  expect((await unanswered.json()).message).toMatch(
+    / is named on \d+ articles.*\. Choose whose name to show instead, or no name\.$/,
+  )
+  const removed = await (await removal({ ...json, nameInstead: edited.id })).json()
   expect(countsOf(removed)).toEqual({ posts: 0, faqs: 1, team: 5, law: 0, snippets: 0 })
   const kept = { posts: places('posts').length, faqs: 0, team: 0, law: 0, snippets: 0 }
   expect(countsOf({ kinds: removed.kept })).toEqual(kept)
   expect(await read('/api/team')).toMatchObject([{ id: edited.id }])
-  expect((await read('/api/blog')).length).toBeGreaterThan(20)
+  const articles = await read('/api/blog')
+  expect(articles.length).toBeGreaterThan(20)
+  for (const { writtenBy, checkedBy } of articles) {
+    expect(writtenBy).toContain(edited.name)
+    expect(checkedBy).toContain(edited.name)
+  }
 
   const left = await read('/api/admin/demonstration')
   expect(countsOf(left)).toEqual({ posts: 0, faqs: questions.length, team: 0, law: 0, snippets: 0 })
@@ -153,6 +164,7 @@ test('people go and articles are kept; what has been edited meanwhile stays and 
   expect(checks).toContainEqual(
     expect.objectContaining({ detail: expect.stringContaining('yours: 9 questions. ') }),
   )
+  expect(checks).toContainEqual(expect.objectContaining({ id: 'names', isDone: true }))
   const { entries } = await read('/api/admin/activity')
   expect(entries[0]).toMatchObject({ actor: { name: 'helen' }, action: 'kept' })
   // From the bin, a person comes back as they were.

@@ -49,8 +49,7 @@ export async function addEnquiry(
     const enteredAt = audit.now.toISOString()
     // Without a mail server nobody would get it.
     const to = acknowledges && sendsMail(settings) ? email : null
-    const acknowledgedAt = to === null ? null : enteredAt
-    const byHand = { cameBy, address, assignedTo, acknowledgedAt, enteredAt }
+    const byHand = { cameBy, address, assignedTo, enteredAt }
     const acknowledgeDays = numberOf(pageTexts.promises.complaintDays)
     await insertEnquiry(db, { ...enquiry, formId: newId(), page: null, acknowledgeDays }, byHand)
     const thing = { kind: 'enquiry', id, name: topicLabel(topic) } as const

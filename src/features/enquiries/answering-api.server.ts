@@ -20,7 +20,7 @@ import { changeSavedAnswers, readSavedAnswers } from './saved-answers.server'
 import { savedAnswersInput, savedAnswersSchema } from './saved-answers-schema'
 import { answerInput, enquiryParams, staffEnquirySchema } from './schema'
 import { existing, writeAnswers } from './staff-api.server'
-import { nameOf, storeAnswer, withRights } from './store-answer.server'
+import { signerOf, storeAnswer, withRights } from './store-answer.server'
 import { endWriting, listWriters, noteWriting } from './writers.server'
 
 const answer = permitted('ownVisitors').post('/api/admin/enquiries/{id}/answers', {
@@ -129,7 +129,8 @@ async function answerByBooking(c: Context<ApiEnv>, site: Site, id: string, booki
       throw fieldProblem(422, 'bookingId', 'This booking is no longer there.')
     }
     const text = `Consultation on ${slotLabel(booking.startsAt)}`
-    const staffName = await nameOf(c, db)
+    const { firm } = await site.settings.read()
+    const { name: staffName } = await signerOf(db, audit.who.id, firm, current.topic)
     const answer = { way: 'booking' as const, text, isFull: true, staffName, bookingId }
     await insertAnswer(db, current, answer, audit)
     return existing(site, db, id)

@@ -16,7 +16,7 @@ interface Dated {
   createdAt: string
   /** When the person was told that it takes longer; null while it may not. */
   extendedAt: string | null
-  /** In how many working days a complaint was to be acknowledged when this came; null without such a promise. */
+  /** In how many working days a complaint was to be acknowledged when this came; null where visitors were promised none. */
   acknowledgeDays: number | null
 }
 
@@ -31,8 +31,11 @@ export function datesOf(
   const arrived = londonDay(createdAt)
   if (topic === 'complaint') {
     return {
-      acknowledgeBy:
-        acknowledgeDays === null ? null : workingDaysAfter(arrived, acknowledgeDays, holidays),
+      acknowledgeBy: workingDaysAfter(
+        arrived,
+        acknowledgeDays ?? complaints.acknowledgedWithinWorkingDays,
+        holidays,
+      ),
       answerBy: addDays(arrived, 7 * complaints.answerWithinWeeks),
     }
   }

@@ -55,7 +55,7 @@ test('what is written is kept, mailed to the firm and acknowledged to the visito
 })
 
 test.each([
-  ['complaint', 'within 3 working days, and you’ll have our final answer within 8 weeks'],
+  ['complaint', 'within 3 working days, and you’ll have our final response within 8 weeks'],
   ['complaint', 'final response by 18 January 2027, 8 weeks after we received your complaint'],
   ['complaint', 'Legal Ombudsman, PO Box 6167, Slough, SL1 0EH\n0300 555 0333'],
   ['personal-data', 'within one month'],

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { phoneDigits, phoneKeyPart } from '~/domain/visitor-fields'
+import { isNumberPart, phoneDigits, phoneKeyPart } from '~/domain/visitor-fields'
 import { textsHeld } from '~/features/search/match.server'
 import { londonDay } from '~/lib/london'
 import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
 import { idsHolding } from '~/platform/database/search/contact-search'
+import { listUnsentAnswers } from './answers/unsent-answers.server'
 import { NOBODY } from './rules'
 import type { EnquiryQuery, ListedEnquiry, StaffEnquiry } from './schema'
 import { listWriters } from './writers.server'
@@ -82,7 +83,7 @@ async function rowsOf(
     )
     .orderBy('id', 'desc')
     .limit(limit)
-  return db
+  const rows = await db
     .selectFrom('enquiries')
     .leftJoin('users', 'users.id', 'enquiries.assignedTo')
     .select(['enquiries.id', 'topic', 'enquiries.name', 'enquiries.email', 'phone', 'status'])
@@ -94,6 +95,8 @@ async function rowsOf(
     .orderBy('enquiries.createdAt', 'desc')
     .orderBy('enquiries.id', 'desc')
     .execute()
+  const unsent = await listUnsentAnswers(db, rows)
+  return rows.map((row) => ({ ...row, unsentAnswer: unsent.get(row.id) ?? null }))
 }
 
 function filtered(
@@ -116,17 +119,13 @@ function filtered(
 /** The ids that may match the search; null where any enquiry may. */
 function idsHeld(db: Database, q = ''): Promise<string[] | null> | null {
   if (searchedText(q) === '') return null
-  const wanted = isNumber(q) ? [[phoneKeyPart(q), phoneDigits(q.trim())]] : textsHeld(q.trim())
+  const wanted = isNumberPart(q) ? [[phoneKeyPart(q), phoneDigits(q.trim())]] : textsHeld(q.trim())
   return idsHolding(db, 'enquiries', [wanted])
 }
 
 /** What looks like a phone number is searched by its digits. */
 function searchedText(q: string): string {
-  return isNumber(q) ? phoneDigits(q.trim()) : searchable(q)
-}
-
-function isNumber(q: string): boolean {
-  return /^[\d\s().+-]*\d[\d\s().+-]*$/.test(q)
+  return isNumberPart(q) ? phoneDigits(q.trim()) : searchable(q)
 }
 
 type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue' | 'firstLine' | 'writers'> & {
@@ -137,9 +136,10 @@ type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue' | 'firstLine' | 'write
 
 /** A row as the list shows it. */
 export function toListed(row: Row, now: Date): ListedEnquiry {
-  const { id, topic, name, email, phone, status, createdAt, dueOn, cameBy } = row
+  const { id, topic, name, email, phone, status, createdAt, dueOn, cameBy, unsentAnswer } = row
   return {
-    ...{ id, topic, name, email, phone, status, createdAt, dueOn, cameBy, writers: [] },
+    ...{ id, topic, name, email, phone, status, createdAt, dueOn, cameBy, unsentAnswer },
+    writers: [],
     assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assignedName ?? '' } : null,
     isOverdue: dueOn !== null && dueOn < londonDay(now),
     firstLine: firstLineOf(row.message),

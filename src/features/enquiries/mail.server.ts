@@ -10,13 +10,14 @@ import {
 } from '~/domain/mail/mail-parts'
 import { type MailFacts, opened, sentencesOf } from '~/domain/texts/mail-sentences'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
+import { nameInMail } from '~/domain/visitor-rules'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import type { Mail } from '~/platform/mail/mail'
 import { furtherRights } from './complaints/complaint-words'
 import { datesOf } from './due-dates.server'
 import { promiseOf } from './promises'
-import { topicLabel } from './rules'
+import { ENQUIRY_MAILS, topicLabel } from './rules'
 import type { Enquiry } from './schema'
 
 /**
@@ -49,7 +50,7 @@ export function acknowledgementMail(
     subject: `${firm.name} has your message`,
     parts: [
       heading('We have your message'),
-      ...letter(facts, name, sentencesOf(facts, 'enquiry', { name }), {
+      ...letter(facts, name, sentencesOf(facts, 'enquiry', { name: nameInMail(name) }), {
         standard: 'Thank you for writing to us.',
         says: 'Your message has arrived, and a person will read it.',
         more: [
@@ -125,9 +126,10 @@ export function enteredMail(
     ? `We’ll answer you by ${formatLongDate(answerBy)}.`
     : 'We’re looking into it, and you’ll hear from us as soon as we can answer you.'
   // It thanks them for what they did, so the firm's own thanks for a message stay out of it.
-  const sentences = { ...sentencesOf(facts, 'enquiry', { name }), opening: '' }
+  const sentences = { ...sentencesOf(facts, 'enquiry', { name: nameInMail(name) }), opening: '' }
   return {
     to,
+    purpose: ENQUIRY_MAILS.entered,
     subject: `${firm.name} has your ${cameBy === 'letter' ? 'letter' : 'enquiry'}`,
     parts: [
       heading(`We have your ${cameBy === 'letter' ? 'letter' : 'enquiry'}`),
@@ -148,32 +150,45 @@ export function enteredMail(
 interface Answer {
   name: string
   text: string
-  staffName: string
-  position: string | null
-  portrait: string | null
+  purpose: string
+  signer: { name: string; position: string | null; portrait: string | null }
   cameBy: string | null
+  topic: string
+  /** Whether it is the full answer, the first of them. */
+  isFinal: boolean
 }
 
 /** The answer as it goes out, signed by who wrote it. */
-export function answerMail(
-  firm: Firm,
-  to: string,
-  { name, text: answer, staffName, position, portrait, cameBy }: Answer,
-): Mail {
+export function answerMail(firm: Firm, to: string, answer: Answer): Mail {
+  const { signer } = answer
   return {
     to,
-    subject: `Your ${cameBy === null ? 'message' : cameBy === 'letter' ? 'letter' : 'enquiry'} to ${firm.name}`,
+    purpose: answer.purpose,
+    subject: answerSubject(firm, answer),
     parts: [
-      text(`Dear ${name},`),
-      ourText(answer),
-      {
-        part: 'signature',
-        firm: firm.name,
-        person: { name: staffName, position, portrait },
-      },
+      text(`Dear ${nameInMail(answer.name)},`),
+      ourText(answer.text),
+      { part: 'signature', firm: firm.name, person: signer.name === firm.name ? null : signer },
     ],
     replyTo: firm.email,
   }
+}
+
+/** What an answer is called: someone has to find the one from which the Ombudsman's months run. */
+function answerSubject(
+  { name }: Firm,
+  { topic, isFinal, cameBy }: Pick<Answer, 'topic' | 'isFinal' | 'cameBy'>,
+): string {
+  if (topic === 'complaint') {
+    return isFinal ? `Our final response to your complaint to ${name}` : `Your complaint to ${name}`
+  }
+  if (topic === 'data-complaint') {
+    return isFinal
+      ? `The outcome of your complaint to ${name} about your data`
+      : `Your complaint to ${name} about your data`
+  }
+  const came = cameBy === null ? 'message' : cameBy === 'letter' ? 'letter' : 'enquiry'
+  return `Your ${came} to ${name}`
 }
 
 /** Greeting, words and signature, with the firm's own sentences among them. */
@@ -184,7 +199,7 @@ function letter(
   { says, standard, more }: { says: string; standard?: string; more: readonly string[] },
 ): MailPart[] {
   return [
-    text(`Dear ${name},\n\n${opened(own, says, standard)}`),
+    text(`Dear ${nameInMail(name)},\n\n${opened(own, says, standard)}`),
     ourText(more.join('\n\n')),
     ...(own.closing ? [text(own.closing)] : []),
     signedByFirm(firm),

@@ -10,8 +10,8 @@ import { workingDays } from '~/domain/texts/promise-texts'
 export function promiseOf(topic: string, acknowledgeDays: number | null): string {
   if (topic === 'complaint') {
     const { answerWithinWeeks } = complaints
-    const soon = acknowledgeDays === null ? '' : ` within ${workingDays(acknowledgeDays)}`
-    return `A person will acknowledge your complaint${soon}, and you’ll have our final answer within ${answerWithinWeeks} weeks. Complaining is free, and won’t change how we treat you.`
+    const soon = acknowledgeDays === null ? ' promptly' : ` within ${workingDays(acknowledgeDays)}`
+    return `A person will acknowledge your complaint${soon}, and you’ll have our final response within ${answerWithinWeeks} weeks. Complaining is free, and won’t change how we treat you.`
   }
   if (topic === 'personal-data') {
     const { answeredWithinMonths: months } = dataRequests

@@ -12,10 +12,10 @@ export async function redateEnquiries({ db, settings }: Pick<Site, 'db' | 'setti
   const enquiries = await db
     .selectFrom('enquiries')
     .select(['id', 'topic', 'createdAt', 'status', 'acknowledgedAt', 'extendedAt'])
-    .select(['acknowledgeDays', 'dueOn', 'updatedAt'])
+    .select(['acknowledgeDays', 'dueOn'])
     .where('status', '=', 'new')
     .execute()
-  for (const { id, dueOn: before, updatedAt, ...enquiry } of enquiries) {
+  for (const { id, dueOn: before, ...enquiry } of enquiries) {
     const dueOn = nextDueOn(enquiry, holidays)
     if (dueOn === before) continue
     await db
@@ -23,7 +23,8 @@ export async function redateEnquiries({ db, settings }: Pick<Site, 'db' | 'setti
       .set({ dueOn })
       .where('id', '=', id)
       // One that has changed meanwhile was dated then.
-      .where('updatedAt', '=', updatedAt)
+      .where('status', '=', 'new')
+      .where('dueOn', before === null ? 'is' : '=', before)
       .execute()
   }
   dated.add(holidays)

@@ -10,10 +10,11 @@ import type { Database } from '~/platform/database/schema'
 import type { AnswerWay } from '~/platform/database/tables/enquiry-tables'
 import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
+import { listUnsentAnswers } from './answers/unsent-answers.server'
 import { changedFacts, type StateFields } from './changed-facts'
 import { datesOf, nextDueOn, requestDates } from './due-dates.server'
 import { toListed } from './enquiry-list.server'
-import { topicLabel } from './rules'
+import { ENQUIRY_MAILS, topicLabel } from './rules'
 import type { Enquiry, EnquiryChange, StaffEnquiry } from './schema'
 import { endWriting } from './writers.server'
 
@@ -38,8 +39,8 @@ export async function insertEnquiry(
 ): Promise<boolean> {
   const { id, topic, message, name, email, phone, whenToCall, createdAt, formId, page } = enquiry
   const { acknowledgeDays } = enquiry
-  const { cameBy = null, address = null, assignedTo = null, acknowledgedAt = null } = byHand
-  const state = { status: 'new', acknowledgedAt }
+  const { cameBy = null, address = null, assignedTo = null } = byHand
+  const state = { status: 'new', acknowledgedAt: null }
   const inserted = await db
     .insertInto('enquiries')
     .values({
@@ -79,7 +80,6 @@ interface EnteredByHand {
   cameBy?: string
   address?: string | null
   assignedTo?: string | null
-  acknowledgedAt?: string | null
   /** When it was entered, which its day may be long before. */
   enteredAt?: string
 }
@@ -107,8 +107,9 @@ export async function findEnquiry(
   const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
   const { issue, outcome, redress, ombudsmanReference, lesson } = row
   const holidays = await readHolidays(db)
+  const unsent = await listUnsentAnswers(db, [row])
   return {
-    ...toListed(row, now),
+    ...toListed({ ...row, unsentAnswer: unsent.get(id) ?? null }, now),
     ...{
       message,
       whenToCall,
@@ -123,20 +124,35 @@ export async function findEnquiry(
     },
     ...{ issue, outcome, redress, ombudsmanReference, lesson },
     ...datesOf(row, holidays),
-    extension: extensionOf(row, holidays),
+    extension: await extensionOf(db, row, holidays),
     answers: await listAnswers(db, id),
     assignees: await listAssignees(db),
   }
 }
 
 /** Until when a request about personal data may be extended, and to when. */
-function extensionOf(
-  row: { topic: string; createdAt: string; extendedAt: string | null },
+async function extensionOf(
+  db: Database,
+  row: { id: string; topic: string; createdAt: string; extendedAt: string | null },
   holidays: HolidayChanges,
 ) {
   if (row.topic !== 'personal-data') return null
   const { first: tellBy, extended: until } = requestDates(row.createdAt, holidays)
-  return { extendedAt: row.extendedAt, tellBy, until }
+  const waiting = await mailsOfAnswers(db, row.id)
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('purpose', '=', ENQUIRY_MAILS.extension)
+    .executeTakeFirst()
+  return { extendedAt: row.extendedAt, tellBy, until, isWaiting: waiting !== undefined }
+}
+
+function mailsOfAnswers(db: Database, enquiryId: string) {
+  return db
+    .selectFrom('mails')
+    .where('aboutKind', '=', 'answer')
+    .where('aboutId', 'in', (query) =>
+      query.selectFrom('enquiryAnswers').select('id').where('enquiryId', '=', enquiryId),
+    )
 }
 
 /** The answers to an enquiry, oldest first, and what has become of those by mail. */
@@ -148,13 +164,8 @@ async function listAnswers(db: Database, enquiryId: string): Promise<StaffEnquir
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const mails = await db
-    .selectFrom('mails')
+  const mails = await mailsOfAnswers(db, enquiryId)
     .select(['aboutId', 'state', 'takenBy', 'createdAt', 'finishedAt', 'lastError'])
-    .where('aboutKind', '=', 'answer')
-    .where('aboutId', 'in', (query) =>
-      query.selectFrom('enquiryAnswers').select('id').where('enquiryId', '=', enquiryId),
-    )
     .execute()
   const mailOf = new Map(mails.map(({ aboutId, ...mail }) => [aboutId, mail]))
   return answers.map((answer) => ({ ...answer, mail: mailOf.get(answer.id) ?? null }))
@@ -219,7 +230,7 @@ export async function assignEnquiry(
 }
 
 /**
- * Keeps an answer with its enquiry.
+ * Stores an answer with its enquiry. What follows from one by mail follows once a mail server has taken it.
  *
  * @param enquiry as it stands
  * @param answer whether it is full says whether anything is still due
@@ -240,6 +251,8 @@ export async function insertAnswer(
   audit: AuditContext,
 ): Promise<string> {
   const { isFull, bookingId = null, isExtension = false, ...kept } = answer
+  // Until a mail server takes an email, nobody has been told anything.
+  const isTold = answer.way !== 'mail'
   const id = newId()
   const at = audit.now.toISOString()
   await db
@@ -250,12 +263,13 @@ export async function insertAnswer(
       id,
       enquiryId: enquiry.id,
       at,
+      sentAt: null,
     } satisfies WholeRow<'enquiryAnswers'>)
     .execute()
   await endWriting(db, enquiry.id, audit.who.id)
-  const status = isFull && enquiry.status === 'new' ? 'answered' : enquiry.status
-  const acknowledgedAt = enquiry.acknowledgedAt ?? at
-  const extended = isExtension ? { extendedAt: at } : {}
+  const status = isTold && isFull && enquiry.status === 'new' ? 'answered' : enquiry.status
+  const acknowledgedAt = enquiry.acknowledgedAt ?? (isTold ? at : null)
+  const extended = isTold && isExtension ? { extendedAt: at } : {}
   await writeState(db, { ...enquiry, acknowledgedAt }, { status, ...extended }, audit)
   await recordActivity(db, audit, 'answered', named(enquiry), {
     before: { status: enquiry.status },

@@ -40,7 +40,7 @@ export const ENQUIRY_LIMITS = {
   message: 3000,
   name: 100,
   email: 255,
-  phone: 30,
+  phone: 40,
   whenToCall: 100,
   note: 3000,
   answer: 4000,
@@ -76,6 +76,19 @@ export const WRITING_MS = 2 * 60_000
 
 /** In a saved answer, where the name of the person goes who gets it. */
 export const NAME_PLACE = '{name}'
+
+/** The purpose of a mail about an enquiry, stored with it: what follows once a mail server takes it depends on it. */
+export const ENQUIRY_MAILS = {
+  full: 'full answer',
+  part: 'part answer',
+  extension: 'extension',
+  entered: 'entered enquiry',
+} as const
+
+/** What has become of an answer by email that no mail server has taken. */
+export const UNSENT_ANSWERS = ['waiting', 'not sent'] as const
+
+export type UnsentAnswer = (typeof UNSENT_ANSWERS)[number]
 
 /** Where an enquiry stands. */
 export const ENQUIRY_STATUSES = ['new', 'answered', 'closed'] as const

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { optionalPhoneNumber, personName, severalLines } from '~/domain/visitor-fields'
+import {
+  askedFields,
+  askOnce,
+  optionalPhoneNumber,
+  personName,
+  severalLines,
+} from '~/domain/visitor-fields'
 import { oneLine } from '~/domain/visitor-rules'
 import { ownPassword } from '~/features/auth/schema'
 import { optionalEmailAddress } from '~/lib/forms/email-address'
@@ -7,7 +13,7 @@ import { honeypotField, openedField } from '~/lib/forms/form-fields'
 import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'
 import { mailStateSchema } from '~/lib/mail-state'
 import { issueIds, outcomeIds } from './complaints/complaint-rules'
-import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, PLACE_IN_LIST, topicIds } from './rules'
+import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, PLACE_IN_LIST, topicIds, UNSENT_ANSWERS } from './rules'
 
 const limits = ENQUIRY_LIMITS
 const time = z.iso.datetime()
@@ -18,8 +24,8 @@ const PAGE = /^\/[\w/?=&#.-]{0,199}$/
 
 const REACHABLE = 'Enter an email address or a phone number, so we can answer you'
 
-const enquiryFields = z
-  .object({
+const enquiryFields = askOnce(
+  z.object({
     topic: z.enum(topicIds, 'Choose what it is about'),
     message: z
       .string('Enter your message')
@@ -41,8 +47,9 @@ const enquiryFields = z
       .describe('The address of the page that the form stood on'),
     ...honeypotField,
     ...openedField,
-  })
-  .meta({ id: 'EnquiryInput' })
+    ...askedFields,
+  }),
+).meta({ id: 'EnquiryInput' })
 
 /**
  * What a visitor sends, in the order of the form (docs/product.md, "Enquiries"). That it names no way to answer is said
@@ -86,7 +93,7 @@ export const enquiryFormSchema = z
 /** Someone who looks after enquiries. */
 const assignee = z.object({ id: z.string(), name: z.string() })
 
-const listedEnquirySchema = enquirySchema
+export const listedEnquirySchema = enquirySchema
   .pick({ id: true, topic: true, name: true, email: true, phone: true, createdAt: true })
   .extend({
     /** No list of words: a newer version of the site may have stored others. */
@@ -101,6 +108,12 @@ const listedEnquirySchema = enquirySchema
       // A browser may have stored the enquiry before there was this.
       .default(null)
       .describe('How it came where staff have entered it; then its time is that of its day'),
+    unsentAnswer: z
+      .enum(UNSENT_ANSWERS)
+      .nullable()
+      // A browser may have stored the enquiry before there was this.
+      .default(null)
+      .describe('What has become of the last answer, if it is an email that no mail server took'),
     writers: z
       .array(z.string())
       .default([])
@@ -154,6 +167,10 @@ export const staffEnquirySchema = enquirySchema
         extendedAt: time.nullable().describe('When they were told; null while they are not'),
         tellBy: day.describe('The last day on which they may be told'),
         until: day.describe('The last day for the answer then'),
+        isWaiting: z
+          .boolean()
+          .default(false)
+          .describe('Whether the email that tells them waits for a mail server'),
       })
       .nullable()
       .default(null)

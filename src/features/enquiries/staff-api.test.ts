@@ -142,13 +142,17 @@ test.each([
   expect(row).toMatchObject({ acknowledgeBy: first, answerBy: last, dueOn: first ?? last })
 })
 
-test('a complaint has no day to be acknowledged by where the firm promises none; what was promised stays', async () => {
+test('a complaint has a day to be acknowledged by before the firm promises one; what was promised stays', async () => {
   const promised = await madeEnquiry(site, { topic: 'complaint' })
   await site.db.deleteFrom('settings').where('section', '=', 'texts').execute()
   site.site.settings.invalidate()
   const other = await madeEnquiry(site, { topic: 'complaint' })
   expect(await read(promised)).toMatchObject({ acknowledgeBy: '2026-11-26', dueOn: '2026-11-26' })
-  expect(await read(other)).toMatchObject({ acknowledgeBy: null, dueOn: '2027-01-18' })
+  expect(await read(other)).toMatchObject({
+    acknowledgeBy: '2026-11-30',
+    answerBy: '2027-01-18',
+    dueOn: '2026-11-30',
+  })
   await promiseThreeDays(site)
 })
 
@@ -160,12 +164,14 @@ test('a complaint is overdue the day after each of its dates, until it is done',
   }
   expect(await isOverdueOn('2026-11-26')).toBe(false)
   expect(await isOverdueOn('2026-11-27')).toBe(true)
-  const { body } = await answer(id, { isFull: false, text: 'We look into it.' })
+  const { body } = await answer(id, {
+    ...{ way: 'letter', isFull: false, text: 'We look into it.' },
+  })
   expect(body).toMatchObject({ status: 'new', dueOn: '2027-01-18', isOverdue: false })
   expect(body.acknowledgedAt).toBe('2026-11-27T12:00:00.000Z')
   expect(await isOverdueOn('2027-01-18')).toBe(false)
   expect(await isOverdueOn('2027-01-19')).toBe(true)
-  const { body: last } = await answer(id, { text: 'This is our final answer.' })
+  const { body: last } = await answer(id, { way: 'letter', text: 'This is our final answer.' })
   expect(last).toMatchObject({ status: 'answered', dueOn: null, isOverdue: false })
   expect(last.answers.map(({ text }: { text: string }) => text.split('\n')[0])).toEqual([
     'We look into it.',
@@ -177,11 +183,13 @@ test('a complaint is overdue the day after each of its dates, until it is done',
 
 test('a complaint about personal data stays due, once it is acknowledged, until its outcome is told', async () => {
   const id = await madeEnquiry(site, { topic: 'data-complaint' })
-  const { body } = await answer(id, { isFull: false })
+  const { body } = await answer(id, { way: 'letter', isFull: false })
   expect(body).toMatchObject({ status: 'new', dueOn: '2027-01-18' })
   await onDay('2027-01-19')
   expect((await read(id)).isOverdue).toBe(true)
-  expect((await answer(id, { text: 'We were wrong.' })).body).toMatchObject({ dueOn: null })
+  expect((await answer(id, { way: 'letter', text: 'We were wrong.' })).body).toMatchObject({
+    dueOn: null,
+  })
 })
 
 test('overdue enquiries are in the line above the tabs, of reception too', async () => {
@@ -206,16 +214,15 @@ test('overdue enquiries are in the line above the tabs, of reception too', async
   }
 })
 
-test('an answer by mail is kept with the enquiry, sent once, and answers it', async () => {
+test('an answer by mail is kept with the enquiry and sent once', async () => {
   const id = await madeEnquiry(site)
   await site.db.deleteFrom('mails').execute()
   const sent = { idempotencyKey: crypto.randomUUID(), text: 'Yes, we can.\n\nShall we call you?' }
   const first = await answer(id, sent)
   expect(first.status).toBe(201)
   expect(first.body).toMatchObject({
-    status: 'answered',
-    answeredAt: TEST_NOW.toISOString(),
-    dueOn: null,
+    status: 'new',
+    unsentAnswer: 'waiting',
     answers: [{ way: 'mail', staffName: 'Rose Tyler', text: sent.text }],
   })
   expect((await answer(id, sent)).body).toEqual(first.body)

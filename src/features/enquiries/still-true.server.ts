@@ -1,5 +1,9 @@
+import { readHolidays } from '~/features/site-settings/repository.server'
+import { addDays, londonDay } from '~/lib/london'
 import type { ClaimedMail } from '~/platform/mail/claim-mail'
 import type { Site } from '~/platform/site'
+import { requestDates } from './due-dates.server'
+import { ENQUIRY_MAILS } from './rules'
 
 /** A mail about an enquiry may leave while its text is still here and it says nothing of an answer that has been given. */
 export async function isEnquiryMailTrue(
@@ -15,16 +19,28 @@ export async function isEnquiryMailTrue(
   return enquiry.email === recipient && enquiry.status === 'new'
 }
 
-/** An answer may leave while it is kept with its enquiry, to that address. */
+/** For how many days a final response may leave after its own date: it says the last day for the Ombudsman. */
+const FINAL_RESPONSE_DAYS = 2
+
+/**
+ * An answer may leave while it is stored with its enquiry, to that address; an extension within the month, and a final response
+ * about when it says.
+ */
 export async function isAnswerMailTrue(
-  { db }: Site,
-  { aboutId, recipient }: ClaimedMail,
+  { db, now }: Pick<Site, 'db' | 'now'>,
+  { aboutId, recipient, purpose }: ClaimedMail,
 ): Promise<boolean> {
   const answer = await db
     .selectFrom('enquiryAnswers')
     .innerJoin('enquiries', 'enquiries.id', 'enquiryId')
-    .select('enquiries.email')
+    .select(['email', 'topic', 'createdAt', 'at'])
     .where('enquiryAnswers.id', '=', aboutId)
     .executeTakeFirst()
-  return answer !== undefined && answer.email === recipient
+  if (answer?.email !== recipient) return false
+  const today = londonDay(now())
+  if (purpose === ENQUIRY_MAILS.extension) {
+    return today <= requestDates(answer.createdAt, await readHolidays(db)).first
+  }
+  const isFinal = purpose === ENQUIRY_MAILS.full && answer.topic === 'complaint'
+  return !isFinal || today <= addDays(londonDay(answer.at), FINAL_RESPONSE_DAYS)
 }

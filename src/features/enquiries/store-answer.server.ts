@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
 import { findCreated, noteCreation } from '~/content-kinds/creations/creations'
+import type { Firm } from '~/domain/firm'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
-import { auditContext, onlyOwn, staffOf } from '~/platform/api/access'
+import { capitalised } from '~/lib/text/capitalised'
+import { auditContext, onlyOwn } from '~/platform/api/access'
 import type { ApiEnv } from '~/platform/api/create-api'
 import { fieldProblem, type Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
@@ -10,6 +12,7 @@ import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { answerMail } from './mail.server'
 import { insertAnswer, isAnswerKept, personOf } from './repository.server'
+import { COMPLAINT_TOPICS, ENQUIRY_MAILS } from './rules'
 import type { AnswerInput, StaffEnquiry } from './schema'
 import { existing } from './staff-api.server'
 
@@ -45,14 +48,21 @@ export async function storeAnswer(
     await refuseStaleEditOf(db, { kind: 'enquiry', id }, current, updatedAt)
     const reply = tell(current, audit.now, pageTexts.regulators)
     const { email, name, cameBy } = current
-    const staffName = await nameOf(c, db)
-    const answerId = await insertAnswer(db, current, { ...reply, staffName }, audit)
+    const signer = await signerOf(db, audit.who.id, firm, current.topic)
+    const answerId = await insertAnswer(db, current, { ...reply, staffName: signer.name }, audit)
     await noteCreation(db, call, answerId)
     if (reply.way === 'mail') {
       if (email === null) throw notReachable()
-      const profile = await profileOf(db, audit.who.id)
-      const answer = { name, text: reply.text, staffName, cameBy, ...profile }
-      const mail = answerMail(firm, email, answer)
+      const isFinal = reply.isFull && current.answeredAt === null
+      const mail = answerMail(firm, email, {
+        name,
+        text: reply.text,
+        purpose: purposeOf(reply),
+        signer,
+        cameBy,
+        topic: current.topic,
+        isFinal,
+      })
       const about = { kind: 'answer', id: answerId } as const
       await queueMail(site, db, mail, { about, person: personOf(current), firm })
     }
@@ -62,24 +72,44 @@ export async function storeAnswer(
   return enquiry
 }
 
-/** As visitors know the member of staff. */
-export async function nameOf(c: Context<ApiEnv>, db: Database): Promise<string> {
-  const { id, username } = staffOf(c)
-  const user = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
-  return user?.name ?? username
+function purposeOf({ isFull, isExtension }: Told): string {
+  if (isExtension) return ENQUIRY_MAILS.extension
+  return isFull ? ENQUIRY_MAILS.full : ENQUIRY_MAILS.part
 }
 
-/** What visitors may see of them, where they take consultations with this account and have a published profile. */
-async function profileOf(db: Database, userId: string) {
+/** The person who signs an answer, as visitors know them. */
+export interface Signer {
+  name: string
+  position: string | null
+  portrait: string | null
+}
+
+/**
+ * Who signs: by the name in their account, or else of their published profile where they take consultations with this
+ * account. Someone with neither signs as the firm, and a complaint by the role that handles them: a user name is never shown.
+ */
+export async function signerOf(
+  db: Database,
+  userId: string,
+  { name: firm, complaintsRole }: Pick<Firm, 'name' | 'complaintsRole'>,
+  topic: string,
+): Promise<Signer> {
+  const user = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirst()
   const profile = await db
     .selectFrom('hosts')
     .innerJoin('teamMembers', 'teamMembers.id', 'hosts.teamMemberId')
-    .select(['teamMembers.position', 'teamMembers.imageUrl as portrait'])
+    .select(['teamMembers.name', 'teamMembers.position', 'teamMembers.imageUrl as portrait'])
     .where('hosts.userId', '=', userId)
     .where('hosts.removedAt', 'is', null)
     .where('teamMembers.isPublished', '=', true)
     .executeTakeFirst()
-  return profile ?? { position: null, portrait: null }
+  const { position = null, portrait = null } = profile ?? {}
+  const standing = COMPLAINT_TOPICS.includes(topic) ? capitalised(complaintsRole) : firm
+  return { name: user?.name || profile?.name || standing, position, portrait }
 }
 
 /** What is written ends with who else decides; what is only a note of a call does not. */

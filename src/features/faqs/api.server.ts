@@ -9,7 +9,9 @@ import { faqSchemas } from './schema'
  * keep them (docs/product.md, "Questions and answers").
  */
 export function faqsApi(site: Site) {
-  return contentApi(site, faqs, faqSchemas, { present: withAnswersOfNow })
+  return contentApi(site, faqs, faqSchemas, {
+    present: async (db, rows) => withAnswersOfNow(db, rows, await site.settings.read()),
+  })
 }
 
 export type FaqsApi = ReturnType<typeof faqsApi>

@@ -23,7 +23,8 @@ export async function previewedFaq(site: Site, id: string, isTyped: boolean) {
   if (!faq) return null
   const published = await faqs.list(db, { onlyPublished: true })
   const others = published.filter((other) => other.id !== id)
-  const [first = faq, ...rest] = await withAnswersOfNow(db, [faq, ...others])
+  const facts = await site.settings.read()
+  const [first = faq, ...rest] = await withAnswersOfNow(db, [faq, ...others], facts)
   const page = { kind: 'faqs' as const, faq: first, faqs: [first, ...rest] }
   return { name: first.question, isPublic: first.isPublished, page }
 }

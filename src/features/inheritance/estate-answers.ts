@@ -1,3 +1,4 @@
+import { readPounds } from '~/domain/pounds-field'
 import type { FamilySearch } from './family-search'
 
 /** How the home was owned, which decides whether it is divided here. */
@@ -24,9 +25,6 @@ export interface Belonging {
 
 /** The largest amount, in pounds. */
 const MOST_POUNDS = 100_000_000
-
-/** Pounds, with commas and pence where someone types them; no other way of writing a number. */
-const POUNDS = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/
 
 /**
  * What there is to divide, once every amount is there: a blank is not zero.
@@ -78,8 +76,8 @@ function readAmount(
 ): number | null {
   const text = search[name]?.replace(/[£\s]/g, '')
   if (!text) return null
-  const pounds = POUNDS.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
-  if (pounds <= MOST_POUNDS) return Math.round(pounds * 100)
+  const pence = readPounds(search[name] ?? '')
+  if (pence !== null && pence <= MOST_POUNDS * 100) return pence
   errors[name] = 'Enter an amount in pounds, for example 450,000, or 0'
   return null
 }

@@ -54,9 +54,32 @@ describe('what is no number is refused at its field, and stays as it was typed',
     expect(familySearch(familySearch(query))).toEqual(familySearch(query))
   })
 
-  test.each(['1e5', '0x10', '1,2', 'lots', '-5', '1.234', '100000001'])('£%s', (money) => {
-    const { errors } = answersTo({ ...died, home: 'single', children: 'a', money })
-    expect(errors.money).toContain('Enter an amount in pounds')
+  test.each(['1e5', '0x10', '1,2', 'lots', '-5', '1.234', '127,50', '9-10k', '100000001'])(
+    '£%s',
+    (money) => {
+      const { errors } = answersTo({ ...died, home: 'single', children: 'a', money })
+      expect(errors.money).toContain('Enter an amount in pounds')
+    },
+  )
+
+  test.each([
+    ['18k', 18_000],
+    ['£ £127,000', 127_000],
+    ['£127,000.00', 127_000],
+    ['127.000', 127_000],
+    ['127\u00a0000', 127_000],
+    ['1.2m', 1_200_000],
+    ['£1.25 million', 1_250_000],
+    ['about £127,000', 127_000],
+    ['127.000,50', 127_000.5],
+    ['\u202a１２７，０００\u202c', 127_000],
+    ['250 thousand pounds', 250_000],
+    ['none', 0],
+  ])('“%s” is read, because there is one way to', (money, pounds) => {
+    const rest = { property: 'none', belongings: '0', debts: '0' }
+    const { errors, estate } = answersTo({ ...died, home: 'single', children: 'a', money, ...rest })
+    expect(errors).toEqual({})
+    expect(estate?.net).toBe(pounds * 100)
   })
 
   test.each(['1e1', '3', '0x1'])('%s parents', (parents) => {

@@ -1,4 +1,5 @@
 import type { State } from '~/domain/inheritance/family'
+import { withoutUnseen } from '~/lib/text/cleaning/unseen'
 
 /*
  * Relatives as someone types them, right or wrong, and as the address has them: "aEllie,dJoanne(yLeo,dKim(aIda))". A
@@ -55,7 +56,7 @@ export function isState(text: string): text is State {
 
 /** What a name may hold: nothing that the address has a use for. */
 export function plain(text: string): string {
-  return text
+  return withoutUnseen(text)
     .replace(/[,()?\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -124,11 +124,17 @@ async function publishedPost(db: Database, id: string) {
   throw fieldProblem(422, 'postId', 'This article is not published. Please choose another.')
 }
 
-/** Nobody sends an article twice by mistake: the second time has to be said. */
+/** No one sends an article twice by mistake: the second time has to be said. What no mail server took counts for nothing. */
 function refuseRepeat(last: Newsletter | null): void {
-  if (!last) return
-  const { createdAt, total } = last
-  const people = total === 1 ? 'one subscriber' : `${total.toLocaleString('en-GB')} subscribers`
-  const message = `This article was sent to ${people} on ${formatLongDate(createdAt)}.`
+  if (!last || (last.finishedAt !== null && last.taken === 0)) return
+  const { createdAt, finishedAt, total, taken } = last
+  const message =
+    finishedAt === null
+      ? `This article is already being sent to ${subscribers(total)}.`
+      : `This article was sent to ${subscribers(taken)} on ${formatLongDate(createdAt)}.`
   throw fieldProblem(409, 'isRepeat', message)
+}
+
+function subscribers(count: number): string {
+  return count === 1 ? 'one subscriber' : `${count.toLocaleString('en-GB')} subscribers`
 }

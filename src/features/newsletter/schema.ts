@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedFields, askOnce } from '~/domain/visitor-fields'
 import { ownPassword } from '~/features/auth/schema'
 import { emailAddress } from '~/lib/forms/email-address'
 import { honeypotField } from '~/lib/forms/form-fields'
@@ -6,9 +7,13 @@ import { idempotent, requiredText, storableText } from '~/lib/forms/input-text'
 import { LONGEST_EMAIL } from './rules'
 import { NEWSLETTER_LIMITS, NEWSLETTER_MISSING } from './staff-rules'
 
-export const subscriptionInput = z
-  .object({ email: emailAddress(LONGEST_EMAIL).toLowerCase(), ...honeypotField })
-  .meta({ id: 'SubscriptionInput' })
+export const subscriptionInput = askOnce(
+  z.object({
+    email: emailAddress(LONGEST_EMAIL).toLowerCase(),
+    askedEmail: askedFields.askedEmail,
+    ...honeypotField,
+  }),
+).meta({ id: 'SubscriptionInput' })
 
 export type SubscriptionInput = z.output<typeof subscriptionInput>
 

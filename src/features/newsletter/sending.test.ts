@@ -174,11 +174,15 @@ test('an address that was stopped is not written to, however it came back into t
 test('an article goes a second time only when that is meant', async () => {
   await subscribe(2)
   await send()
-  const message = 'This article was sent to 2 subscribers on 23 November 2026.'
-  expect(await send()).toMatchObject({
+  const refused = (message: string) => ({
     status: 409,
     body: { message, issues: [{ path: 'isRepeat', message }] },
   })
+  const underWay = 'This article is already being sent to 2 subscribers.'
+  expect(await send()).toMatchObject(refused(underWay))
+  await untilDone()
+  const sent = 'This article was sent to 2 subscribers on 23 November 2026.'
+  expect(await send()).toMatchObject(refused(sent))
   expect((await send({ isRepeat: true })).status).toBe(201)
 })
 

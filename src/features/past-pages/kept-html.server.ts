@@ -61,16 +61,21 @@ export function keptRedirect(path: string, to: string): KeptHtml {
 export function shownHtml(html: string): string {
   const document = parseDocument(html)
   removeAll(document, ({ name }) => REMOVED.includes(name))
+  framesAsWords(document)
+  const [head] = DomUtils.getElementsByTagName('head', document)
+  const base = parseDocument('<base target="_blank">').children[0]
+  if (head && base) DomUtils.prependChild(head, base)
+  return outerHtml(document)
+}
+
+/** Puts the title and the address of each frame in its place. */
+export function framesAsWords(document: Document): void {
   for (const frame of DomUtils.getElementsByTagName('iframe', document)) {
     const { title = 'A frame', src = '' } = frame.attribs
     const words = escapeHtml(`${title}: ${src}`)
     for (const node of parseDocument(`<p>${words}</p>`).children) DomUtils.append(frame, node)
     DomUtils.removeElement(frame)
   }
-  const [head] = DomUtils.getElementsByTagName('head', document)
-  const base = parseDocument('<base target="_blank">').children[0]
-  if (head && base) DomUtils.prependChild(head, base)
-  return outerHtml(document)
 }
 
 /** What would load or run something, or lead the frame elsewhere. */

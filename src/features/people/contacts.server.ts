@@ -10,13 +10,20 @@ import {
 import { yieldToEventLoop } from '~/platform/limits/yield-to-event-loop'
 
 /** Where people are stored. There is no list of people beside these (docs/product.md, "People"). */
-const SOURCES = ['bookings', 'cancelledBookings', 'enquiries', 'newsletterSubscribers'] as const
+const SOURCES = [
+  'bookings',
+  'cancelledBookings',
+  'heldBookings',
+  'enquiries',
+  'newsletterSubscribers',
+] as const
 
 export type ContactSource = (typeof SOURCES)[number]
 
 const TABLES: Record<(typeof SOURCES)[number], string> = {
   bookings: 'bookings',
   cancelledBookings: 'cancelled_bookings',
+  heldBookings: 'held_bookings',
   enquiries: 'enquiries',
   newsletterSubscribers: 'newsletter_subscribers',
 }

@@ -45,9 +45,12 @@ export async function findPeople(
   }
   const { words, phone } = terms
   const texts = words.map(textsOf)
-  // A common word finds only the newest, which would miss people with exactly these names.
-  if ((await look(texts)) === MOST_GROUPED) await look(words.map(({ whole }) => [` ${whole} `]))
-  if (phone !== '' && words.length > 1) await look([[phone]])
+  const isWholeNumber = phone !== '' && (await look([[` ${phone} `]])) > 0
+  if (!isWholeNumber) {
+    // A common word finds only the newest, which would miss people with exactly these names.
+    if ((await look(texts)) === MOST_GROUPED) await look(words.map(({ whole }) => [` ${whole} `]))
+    if (phone !== '') await look([[phone]])
+  }
   for await (const page of readUnread(db, among)) add(page)
   if (groupContacts([...found.values()]).length < MOST_PEOPLE) {
     const slips = await Promise.all(words.map((word) => slipsOf(db, word)))

@@ -1,6 +1,8 @@
 import { phoneKey } from '~/domain/visitor-fields'
 import { listBookingsNamed } from '~/features/booking/changes/staff-bookings.server'
 import { bookingServices } from '~/features/booking/rules'
+import { slotLabel } from '~/features/booking/slots/slots.server'
+import { listUnsentAnswers } from '~/features/enquiries/answers/unsent-answers.server'
 import { datesOf } from '~/features/enquiries/due-dates.server'
 import { toListed } from '~/features/enquiries/enquiry-list.server'
 import { topicLabel } from '~/features/enquiries/rules'
@@ -58,6 +60,7 @@ export async function readPerson(
       kind: booked?.kind ?? 'telephone',
     },
     bookings: bookings.slice(0, MOST_LISTED),
+    held: await listHeldOf(db, idsIn(rows, ['heldBookings'])),
     enquiries,
     // Advisers have no business with subscribers.
     newsletter: mine === null ? await readNewsletter(db, emails) : [],
@@ -99,16 +102,32 @@ async function listEnquiries(
     .limit(MOST_LISTED)
     .execute()
   const holidays = await readHolidays(db)
+  const unsent = await listUnsentAnswers(db, rows)
   return rows.map((row) => {
-    const listed = toListed({ ...row, assignedName: null }, now)
+    const unsentAnswer = unsent.get(row.id) ?? null
+    const listed = toListed({ ...row, unsentAnswer, assignedName: null }, now)
     const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy } = listed
     const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
     return {
       ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy },
+      ...{ unsentAnswer, phone: listed.phone },
       ...datesOf(row, holidays),
       ...{ acknowledgedAt, answeredAt, closedAt, acknowledgeDays },
     }
   })
+}
+
+/** Bookings that wait to be confirmed, the soonest first. */
+async function listHeldOf(db: Database, ids: readonly string[]): Promise<Person['held']> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('heldBookings')
+    .select(['id', 'startsAt', 'service'])
+    .where('id', 'in', ids)
+    .orderBy('startsAt')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map(({ startsAt, ...row }) => ({ ...row, startsAtLabel: slotLabel(startsAt) }))
 }
 
 /** Where they live, as they said last. */

@@ -97,12 +97,14 @@ export const personSchema = z
       .pick({ name: true, phone: true, email: true, service: true, kind: true })
       .describe('What a booking for them begins with; no service when it is not known'),
     bookings: z.array(staffBookingSchema).describe('Those to come first, then the latest'),
+    held: z
+      .array(z.object({ id: z.string(), startsAtLabel: z.string(), service: z.string() }))
+      .describe('Bookings that wait to be confirmed'),
     enquiries: z
       .array(
         staffEnquirySchema.omit({
           message: true,
           email: true,
-          phone: true,
           whenToCall: true,
           page: true,
           note: true,

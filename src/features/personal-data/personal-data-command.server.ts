@@ -1,4 +1,4 @@
-import { phoneDigits } from '~/domain/visitor-fields'
+import { isNumberPart, phoneDigits } from '~/domain/visitor-fields'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { OperatorError } from '~/platform/operator-error'
@@ -73,5 +73,5 @@ function keptWords(kept: readonly Kept[]): string {
 /** An email address, a whole phone number, or the id of an enquiry that has neither. */
 function isPerson(word: string): boolean {
   if (isId(word)) return true
-  return word.includes('@') || (!/[a-z]/i.test(word) && phoneDigits(word).length >= 7)
+  return word.includes('@') || (isNumberPart(word) && phoneDigits(word).length >= 7)
 }

@@ -7,6 +7,7 @@ import {
   deleteCommentsNaming,
   listCommentsNaming,
 } from '~/features/text-comments/repository.server'
+import { cleanEmail } from '~/lib/forms/email-format'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { deleteSheetsNaming, mailsOfPerson } from '~/platform/mail/mail-rows'
@@ -292,5 +293,5 @@ export function isId(word: string): boolean {
 /** As `person` is stored: an address in lower case, a phone number by its digits, an id as it is. */
 export function normal(person: string): string {
   if (isId(person)) return person.toLowerCase()
-  return person.includes('@') ? person.trim().toLowerCase() : phoneDigits(person)
+  return person.includes('@') ? cleanEmail(person).toLowerCase() : phoneDigits(person)
 }

@@ -1,5 +1,7 @@
+import { MAIL_RETENTION_DAYS } from '~/domain/mail/mail-retention'
 import { activityBegins } from '~/features/activity/rules'
 import { LAPSED_RETENTION_DAYS } from '~/features/booking/held/rules'
+import { BOOKING_RETENTION_DAYS } from '~/features/booking/rules'
 import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
 import { deleteOldTests } from '~/features/site-settings/mail/mail-tests.server'
@@ -7,10 +9,8 @@ import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { londonDay } from '~/lib/london'
 import { emptyLog } from '~/platform/database/sqlite/empty-log'
 import { deleteMailsBefore } from '~/platform/mail/outbox'
-import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
 import type { Site } from '~/platform/site'
 import { deleteOld } from './delete-old.server'
-import { BOOKING_RETENTION_DAYS } from './rules'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -33,7 +33,8 @@ const remove = administratorsOnly.post('/api/admin/demonstration/removal', {
     'Move parts of the demonstration to the bin, and keep others; what someone has edited stays',
   request: { body: jsonBody(removalInput) },
   responses: answers('What is in the bin now, and what is kept', settledSchema, {
-    422: 'The caller’s password is wrong',
+    409: 'Someone who would go is named on articles or profiles, and nameInstead is missing',
+    422: 'The caller’s password is wrong, or nameInstead is not on the team',
     429: 'Too many wrong passwords; Retry-After says when to try again',
   }),
 })
@@ -52,9 +53,9 @@ export function readinessApi(site: Site, content: DemonstrationParts, visit: Vis
     })
     .openapi(remove, async (c) => {
       confirmOwnPassword(c)
-      const { remove, keep } = c.req.valid('json')
+      const { remove, keep, nameInstead } = c.req.valid('json')
       const audit = auditContext(c, site)
-      const wanted = { ...(remove && { remove }), ...(keep && { keep }) }
+      const wanted = { ...(remove && { remove }), ...(keep && { keep }), nameInstead }
       const { removed, kept } = await settleDemonstration(site.db, content, wanted, audit)
       return c.json({ ...answerOf(removed), kept }, 200)
     })

@@ -4,8 +4,8 @@ import {
 } from '~/content-kinds/demonstration/demonstration'
 import { countedWords } from '~/content-kinds/registry'
 import { may, type Permission, type Role } from '~/domain/permissions'
-import { inventedOf } from '~/features/confirmations/invented'
-import { findUnconfirmed } from '~/features/confirmations/read-confirmations.server'
+import { inventedRemedy } from '~/features/confirmations/invented'
+import { findInvented, findUnconfirmed } from '~/features/confirmations/read-confirmations.server'
 import { type ConfirmationState, SUBJECTS, subjectOf } from '~/features/confirmations/subjects'
 import { readMailState } from '~/features/site-settings/mail/mail-tests.server'
 import { confirmedWords, waitingWords } from '~/features/site-settings/mail/mail-words'
@@ -86,15 +86,18 @@ export async function warnOfUrgentChecks(site: Site, content: DemonstrationParts
 }
 
 const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> = {
-  facts: ({ environment, settings }) => {
-    const invented = inventedOf(settings)
+  facts: async ({ db, environment, settings }) => {
+    const invented = await findInvented(db, settings)
+    const link = invented.every(({ mayBeOwn }) => mayBeOwn)
+      ? { to: `${staffPaths.settings}/legal`, label: 'Open Confirmations' }
+      : { to: FIRM, label: 'Put them right' }
     return invented.length === 0
       ? done('The firm’s facts are real', 'No invented facts are left.')
       : {
           ...open(
             'Some of the firm’s facts are invented',
-            `Visitors, search engines and the regulator would read them: ${listed(invented.map(({ name }) => name))}.`,
-            { to: FIRM, label: 'Put them right' },
+            `Visitors, search engines and the regulator would read them: ${listed(invented.map(({ name }) => name))}. ${inventedRemedy(invented)}`,
+            link,
           ),
           needsAttention: isPublic(environment),
         }

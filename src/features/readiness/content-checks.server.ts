@@ -1,12 +1,13 @@
 import { fieldWords } from '~/content/field-words'
 import { originalFirm } from '~/content/firm'
 import type { DemonstrationParts } from '~/content-kinds/demonstration/demonstration'
+import { namesOfNoOne } from '~/content-kinds/shown-names/shown-names'
 import { listReviews } from '~/features/law/reviews.server'
 import type { Visit } from '~/features/links/own-links.server'
-import { differingAmounts } from '~/features/site-settings/prices/official-amounts.server'
-import { sections } from '~/features/site-settings/sections.server'
+import { withPlaces } from '~/features/team/rules'
 import { staffPaths } from '~/lib/staff-paths'
 import { capitalised } from '~/lib/text/capitalised'
+import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
@@ -21,6 +22,14 @@ import { type Checked, done, open } from './rules'
 
 /** A list may be long: so only this many titles are named. */
 const MOST_NAMED = 20
+
+/** What a range is for, where none is set at first. */
+const PROBATE_RANGES = [
+  ['intestateGrantTo', 'the grant without a will'],
+  ['intestateEstateTo', 'the whole estate without a will'],
+  ['taxableGrantTo', 'the grant with inheritance tax'],
+  ['taxableEstateTo', 'the whole estate with inheritance tax'],
+] as const
 
 /** What the checks look at. */
 export interface CheckedSite {
@@ -53,6 +62,36 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
       : open(
           'Some people don’t say how they are qualified',
           `The regulator asks for the experience and qualifications of the people who do the work and supervise it: ${listed(names)}.`,
+          { to: staffPaths.dashboard, search: { tab: 'team' }, label: 'Open the team' },
+        )
+  },
+  'probate-prices': ({ settings: { prices } }) => {
+    const unpriced = PROBATE_RANGES.filter(([range]) => prices[range] === 0).map(([, name]) => name)
+    return unpriced.length === 0
+      ? done(
+          'Every kind of uncontested probate has its price',
+          'Without a will and with inheritance tax, too.',
+        )
+      : open(
+          'Some uncontested probate has no price',
+          `The regulator asks for the total or a range for all of it (SRA Transparency Rules 1.3 and 1.5). Visitors read “we’ll quote” for ${listed(unpriced)}.`,
+          { to: `${staffPaths.settings}/prices`, label: 'Open Prices' },
+        )
+  },
+  names: async ({ db }) => {
+    const names = await namesOfNoOne(db)
+    return names.length === 0
+      ? done(
+          'Every name on public pages belongs to someone',
+          'To someone on the team, published or not, or with an account.',
+        )
+      : open(
+          counted(
+            names.length,
+            'name on public pages belongs to no one on the team',
+            'names on public pages belong to no one on the team',
+          ),
+          `Visitors read that they wrote, checked or supervise your work: ${listed(names.map(withPlaces))}. Choose whose name to show instead, or add the person to the team; their profile need not be published.`,
           { to: staffPaths.dashboard, search: { tab: 'team' }, label: 'Open the team' },
         )
   },
@@ -105,27 +144,6 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
           `They mention a record in the law register that now says something else:  ${listed(names)}.`,
           { to: staffPaths.dashboard, search: { tab: 'law' }, label: 'Open the law register' },
         )
-  },
-  'official-differences': async ({ db, environment }) => {
-    const { values } = await sections.officialAmounts.read(db, environment)
-    const names = await differingAmounts(db, values)
-    return names.length === 0
-      ? done(
-          'No official page is known to give a different amount',
-          values.readsPages
-            ? 'The pages are read every night.'
-            : 'The pages are read whenever someone asks.',
-        )
-      : {
-          ...open(
-            names.length === 1
-              ? '1 official figure differs from its page'
-              : `${names.length} official figures differ from their pages`,
-            `Visitors read what the page no longer says: ${listed(names)}. Change it, or say why it stays.`,
-            { to: `${staffPaths.settings}/official-amounts`, label: 'Open Official figures' },
-          ),
-          needsAttention: true,
-        }
   },
   providers: async ({ db, environment }) => {
     const unused = await unusedProviders(db, environment)

@@ -8,7 +8,7 @@ import { inventedTimes } from '~/content/times'
 import { SECOND_FACTOR } from '~/features/auth/rules'
 import { addConfirmation } from '~/features/confirmations/repository.server'
 import { SUBJECTS } from '~/features/confirmations/subjects'
-import { NEVER } from '~/features/site-settings/rules'
+import { NEVER } from '~/lib/never'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { pages } from '../../../tests/fixtures/all-pages'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
@@ -20,6 +20,8 @@ import { runReadyCommand } from './ready-command.server'
 import type { Check } from './schema'
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>
+
+const ownTimes = Object.fromEntries(Object.keys(inventedTimes).map((time) => [time, '5 months']))
 
 /** Of a firm that has chosen one. */
 const MARK = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#7c1d3f"/></svg>')}`
@@ -57,7 +59,16 @@ test('a prepared site is ready', async () => {
     .insertInto('mailTests')
     .values({ ...test, ...times, fingerprint: mail.fingerprint })
     .execute()
-  await put('texts', inventedTimes)
+  await put('texts', ownTimes)
+  const ranges = ['intestateGrant', 'intestateEstate', 'taxableGrant', 'taxableEstate']
+  const typed = ranges.flatMap((range) => [
+    [`${range}From`, '900'],
+    [`${range}To`, '1800'],
+  ])
+  expect((await runReady()).text).toContain(
+    'OPEN  Some uncontested probate has no price\n      The regulator asks for the total or a range for all of it (SRA Transparency Rules 1.3 and 1.5). Visitors read “we’ll quote” for the grant without a will, the whole estate without a will, the grant with inheritance tax and the whole estate with inheritance tax.',
+  )
+  await put('prices', Object.fromEntries(typed))
   await confirmAll()
   await site.db.updateTable('users').set({ secondFactorKey: 'KEY' }).execute()
   await backUp(new Date(TEST_NOW.getTime() - 90 * 60_000))
@@ -73,7 +84,7 @@ test('each invented fact that is left is named', async () => {
   site = await createTestSite()
   await fillIn({ phone: originalFirm.phone, xUrl: originalFirm.xUrl })
   expect((await runReady()).text).toContain(
-    'OPEN  Some of the firm’s facts are invented\n      Visitors, search engines and the regulator would read them: the phone number and X.\n      Put them right: /admin/settings/firm',
+    'OPEN  Some of the firm’s facts are invented\n      Visitors, search engines and the regulator would read them: the phone number and X. Change the facts under “The firm”.\n      Put them right: /admin/settings/firm',
   )
 })
 
@@ -99,7 +110,9 @@ test('the demonstration is gone when it has been removed', async () => {
     /take it for yours: \d\d articles, 10 questions and 6 team members\./,
   )
   await saidByContentCommand(site, 'remove-demonstration')
-  expect((await runReady()).text).toContain('done  No demonstration is published')
+  const { text } = await runReady()
+  expect(text).toContain('done  No demonstration is published')
+  expect(text).toContain('done  Every name on public pages belongs to someone')
 })
 
 test('a backup is out of date after a day', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
-import { storableText } from '~/lib/forms/input-text'
+import { removalAnswers } from '~/content-kinds/removal-answers'
+import { exactText } from '~/lib/forms/input-text'
 
 /** Of a call about the demonstration: how many things it names, and how long an id of one may be. */
 const MOST_THINGS = 500
@@ -64,9 +65,10 @@ export const settledSchema = demonstrationSchema
 
 export const removalInput = z.object({
   /** The caller’s own. */
-  currentPassword: storableText(),
+  currentPassword: exactText(),
   /** What goes to the bin; everything, where this and `keep` are left out. */
   remove: z.array(place).max(MOST_THINGS).optional(),
   /** What the firm keeps as its own: it is not asked about again. */
   keep: z.array(place).max(MOST_THINGS).optional(),
+  ...removalAnswers.shape,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listShape, reorderInput } from '~/content-kinds/list-schemas'
 import { phoneDigits } from '~/domain/visitor-fields'
-import { EMAIL } from '~/lib/forms/email-format'
+import { cleanEmail, EMAIL } from '~/lib/forms/email-format'
 import {
   editedFrom,
   idempotent,
@@ -68,7 +68,7 @@ const fields = {
     tooLong: `At most ${LIMITS.matter} characters`,
   }),
   person: requiredText(LIMITS.person, { missing: WRONG_PERSON, tooLong: WRONG_PERSON })
-    .transform((text) => (text.includes('@') ? text.toLowerCase() : phoneDigits(text)))
+    .transform((text) => (text.includes('@') ? cleanEmail(text).toLowerCase() : phoneDigits(text)))
     .refine(
       (text) => (text.includes('@') ? EMAIL.test(text) : text.length >= FEWEST_DIGITS),
       WRONG_PERSON,

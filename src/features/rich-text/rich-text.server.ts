@@ -1,4 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
+import { cleanText } from '~/lib/text/cleaning/clean-text'
+import { withoutUnseen } from '~/lib/text/cleaning/unseen'
 import { linkAttributes } from '~/lib/text/links'
 import { plainText } from '~/lib/text/plain-text'
 import { CALLOUT_KIND, CALLOUT_TITLE } from './callouts'
@@ -82,6 +84,7 @@ function keepAllowed(html: string, siteUrl: string): string {
     allowedAttributes: { '*': allowedAttributes },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    textFilter: cleanText,
     transformTags: { '*': (name, attributes) => keep(name, attributes, siteUrl) },
     // Of a link that leads nowhere, or a size or figure that does not exist, only the words stay.
     exclusiveFilter: ({ tag, attribs }) => {
@@ -120,7 +123,7 @@ function keep(name: string, attributes: Attributes, siteUrl: string): Tag {
   const image = imageAttributes(read, siteUrl)
   if (image === null) return { tagName, attribs: {} }
   const { src, alt = '', width, height } = image
-  return { tagName, attribs: { src, alt, width, height, loading: 'lazy' } }
+  return { tagName, attribs: { src, alt: withoutUnseen(alt), width, height, loading: 'lazy' } }
 }
 
 /** With the alignment that other programs say in other ways. */

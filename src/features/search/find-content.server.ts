@@ -2,7 +2,7 @@ import type { Database } from '~/platform/database/schema'
 import { findContaining, isIndexed } from '~/platform/database/search/text-search'
 import { fitsTitle, type SearchTerms } from './match.server'
 import { MATCHES_SHOWN } from './rules'
-import { beginning } from './words.server'
+import { beginnings } from './words.server'
 
 /** The newest articles, whose titles are compared whatever mistakes were typed; of all others the text is searched as typed. */
 const TITLES_COMPARED = 500
@@ -20,7 +20,9 @@ export async function matchPosts(db: Database, terms: SearchTerms, forgives: boo
   const columns = ['id', 'title', 'slug', 'status'] as const
   const recent = await newest.select(columns).limit(TITLES_COMPARED).execute()
   const titled = best(recent, terms, forgives, ({ title }) => title)
-  const texts = terms.telling.map(({ whole }) => beginning(whole)).filter(isIndexed)
+  const texts = terms.telling
+    .map(({ whole }) => beginnings(whole))
+    .filter((forms) => forms.every(isIndexed))
   const ids =
     texts.length > 0 && texts.length === terms.telling.length
       ? await findContaining(

@@ -1,4 +1,4 @@
-import { phoneKey, phoneKeyPart } from '~/domain/visitor-fields'
+import { isNumberPart, phoneKey, phoneKeyPart } from '~/domain/visitor-fields'
 import { withPlainLetters } from '~/lib/text/plain-letters'
 import { mistakesIn, tellingWords } from './words.server'
 
@@ -40,11 +40,9 @@ const FEWEST_LETTERS = 2
 
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr'])
 
-const PHONE = /^[\d\s().+/\p{Pd}]*\d[\d\s().+/\p{Pd}]*$/u
-
 /** @returns null for a text that is too short to search for */
 export function termsOf(text: string): SearchTerms | null {
-  const phone = PHONE.test(text) ? phoneKeyPart(text) : ''
+  const phone = isNumberPart(text) ? phoneKeyPart(text) : ''
   const words = text.toLowerCase().split(/\s+/).map(toTerm)
   const named = words.filter(({ whole }) => whole !== '')
   const untitled = named.filter(({ whole }) => !TITLES.has(whole))

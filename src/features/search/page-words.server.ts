@@ -7,7 +7,7 @@ import type { StandingPath } from '~/seo/standing-pages'
 export const pageWords: Record<StandingPath, string> = {
   '/': 'home, homepage, faq, faqs, frequently asked questions, reviews, testimonials, solicitor, solicitors, estate planning',
   '/will-writing':
-    'make a will, write a will, single will, basic will, mirror wills, mirror will, couples, joint will, wills for couples, complex estates, will, wills, change my will, update my will, codicil, last will and testament',
+    'make a will, write a will, single will, basic will, mirror wills, mirror will, couples, joint will, wills for couples, complex estates, will, wills, change my will, update my will, codicil, last will and testament, blended family, second marriage',
   '/lasting-powers-of-attorney':
     'lpa, lpas, power of attorney, powers of attorney, poa, attorney, attorneys, health and welfare, health and care, property and finance, dementia, losing capacity, opg, office of the public guardian',
   '/pricing':
@@ -21,7 +21,7 @@ export const pageWords: Record<StandingPath, string> = {
   '/which-service':
     'which do i need, what do i need, do i need a will, do i need a lawyer, where do i start, which service, help me choose, not sure',
   '/who-inherits':
-    'who inherits, intestacy, intestate, no will, without a will, next of kin, rules of intestacy, statutory legacy, unmarried partner, inheritance rules',
+    'who inherits, intestacy, intestate, no will, without a will, next of kin, rules of intestacy, statutory legacy, unmarried partner, inheritance rules, do stepchildren inherit, children from an earlier relationship',
   '/resourcehub': 'articles, guides, blog, resources, news, advice, resource hub',
   '/law-changes':
     'law change, law changes, new law, changes in the law, legal changes, legislation, what has changed',
@@ -44,7 +44,7 @@ export const pageWords: Record<StandingPath, string> = {
   '/regulatory':
     'sra, regulated, regulator, registration number, company number, insurer, insurance, vat number, regulatory, solicitors regulation authority',
   '/accessibility':
-    'accessibility, large print, easy read, screen reader, braille, wcag, hearing, disabled, disability',
+    'accessibility, large print, easy read, screen reader, braille, wcag, hearing, deaf, hearing loop, blind, sight loss, dyslexia, wheelchair, wheelchair access, step-free, ramp, mobility, sign language, disabled, disability',
   '/book-consultation':
     'book, booking, appointment, consultation, free consultation, video call, meeting, book a consultation, speak to a solicitor, talk to someone, make an appointment',
 }

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tables } from '~/platform/database/schema'
-import { findContaining } from '~/platform/database/search/text-search'
+import { findContaining, type Texts } from '~/platform/database/search/text-search'
 
 /** Of how many articles, the newest, titles and excerpts tell which words the site knows. */
 const ARTICLES_KNOWN = 100
@@ -17,13 +17,13 @@ export interface FoundArticle {
 }
 
 /**
- * The newest published articles that contain every one of some texts, in any place of a word.
+ * The newest published articles that contain one of each list of texts, in any place of a word.
  *
  * @param texts of at least three characters, of letters and digits
  */
 export async function findArticles(
   db: Database,
-  texts: readonly string[],
+  texts: Texts,
   limit: number,
 ): Promise<FoundArticle[]> {
   if (texts.length === 0) return []

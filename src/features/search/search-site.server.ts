@@ -1,5 +1,4 @@
 import { withAnswersOfNow } from '~/content-kinds/official-figures/official-figures'
-import { withFacts } from '~/domain/fact-words'
 import { shortTextWords } from '~/lib/text/short-text-words'
 import type { Database } from '~/platform/database/schema'
 import { isIndexed } from '~/platform/database/search/text-search'
@@ -11,7 +10,7 @@ import { type Document, documentOf, knows, rank, wantedOf } from './ranking.serv
 import { findArticles, listQuestionsAndPeople, readNewestTexts } from './repository.server'
 import { ARTICLES_CONSIDERED, type FoundKind, RESULTS_SHOWN } from './rules'
 import type { Found, SearchResults } from './schema'
-import { beginning, correction, tellingWords, wordsOf } from './words.server'
+import { beginnings, correction, tellingWords, wordsOf } from './words.server'
 
 /** More words than this narrow nothing down any further. */
 const WORDS_COMPARED = 12
@@ -40,8 +39,9 @@ export async function searchSite(
 }
 
 async function find(db: Database, standing: readonly Document[], words: readonly string[]) {
-  const texts = tellingWords(words).slice(0, WORDS_COMPARED).map(beginning).filter(isIndexed)
-  const articles = await findArticles(db, texts, ARTICLES_CONSIDERED + 1)
+  const texts = tellingWords(words).slice(0, WORDS_COMPARED).map(beginnings)
+  const indexed = texts.filter((forms) => forms.every(isIndexed))
+  const articles = await findArticles(db, indexed, ARTICLES_CONSIDERED + 1)
   const documents = articles.map(({ slug, title, excerpt, tags }) =>
     documentOf({ kind: 'article', slug, title, text: excerpt }, tags, { hasAll: true }),
   )
@@ -79,11 +79,10 @@ function pagesOf(settings: Settings, siteUrl: string): Document[] {
 
 async function othersOf(db: Database, settings: Settings): Promise<Document[]> {
   const { questions, people } = await listQuestionsAndPeople(db)
-  const shown = await withAnswersOfNow(db, questions)
-  const read = (answer: string) => withFacts(shortTextWords(answer), settings)
+  const shown = await withAnswersOfNow(db, questions, settings)
   return [
     ...shown.map(({ id, question, answer }) =>
-      documentOf({ kind: 'question', id, title: question, text: read(answer) }, []),
+      documentOf({ kind: 'question', id, title: question, text: shortTextWords(answer) }, []),
     ),
     ...people.map(({ slug, name, position, expertise }) =>
       documentOf({ kind: 'person', slug, title: name, text: position }, expertise),

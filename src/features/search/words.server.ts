@@ -8,22 +8,23 @@ const LITTLE_WORDS = new Set(
   your`.split(/\s+/),
 )
 
-/** Different words for one thing. */
-const SAME = new Map(
-  Object.entries({
-    dead: 'die',
-    death: 'die',
-    died: 'die',
-    dies: 'die',
-    dying: 'die',
-    bereaved: 'die',
-    bereavement: 'die',
-    fees: 'cost',
-    fee: 'cost',
-    price: 'cost',
-    charge: 'cost',
-  }),
+/** Different words for one thing, the first of which stands for all. */
+const FAMILIES = [
+  ['die', 'dead', 'death', 'died', 'dies', 'dying', 'bereaved', 'bereavement'],
+  ['cost', 'fee', 'fees', 'price', 'charge'],
+  ['stepchild', 'stepchildren', 'stepdaughter', 'stepson', 'stepkid'],
+  ['fiance', 'fiancee'],
+  ['spouse', 'husband', 'wife', 'wives'],
+  ['unmarried', 'cohabitee', 'cohabitant', 'cohabiting', 'cohabit'],
+  ['solicitor', 'lawyer'],
+] as const satisfies ReadonlyArray<readonly string[]>
+
+const SAME = new Map<string, string>(
+  FAMILIES.flatMap(([first, ...others]) => others.map((word) => [word, first] as const)),
 )
+
+/** Families of which an article need hold only one: of the others, too many articles do. */
+const RARE = new Set(['stepchild', 'fiance', 'unmarried'])
 
 /** A letter more, less, other or swapped is one mistake; a long word may have two. */
 const MISTAKES_IN = { short: 1, long: 2 }
@@ -39,6 +40,7 @@ export const wordsOf = remembered((text): readonly string[] => {
   const plain = searchable(text)
     .replaceAll("'s", '')
     .replace(/\bhow much\b/g, 'cost')
+    .replace(/\bstep[- ](?=(?:child|daughter|son|kid))/g, 'step')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 })
 
@@ -68,6 +70,13 @@ export function beginning(word: string): string {
   let length = 0
   while (length < plain.length && plain[length] === word[length]) length += 1
   return word.slice(0, length)
+}
+
+/** How the forms of a word begin, and those of other words for the same thing. */
+export function beginnings(word: string): string[] {
+  const family = FAMILIES.find(([first]) => first === meaning(word) && RARE.has(first)) ?? [word]
+  const found = [...new Set(family.map(beginning))]
+  return found.filter((text) => !found.some((other) => other !== text && text.startsWith(other)))
 }
 
 /** The stem that different words for one thing share. */

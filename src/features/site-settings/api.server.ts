@@ -5,7 +5,6 @@ import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Database } from '~/platform/database/schema'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import { takesForms } from '~/platform/page-cache/without-forms'
-import { BOOKING_FORM_PATH } from '~/platform/pages/pages'
 import { nextChange, officeStatuses, shownHours, shownNotices } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
@@ -39,7 +38,7 @@ export function siteSettingsApi(site: Site) {
     .openapi(read, async (c) => {
       const settings = await site.settings.read()
       const { firm, providers, prices, officialAmounts, guarantee, cookies, articles } = settings
-      const { consultations } = settings
+      const { access, consultations } = settings
       // Every page has the settings: what it knows already is left out.
       const { sraFirmUrl } = settings.pageTexts.regulators
       const notices = shownNotices(settings, now())
@@ -57,7 +56,7 @@ export function siteSettingsApi(site: Site) {
           openings: officeStatuses(settings, now()),
           notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
           booking: {
-            frameUrl: providers.bookingFrameUrl || BOOKING_FORM_PATH,
+            frameUrl: providers.bookingFrameUrl,
             scriptUrl: providers.bookingScriptUrl || null,
             isExternal: providers.bookingFrameUrl !== '',
             lengthMinutes: consultations.lengthMinutes,
@@ -73,6 +72,7 @@ export function siteSettingsApi(site: Site) {
           },
           cookies,
           articles: { isIndexed: articles.isIndexed },
+          activityYears: access.activityYears,
           sendsMail: sendsMail(settings),
           takesForms: takesForms(),
         },

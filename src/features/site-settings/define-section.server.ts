@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { recordContent } from '~/content-kinds/abilities/record-content'
+import { NEVER } from '~/lib/never'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
@@ -13,7 +14,7 @@ import {
   mustBeConfirmed,
   tellAdministrators,
 } from './access/confirmed-changes.server'
-import { NEVER, sectionName } from './rules'
+import { sectionName } from './rules'
 import { changesOf, withChanges } from './stored-values.server'
 
 /** A section as staff read it; `sectionSchema` describes it. */

@@ -104,6 +104,3 @@ export const LONGEST_RESPONSIBLE = 100
 
 /** The query of what the site still needs, which follows from the settings. */
 export const READINESS_KEY = ['settings', 'readiness'] as const
-
-/** When a section that was never changed counts as changed. */
-export const NEVER = new Date(0).toISOString()

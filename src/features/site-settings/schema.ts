@@ -3,8 +3,9 @@ import type { Place } from '~/domain/firm'
 import { OPTIONAL_PAGES } from '~/domain/menu'
 import { isProviderAddress } from '~/domain/provider-address'
 import { approvalRules, FIRST_QUESTION, optionalCategories } from '~/domain/settings'
+import { cleanPhone } from '~/domain/visitor-rules'
 import { sentProof } from '~/features/auth/schema'
-import { EMAIL } from '~/lib/forms/email-format'
+import { cleanEmail, EMAIL } from '~/lib/forms/email-format'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { officeHoursSchema } from './hours-schema'
 import { lookSchema, shownOfficeSchema } from './identity/shown-schema'
@@ -37,10 +38,10 @@ const providerFrame = text(
   'Please enter an address that begins with https:// and a host of letters, digits, dots and hyphens, like https://reviews.example.co.uk/widget, or leave it empty.',
 )
 
-const email = pattern(EMAIL, 'an email address', 'name@example.co.uk').max(
-  255,
-  'Please keep the email address to 255 characters.',
-)
+const email = storableText()
+  .overwrite(cleanEmail)
+  .regex(EMAIL, 'Please enter an email address, like name@example.co.uk.')
+  .max(255, 'Please keep the email address to 255 characters.')
 
 /** The firm's facts, each with its limit and its message (docs/product.md, "The firm"). */
 export const firmSchema = z.object({
@@ -62,7 +63,9 @@ export const firmSchema = z.object({
   town: needed(100, 'the town'),
   county: text(100, 'Please keep the county to 100 characters.'),
   postcode: pattern(/^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i, 'a UK postcode', 'WA14 1AA'),
-  phone: pattern(UK_PHONE, 'a phone number with its area code', '0161 496 0000'),
+  phone: storableText()
+    .overwrite(cleanPhone)
+    .regex(UK_PHONE, 'Please enter a phone number with its area code, like 0161 496 0000.'),
   email,
   careersEmail: email,
   complaintsRole: needed(60, 'the role of the person who handles complaints'),
@@ -204,9 +207,9 @@ export const siteSettingsSchema = z
       }),
     ),
     booking: z.object({
+      /** Empty where the site's own form takes bookings. */
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),
-      /** False when the frame is the site's own form. */
       isExternal: z.boolean(),
       /** How long a consultation takes. */
       lengthMinutes: z.int(),
@@ -225,6 +228,7 @@ export const siteSettingsSchema = z
     }),
     cookies: cookiesSection,
     articles: articlesSection.pick({ isIndexed: true }),
+    activityYears: z.int().describe('How long past pages and what staff did are kept'),
     /** False when mail goes to the outbox, where nobody receives it. */
     sendsMail: z.boolean(),
     /** False in a page that is shown while nothing can be sent. */

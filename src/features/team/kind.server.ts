@@ -4,6 +4,7 @@ import { rememberProfile } from '~/content-kinds/addresses/remembered-addresses'
 import { presentImages } from '~/content-kinds/images/present-images'
 import { defineContentList } from '~/content-kinds/lists/content-list'
 import { placeOf } from '~/content-kinds/lists/list-facts'
+import { putNamesBack, replaceNameOf } from '~/content-kinds/shown-names/shown-names'
 import { slugFromName } from '~/lib/text/slug'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { Database, Tables } from '~/platform/database/schema'
@@ -31,8 +32,14 @@ export const team = defineContentList({
     throw fieldProblem(409, 'name', message)
   },
   afterSave: rememberProfile,
-  besides: (db, id) =>
-    db.selectFrom('hosts').select('id as hostId').where('teamMemberId', '=', id).executeTakeFirst(),
+  besides: async (db, member, audit, answers) => {
+    const host = await db
+      .selectFrom('hosts')
+      .select('id as hostId')
+      .where('teamMemberId', '=', member.id)
+      .executeTakeFirst()
+    return { ...host, replacedNames: await replaceNameOf(db, member, answers, audit) }
+  },
   demonstration: async () => {
     const { demo } = await import('~db/demo/demo')
     const lives = new Map(demo.people.map(({ name, bio }) => [name, bio]))
@@ -47,7 +54,8 @@ export const team = defineContentList({
       `Someone else on the team is now called “${name}”, or something very like it, so both profiles would have the same address. Please change that name, then restore this person.`,
     )
   },
-  afterRestore: async (db, { id, hostId }) => {
+  afterRestore: async (db, { id, hostId, replacedNames }, audit) => {
+    await putNamesBack(db, replacedNames, audit)
     if (hostId === null) return
     await db
       .updateTable('hosts')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type NeverNull, pastKind } from '~/content-kinds/past-things'
+import { replacedNames } from '~/content-kinds/replaced-names'
 import { type TeamMember, teamMemberSchema } from './schema'
 
 /** What the first release stored of every person. */
@@ -21,8 +22,8 @@ const defaults = {
 /** People as any release has stored them: as versions, in exports. */
 export const pastMember = pastKind(teamMemberSchema, defaults)
 
-/** The same in the bin, where it says besides who took their consultations. */
+/** The same in the bin, with who took their consultations, and where another name replaced theirs. */
 export const binnedMember = pastKind(
-  teamMemberSchema.extend({ hostId: z.string().nullable() }),
-  defaults,
+  teamMemberSchema.extend({ hostId: z.string().nullable(), replacedNames }),
+  { ...defaults, replacedNames: [] },
 )

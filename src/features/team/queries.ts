@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { namesPerson } from '~/domain/texts/named-person'
 import { apiClient } from '~/lib/api/api-client'
 import type { TeamApi } from './api.server'
 
@@ -69,7 +70,7 @@ export function peopleNamedQuery(names: readonly string[]) {
     queryFn: async () => {
       const team = await api('GET', '/api/team', { query: { published: 'true' } })
       return names.map((typed) => {
-        const person = team.find(({ name }) => typed === name || typed.startsWith(`${name},`))
+        const person = team.find(({ name }) => namesPerson(typed, name))
         return person
           ? { typed, name: person.name, slug: person.slug, imageUrl: person.imageUrl }
           : null

@@ -1,3 +1,5 @@
+import { counted } from '~/lib/text/counted'
+import { listed } from '~/lib/text/listed'
 import { firstCharacters } from '~/lib/text/plain-text'
 import { shortTextWords } from '~/lib/text/short-text-words'
 
@@ -38,4 +40,21 @@ export function enquiryLink({ name, email }: { name: string; email: string }): s
 /** A `mailto:` link; signs that mean something in a link mean nothing in the address. */
 export function emailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}
+
+/** A name that belongs to no one, and where it is shown: “Helen Hart, solicitor” (2 articles and 1 profile) */
+export function withPlaces({
+  typed,
+  articles,
+  profiles,
+}: {
+  typed: string
+  articles: number
+  profiles: number
+}): string {
+  const places = [
+    ...(articles > 0 ? [counted(articles, 'article')] : []),
+    ...(profiles > 0 ? [counted(profiles, 'profile')] : []),
+  ]
+  return `“${typed}” (${listed(places)})`
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { contentSchemas } from '~/content-kinds/list-schemas'
+import { removalAnswers } from '~/content-kinds/removal-answers'
 import { ownPicture } from '~/features/uploads/schema'
-import { EMAIL } from '~/lib/forms/email-format'
-import { optionalText, requiredText, textList } from '~/lib/forms/input-text'
+import { cleanEmail, EMAIL } from '~/lib/forms/email-format'
+import { optionalText, requiredText, storableText, textList } from '~/lib/forms/input-text'
 import { isWebAddress } from '~/lib/text/links'
 import { TEAM_REQUIRED } from './rules'
 
@@ -56,10 +57,9 @@ const memberFields = {
     foreign: 'The image must be a picture that was uploaded here',
   }),
   bio: requiredText(TEAM_LIMITS.bio, { missing, tooLong: 'Bio too long' }),
-  email: optionalText(TEAM_LIMITS.email, 'Email too long').refine(
-    (email) => !email || EMAIL.test(email),
-    'Invalid email',
-  ),
+  email: optionalText(TEAM_LIMITS.email, 'Email too long')
+    .transform((email) => email && cleanEmail(email))
+    .refine((email) => !email || EMAIL.test(email), 'Invalid email'),
   linkedinUrl: optionalText(TEAM_LIMITS.linkedinUrl, 'LinkedIn URL too long').refine(
     (url) => !url || isWebAddress(url),
     'Invalid LinkedIn URL',
@@ -113,3 +113,17 @@ export type StaffMember = z.output<typeof staffMemberSchema>
 
 /** What staff write of a person, and the address of one who comes back. */
 export type TeamFields = z.output<z.ZodObject<typeof memberFields>> & { slug?: string | undefined }
+
+/** Names on public pages that belong to no one (docs/product.md, "Names of people"). */
+export const namesOfNoOneSchema = z.array(
+  z.object({
+    typed: z.string(),
+    articles: z.int(),
+    profiles: z.int().describe('That name their supervisor so'),
+  }),
+)
+
+export const replaceNameInput = z.object({
+  name: storableText(TEAM_REQUIRED).min(1),
+  nameInstead: removalAnswers.shape.nameInstead.unwrap(),
+})

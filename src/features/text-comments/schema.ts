@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { requiredText, storableText } from '~/lib/forms/input-text'
+import { exactText, requiredText, storableText } from '~/lib/forms/input-text'
 import { COMMENT_LIMITS } from './rules'
 
-const around = storableText().max(COMMENT_LIMITS.around)
+const around = exactText().max(COMMENT_LIMITS.around)
 
 /** Which words of a text something is about: they, and what stands around them. */
 export const anchorSchema = z.object({
-  words: storableText('Select the words that you want to comment on.')
+  words: exactText('Select the words that you want to comment on.')
     .min(1, 'Select the words that you want to comment on.')
     .max(
       COMMENT_LIMITS.words,

@@ -117,10 +117,10 @@ async function listMostUrgent(
   )
   return enquiries.map((enquiry) => {
     const { id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy } = enquiry
-    const { acknowledgeDays } = enquiry
+    const { acknowledgeDays, unsentAnswer } = enquiry
     return {
       ...{ id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy },
-      acknowledgeDays,
+      ...{ acknowledgeDays, unsentAnswer },
       step: nextStepOf(enquiry),
       assignedName: enquiry.assignedTo?.name ?? null,
     }

@@ -1,8 +1,8 @@
+import { MAIL_RETENTION_DAYS } from '~/domain/mail/mail-retention'
 import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import { addDays, londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
-import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
 import type { RefusedMail } from './schema'
 
 /** For how many days a refused mail stays on Today when it is about no consultation to come. */

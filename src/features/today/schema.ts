@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingDetailsSchema, staffBookingSchema } from '~/features/booking/changes/staff-schema'
+import { listedEnquirySchema } from '~/features/enquiries/schema'
 import { checkSchema } from '~/features/readiness/schema'
 import { scheduledThingSchema } from '~/features/schedules/schema'
 
@@ -19,6 +20,7 @@ export type WaitingCounts = z.output<typeof waitingSchema>
 
 const waitingEnquirySchema = z.object({
   id: z.string(),
+  unsentAnswer: listedEnquirySchema.shape.unsentAnswer,
   topic: z.string(),
   name: z.string(),
   phone: z.string().nullable(),

@@ -179,7 +179,7 @@ function afterADeath({ assets, trouble, left, extent }: Answers): Need {
       title: 'Help with the whole estate',
       why: [
         ...unsure,
-        'A dispute, a business or property abroad needs care from the first letter, and anyone who pays out too early may have to pay again.',
+        'A dispute, a business or property abroad needs care from the first letter, and anyone who pays out too early may have to pay again. If a dispute needs a specialist in court cases, we’ll tell you at the free call.',
       ],
       choice: {},
       quoted: `Our usual prices don’t cover an estate like this. ${BEFORE_YOU_DECIDE}`,

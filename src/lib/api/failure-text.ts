@@ -1,3 +1,4 @@
+import { StorageRefused } from '../browser/browser-storage'
 import { ApiError } from './api-client'
 
 /**
@@ -5,6 +6,7 @@ import { ApiError } from './api-client'
  * there are none (docs/product.md, "Staff: errors").
  */
 export function failureText(error: Error): string {
+  if (error instanceof StorageRefused) return error.message
   if (error instanceof ApiError) {
     if (error.issues.length > 0) {
       return error.issues.map(({ message }) => message).reduce(oneAfterAnother)

@@ -6,6 +6,15 @@
 /** For good, or for as long as the tab is open. */
 type Place = 'localStorage' | 'sessionStorage'
 
+/** Nothing can be stored, where the page does not work without it. */
+export class StorageRefused extends Error {
+  constructor() {
+    super(
+      'This browser doesn’t let our site store anything, so you can’t stay logged in. Allow cookies and site data for this site in the browser’s settings, or use a window that isn’t private, and log in again.',
+    )
+  }
+}
+
 /** What is stored under a key; null when there is nothing or storage is refused. */
 export function readStored(key: string, place: Place = 'localStorage'): string | null {
   try {
@@ -23,7 +32,8 @@ export function readStored(key: string, place: Place = 'localStorage'): string |
 export function writeStored(key: string, value: string, place: Place = 'localStorage'): boolean {
   try {
     window[place].setItem(key, value)
-    return true
+    // Some accept it and store nothing.
+    return window[place].getItem(key) === value
   } catch {
     return false
   }

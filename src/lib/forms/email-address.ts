@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { EMAIL } from './email-format'
+import { cleanEmail, EMAIL } from './email-format'
 import { GOOGLE, MAIL_HOSTS } from './mail-hosts'
 
 /**
- * An email address as a person types it into a form: spaces around it do not matter, anything that
+ * An email address as a person types it into a form: what came along with a copied one does not matter, anything that
  * could break out of a mail's header does (docs/product.md, "Forms").
  *
  * @param longest in characters
@@ -11,7 +11,7 @@ import { GOOGLE, MAIL_HOSTS } from './mail-hosts'
 export function emailAddress(longest: number) {
   return z
     .string('Enter your email address')
-    .trim()
+    .overwrite(cleanEmail)
     .min(1, { error: 'Enter your email address', abort: true })
     .max(longest, {
       error: `Your email address must be ${longest} characters or fewer`,
@@ -29,7 +29,7 @@ export function emailAddress(longest: number) {
 export function optionalEmailAddress(longest: number, missing?: string) {
   return z
     .string(missing)
-    .trim()
+    .overwrite(cleanEmail)
     .max(longest, {
       error: `Your email address must be ${longest} characters or fewer`,
       abort: true,

@@ -1,4 +1,4 @@
-import { pressEnd } from '../browser/press-end'
+import { cleanEmail } from './email-format'
 import { MAIL_HOSTS } from './mail-hosts'
 
 /** Hosts that look like a slip of a known one, and are none. */
@@ -33,7 +33,7 @@ const LONG_HOST = 9
  * @returns null when there is nothing to ask
  */
 export function meantAddress(typed: string): string | null {
-  const address = typed.trim()
+  const address = cleanEmail(typed)
   const at = address.lastIndexOf('@')
   const host = address.slice(at + 1).toLowerCase()
   if (at < 1 || host === '' || MAIL_HOSTS.includes(host) || OWN_HOSTS.has(host)) return null
@@ -47,15 +47,6 @@ export function meantAddress(typed: string): string | null {
     })
     .sort((one, other) => one.slips - other.slips)
   return near[0] ? address.slice(0, at + 1) + near[0].known : null
-}
-
-/**
- * The address that was probably meant by the one in a field that has just been left; null for none. Where the field was left
- * by a press, the answer waits for its end: a question would move the button away.
- */
-export async function addressMeant(typed: string): Promise<string | null> {
-  await pressEnd()
-  return meantAddress(typed)
 }
 
 /** How many letters are left out, too many, wrong or in each other's place. */

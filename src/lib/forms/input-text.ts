@@ -1,14 +1,23 @@
 import { z } from 'zod'
+import { cleanText } from '../text/cleaning/clean-text'
 
 export const UNSTORABLE = 'This contains a character that cannot be used.'
 
 /**
- * A text that every database can store: the character NUL is refused (docs/product.md, "Errors").
+ * A text to the letter, that every database can store: the character NUL is refused (docs/product.md, "Errors").
  *
  * @param missing what to say of anything that is no text, or of nothing at all
  */
-export function storableText(missing?: string) {
+export function exactText(missing?: string) {
   return z.string(missing).regex(/^[^\0]*$/, { error: UNSTORABLE, abort: true })
+}
+
+/**
+ * The same for what people read: characters that no one sees are left out, and wrapped links are unwrapped
+ * (docs/product.md, "Forms").
+ */
+export function storableText(missing?: string) {
+  return exactText(missing).overwrite(cleanText)
 }
 
 /**

@@ -1,14 +1,18 @@
+import { withoutUnseen } from './cleaning/unseen'
+import { unwrapLink } from './cleaning/wrapped-links'
+
 /**
- * The attributes of a link, or null where no link may lead. A page of this site is linked by its path,
+ * The attributes of a link, or null where no link may lead. One that a mail program has wrapped leads where it led; a page of this site is linked by its path,
  * so that it outlives a change of the site's address; any other opens in a new tab.
  *
- * @param href from the link dialog, a clipboard or the API
+ * @param written from the link dialog, a clipboard or the API
  * @param siteUrl the public address of this site
  */
 export function linkAttributes(
-  href: string,
+  written: string,
   siteUrl: string,
 ): { href: string; target?: '_blank'; rel?: 'noopener' } | null {
+  const href = unwrapLink(withoutUnseen(written))
   if (hasControlCharacter(href) || href !== href.trim()) return null
   if (/^(?:mailto|tel):[^\s/]/i.test(href)) return { href }
   if (/^#[^\s]/.test(href)) return { href }

@@ -1,16 +1,18 @@
+import { withPlainLetters } from './plain-letters'
+
 /** The longest text that can be searched for, in characters. */
 export const LONGEST_SEARCH = 200
 
 /**
- * A text as searches compare it: in lower case (of every alphabet), with straight quotation marks, on
- * one line (docs/product.md, "Resource hub").
+ * A text as searches compare it: in lower case and without accents (of every alphabet), with straight quotation marks,
+ * without commas in numbers and what no one sees, on one line (docs/product.md, "Resource hub").
  */
 export function searchable(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
+  const straight = text.replace(/[‘’‛ʼ´`′]/g, "'").replace(/[“”]/g, '"')
+  return withPlainLetters(straight)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\u2010/g, '-')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

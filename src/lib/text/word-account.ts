@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { withoutUnseen } from './cleaning/unseen'
 
 /** A word of a text, with the signs and the space that follow it. */
 export interface Word {
@@ -94,7 +95,7 @@ function compare(
 }
 
 function nameOf({ word }: Word): string {
-  return word.normalize()
+  return withoutUnseen(word).normalize()
 }
 
 interface Rest {

@@ -29,10 +29,9 @@ const LOOK_MS = 250
  */
 export async function checkApart(
   file: string,
-  thoroughness: Thoroughness,
   site: { readonly isStopping: boolean },
 ): Promise<void> {
-  const words = [fileURLToPath(import.meta.url), PROGRAM, thoroughness, file]
+  const words = [fileURLToPath(import.meta.url), PROGRAM, file]
   const program = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] })
   const watch = setInterval(() => site.isStopping && program.kill('SIGKILL'), LOOK_MS)
   const [code] = await once(program, 'close').finally(() => clearInterval(watch))
@@ -50,20 +49,17 @@ export function isSound(file: string, thoroughness: Thoroughness, readOnly = fal
   }
 }
 
-function resultCode(file: string, thoroughness: Thoroughness): number {
+function resultCode(file: string): number {
   try {
     // A read-only connection leaves SQLite's other files alone, even when it is the last to close.
-    return isSound(file, thoroughness, true) ? 0 : CORRUPT
+    return isSound(file, 'quick_check', true) ? 0 : CORRUPT
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error)) throw error
     return Number(error.errcode) & 0xff
   }
 }
 
-const [, , program, thoroughness, file] = process.argv
+const [, , program, file] = process.argv
 if (import.meta.main && program === PROGRAM && file !== undefined) {
-  process.exitCode = resultCode(
-    file,
-    thoroughness === 'quick_check' ? 'quick_check' : 'integrity_check',
-  )
+  process.exitCode = resultCode(file)
 }

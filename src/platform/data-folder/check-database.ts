@@ -39,7 +39,7 @@ export async function checkLater(
   const { database, damaged } = dataPaths(dataDir)
   if (!isLarge(database)) return
   try {
-    await checkApart(database, 'quick_check', site)
+    await checkApart(database, site)
   } catch (error) {
     if (isLost(error)) writeFileSync(damaged, '')
     throw error

@@ -78,7 +78,6 @@ const tables = {
   jobs: { key: ['name', 'server'], isShown: false, isPassing: true },
   servers: { key: ['id'], isShown: false, isPassing: true },
   serverErrors: { key: ['id'], isShown: false },
-  rowSeals: { key: ['sealedTable', 'rowId'], isShown: false },
   backupSettings: { key: ['id'], isShown: false },
   earlierBackupKeys: { key: ['recipient'], isShown: false },
   backupCopies: { key: ['key'], isShown: false },

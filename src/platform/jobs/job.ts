@@ -23,7 +23,6 @@ export type Visit = (address: string) => Promise<Response>
 
 /** How often a job runs, and how long it may take. */
 export const everyMinute = { everyMs: MINUTE_MS, limitMs: 10 * MINUTE_MS }
-export const everyDay = { everyMs: 24 * HOUR_MS, limitMs: 30 * MINUTE_MS }
 export const everyHour = { everyMs: HOUR_MS, limitMs: 30 * MINUTE_MS }
 
 /** The same of what waits for other sites, or rests between its steps. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MailDestination, MailLane, MailSubject } from '../database/schema'
+import type { Database, MailDestination, MailLane, MailSubject } from '../database/schema'
 import type { Site } from '../site'
 import { type ClaimedMail, claimMail, markSent, markUnsent, releaseMail } from './claim-mail'
 import { explainFailure } from './explain-failure'
@@ -13,14 +13,24 @@ import { withdrawClaimed } from './withdraw-mails'
 /** For each subject, checks that a mail is still true as it leaves (docs/product.md, "What mails say is true"). */
 export type MailChecks = Record<MailSubject, (site: Site, mail: ClaimedMail) => Promise<boolean>>
 
+/**
+ * For some subjects, stores what follows from a mail server's having taken a mail, in the transaction that notes it; nothing
+ * follows from one in the outbox.
+ */
+export type MailEffects = Partial<
+  Record<MailSubject, (db: Database, mail: ClaimedMail, now: Date) => Promise<void>>
+>
+
 /** Delivers mails, never two at once to one recipient, so that they arrive in order. */
 export class MailDelivery {
   readonly #site: Site
   readonly #checks: MailChecks
+  readonly #effects: MailEffects
 
-  constructor(site: Site, checks: MailChecks) {
+  constructor(site: Site, checks: MailChecks, effects: MailEffects = {}) {
     this.#site = site
     this.#checks = checks
+    this.#effects = effects
   }
 
   /**
@@ -36,7 +46,7 @@ export class MailDelivery {
     const mail = await claimMail(db, { lane, now: now() })
     if (!mail) return 'none due'
     if (await this.#checks[mail.aboutKind](this.#site, mail)) {
-      return deliver(this.#site, mail, stop, giveWay)
+      return deliver(this.#site, mail, { effects: this.#effects, stop, giveWay })
     }
     await db.transaction().execute((db) => withdrawClaimed(db, mail, now()))
     this.#site.log.info(nameOf(mail), 'a mail was withdrawn: what it says is no longer true')
@@ -47,8 +57,11 @@ export class MailDelivery {
 async function deliver(
   site: Site,
   claimed: ClaimedMail,
-  stop: AbortSignal,
-  giveWay = new AbortController().signal,
+  {
+    effects,
+    stop,
+    giveWay = new AbortController().signal,
+  }: { effects: MailEffects; stop: AbortSignal; giveWay?: AbortSignal | undefined },
 ): Promise<Turn> {
   const { db, log, now } = site
   const lease = new Lease(db, claimed, now)
@@ -56,7 +69,7 @@ async function deliver(
     const outcome = await attempt(site, claimed, AbortSignal.any([stop, lease.lost, giveWay]))
     if ('takenBy' in outcome) {
       // From here until it is noted, a crash means that the mail goes out twice.
-      await untilDone(() => markSent(db, claimed.id, outcome.takenBy, now()), stop)
+      await untilDone(() => noteTaken(db, claimed, { ...outcome, effects, now: now() }), stop)
       log.info(nameOf(claimed), TAKEN[outcome.takenBy])
       return 'next'
     }
@@ -68,6 +81,17 @@ async function deliver(
   } finally {
     await lease.end()
   }
+}
+
+function noteTaken(
+  db: Database,
+  mail: ClaimedMail,
+  { takenBy, effects, now }: { takenBy: MailDestination; effects: MailEffects; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (db) => {
+    await markSent(db, mail.id, takenBy, now)
+    if (takenBy === 'mail server') await effects[mail.aboutKind]?.(db, mail, now)
+  })
 }
 
 /** Answers who has the mail now, or what went wrong. */

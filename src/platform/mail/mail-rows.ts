@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { MailStateFacts } from '~/lib/mail-state'
 import { latestBy } from '../clock'
 import { countRows } from '../database/count-rows'
 import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
@@ -116,6 +117,25 @@ export async function listUnsentMails(db: Database) {
     )
     .orderBy('id')
     .execute()
+}
+
+/** What has become of the mails about some things: of each thing's last one for a purpose, by the id of the thing. */
+export async function readMailStates(
+  db: Database,
+  { kind, purpose }: { kind: MailSubject; purpose: string },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, MailStateFacts>> {
+  if (ids.length === 0) return new Map()
+  const mails = await db
+    .selectFrom('mails')
+    .select(['aboutId', 'state', 'takenBy', 'createdAt', 'finishedAt', 'lastError'])
+    .where('aboutKind', '=', kind)
+    .where('aboutId', 'in', ids)
+    .where('purpose', '=', purpose)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return new Map(mails.map(({ aboutId, ...mail }) => [aboutId, mail]))
 }
 
 /** How many mails have failed and still matter. */

@@ -76,9 +76,6 @@ export const RENEWAL_MS = 5 * SECOND_MS
 /** When a mail that could not be sent is given up, in milliseconds. */
 export const GIVE_UP_MS = 48 * HOUR_MS
 
-/** How long the fact that a mail was sent, or a failed one, is stored, in days (docs/product.md, "Retention"). */
-export const MAIL_RETENTION_DAYS = 30
-
 /**
  * How many mails of each kind, in each lane, go out in an hour to people who never confirmed their address; the rest waits
  * (docs/product.md, "Robots").

@@ -1,5 +1,5 @@
 import type { Site } from '../site'
-import { type MailChecks, MailDelivery } from './deliver-mail'
+import { type MailChecks, MailDelivery, type MailEffects } from './deliver-mail'
 import { sendsMail } from './sends-mail'
 
 /**
@@ -11,13 +11,14 @@ export async function startMail(
   site: Site,
   fillQueue: (site: Site) => Promise<void>,
   checks: MailChecks,
+  effects: MailEffects = {},
 ): Promise<void> {
   if (!sendsMail(await site.settings.read())) {
     console.log(
       'No mail server is set (SMTP_URL, or Settings, Email): nobody receives email. It is written to the folder outbox in DATA_DIR.',
     )
   }
-  const delivery = new MailDelivery(site, checks)
+  const delivery = new MailDelivery(site, checks, effects)
   site.mailWorker.start(async (lane, stop, giveWay) => {
     // No mail waits for the next ones of a newsletter.
     if (lane === 'newsletter') await fillQueue(site).catch((error) => site.mailWorker.note(error))

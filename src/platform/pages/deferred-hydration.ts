@@ -14,6 +14,8 @@ interface LateScripts {
   startsAtOnce: boolean
   /** Whether pages are counted (docs/product.md, "Page views"). */
   countsVisits: boolean
+  /** Staff's pages need React, whatever another program has made of them. */
+  isForStaff: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ interface LateScripts {
  */
 export function withLateScripts(
   parts: PageParts,
-  { mark, startsAtOnce, countsVisits }: LateScripts,
+  { mark, startsAtOnce, countsVisits, isForStaff }: LateScripts,
 ): PageParts {
   const { head, tail } = parts
   // The framework preloads in the head, and starts at the end.
@@ -33,7 +35,10 @@ export function withLateScripts(
   if (!source?.endsWith('.js')) return parts
   const imported = Array.from(head.matchAll(preload), ([, href]) => href)
   const files = [...imported.filter((href) => href !== source), source]
-  const given = JSON.stringify([files, TOKEN_KEY, startsAtOnce, countsVisits]).slice(1, -1)
+  const given = JSON.stringify([files, TOKEN_KEY, startsAtOnce, countsVisits, isForStaff]).slice(
+    1,
+    -1,
+  )
   const script = `<script nonce="${mark}">(${SCRIPT})(${given})</script>`
   return {
     ...parts,
@@ -54,18 +59,22 @@ function withFewerScripts(tail: string, mark: string): string {
  * Runs in the browser, as text (`SCRIPT`): it may use nothing from outside.
  *
  * The page works as it arrives: links, forms and <details> need no script. The rest comes at the first sign that
- * a visitor wants more than to read; at once where a staff token is stored, because the header then differs. What
- * only React answers, a button that is pressed and what a frame says, waits for it.
+ * a visitor wants more than to read; immediately where a staff token is stored, because the header then differs. What
+ * only React answers, a button that is pressed and what a frame says, waits for it. It doesn't come to a page that a
+ * translator or another extension has changed (docs/decisions/105-hydration-gives-way.md).
  */
 function startWhenWanted(
   files: string[],
   tokenKey: string,
   startsAtOnce: boolean,
   countsVisits: boolean,
+  isForStaff: boolean,
 ): void {
+  const root = document.documentElement
   const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'blur', 'message', 'wanted']
   // A finger anywhere else scrolls, follows a link or opens an answer, which the browser does by itself.
-  const controls = 'button:not([data-answer]),input,select,textarea,label,[data-menu]>summary'
+  const controls =
+    'button:not([data-answer],[data-calming]),input,select,textarea,label,[data-menu]>summary'
   const messages: MessageEvent[] = []
   let pressed: HTMLElement | undefined
 
@@ -91,9 +100,8 @@ function startWhenWanted(
     return source !== window
   }
   function start() {
+    if (hasGivenWay()) return
     for (const intent of intents) removeEventListener(intent, startOnIntent)
-    // The page around this one will hear from it.
-    if (parent !== window) parent.postMessage('wanted', location.origin)
     for (const href of files) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -109,17 +117,16 @@ function startWhenWanted(
   /** One after the other, with room in between for what the visitor does. */
   async function runAll() {
     for (const file of files) {
+      if (hasGivenWay()) return
       await import(/* @vite-ignore */ file)
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  /** While React hydrates it would take a click and lose it; links and forms work without it. */
-  function keepFromReact(event: Event) {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    // The question about cookies is answered by lines of its own.
-    if (button?.dataset.answer !== undefined) return
-    event.stopImmediatePropagation()
-    if (button?.type !== 'button') return
+  /** A button that only React answers waits for it; others have lines of their own. */
+  function keepPress({ target }: Event) {
+    const buttons = 'button[type=button]:not([data-answer],[data-calming])'
+    const button = target instanceof Element ? target.closest<HTMLElement>(buttons) : null
+    if (!button) return
     press(button)
     // A screen reader presses without touching.
     dispatchEvent(new Event('wanted'))
@@ -149,23 +156,74 @@ function startWhenWanted(
     if (countsVisits) navigator.sendBeacon('/api/visits', body)
   }
 
-  /** Someone has died: until the tab is closed, nothing on the site sells (docs/product.md, "Grief first"). */
-  function calm() {
-    document.documentElement.dataset.calm = ''
+  /** Someone has died: until they say otherwise or close the tab, nothing sells (docs/product.md, "Grief first"). */
+  function showCalm(isCalm: boolean) {
+    root.toggleAttribute('data-calm', isCalm)
+  }
+  function readCalm() {
     try {
-      sessionStorage.setItem('calm', '1')
+      showCalm(sessionStorage.getItem('calm') !== null)
+    } catch {
+      // Nothing is stored where storage is refused.
+    }
+  }
+  function chooseCalm({ target }: Event) {
+    const chosen = target instanceof Element && target.closest<HTMLElement>('[data-calming]')
+    if (!chosen) return
+    const isCalm = chosen.dataset.calming === 'on'
+    showCalm(isCalm)
+    // The button has gone.
+    if (!isCalm) document.querySelector('main')?.focus({ preventScroll: true })
+    try {
+      if (isCalm) sessionStorage.setItem('calm', '1')
+      else sessionStorage.removeItem('calm')
     } catch {
       // It holds until the page is left.
     }
   }
-  try {
-    if (sessionStorage.getItem('calm')) calm()
-  } catch {
-    // Nothing is stored where storage is refused.
+
+  function hasGivenWay() {
+    return 'scriptless' in root.dataset
   }
-  addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-calming]')) calm()
+  /** From now on the page works as without script. */
+  function giveWay() {
+    foreign.disconnect()
+    removeEventListener('click', keepPress, true)
+    root.dataset.scriptless = ''
+    const button = pressed
+    press(undefined)
+    button?.click()
+  }
+  function judge(records: MutationRecord[]) {
+    if (!hasGivenWay() && records.some(isForeign)) giveWay()
+  }
+  /** React expects what was sent. It passes over what extensions add to the body itself, and scripts remove themselves. */
+  function isForeign({ target, addedNodes, removedNodes, nextSibling }: MutationRecord) {
+    const { body } = document
+    if (!body?.contains(target)) return false
+    if (Array.from(removedNodes).some(({ nodeName }) => nodeName !== 'SCRIPT')) return true
+    if (target === body) return false
+    // The browser itself only goes on at the end while it reads the page.
+    return isRead ? addedNodes.length > 0 || target instanceof Text : nextSibling !== null
+  }
+  let isRead = false
+  const foreign = new MutationObserver(judge)
+  if (!isForStaff) {
+    foreign.observe(root, { subtree: true, childList: true, characterData: true })
+    addEventListener('DOMContentLoaded', () => {
+      judge(foreign.takeRecords())
+      isRead = true
+    })
+  }
+  // React asks right before it takes the page over, in one step (src/client.tsx).
+  addEventListener('hydrating', (event) => {
+    judge(foreign.takeRecords())
+    if (hasGivenWay()) event.preventDefault()
   })
+
+  readCalm()
+  addEventListener('pageshow', readCalm)
+  addEventListener('click', chooseCalm, true)
 
   // A page that was fetched in case it is wanted counts once it is.
   const [opening] = performance.getEntriesByType('navigation')
@@ -173,24 +231,21 @@ function startWhenWanted(
   addEventListener('visit', (event) => {
     if (event instanceof CustomEvent) tell(event.detail)
   })
-  addEventListener('click', keepFromReact, true)
+  addEventListener('click', keepPress, true)
   addEventListener('message', keepMessage)
   addEventListener(
     'hydrated',
     () => {
-      removeEventListener('click', keepFromReact, true)
+      removeEventListener('click', keepPress, true)
+      foreign.disconnect()
       // From here on the next page comes without a document.
       document.querySelector('script[type=speculationrules]')?.remove()
-      // Not at once: React announces this while it is still at work, and would miss the click.
-      setTimeout(() => {
-        const button = pressed
-        press(undefined)
-        button?.click()
-      })
+      const button = pressed
+      press(undefined)
+      button?.click()
     },
     { once: true },
   )
-  // React hydrates a page in parts: what listens to a frame comes after "hydrated".
   addEventListener(
     'listening',
     () => {

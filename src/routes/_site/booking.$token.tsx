@@ -19,7 +19,8 @@ export const Route = createFileRoute('/_site/booking/$token')({
     submission: pageSubmission(),
   }),
   head: ({ match, loaderData }) => {
-    const hasErrors = Object.keys(loaderData?.submission?.errors ?? {}).length > 0
+    if (!loaderData) return {}
+    const hasErrors = Object.keys(loaderData.submission?.errors ?? {}).length > 0
     return pageHead({
       settings: match.context.settings,
       // A visitor who shares the page shares the one where anyone can book, and not this one.

@@ -33,6 +33,7 @@ function PrivacyPage() {
         firm: settings.firm,
         providers: providerHosts(settings),
         countsVisits: settings.cookies.countsVisits,
+        activityYears: settings.activityYears,
         ...own,
       })}
     />

@@ -1,3 +1,4 @@
+import { useFieldId } from './field-ids'
 import { FormField } from './form-controls'
 import { DayInput } from './typed-inputs'
 
@@ -13,7 +14,7 @@ interface DayFieldProps {
 /** A day with its label and error, beside lines of text. */
 export function DayField({ name, value, onValueChange, ...field }: DayFieldProps) {
   return (
-    <FormField id={name} {...field}>
+    <FormField id={useFieldId(name)} {...field}>
       {(attributes) => (
         <DayInput {...attributes} name={name} value={value} onChange={onValueChange} />
       )}

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useFieldIds } from './field-ids'
 
 interface ErrorSummaryProps {
-  /** What was wrong, by the `id` of the field that it leads to; another object for each answer. */
+  /** What was wrong, by the name of the field that it leads to; another object for each answer. */
   errors: Record<string, string>
   /** What of it still is. */
   standing?: Record<string, string>
@@ -14,6 +15,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, standing = errors }: ErrorSummaryProps) {
   const box: RefObject<HTMLDivElement | null> = useRef(null)
   const entries = Object.entries(standing)
+  const idOf = useFieldIds()
   const all = Object.keys(errors).length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of errors is announced again
@@ -36,14 +38,14 @@ export function ErrorSummary({ errors, standing = errors }: ErrorSummaryProps) {
         >
           <h2 className="text-h3">Please check what you entered</h2>
           <ul className="mt-2 space-y-1">
-            {entries.map(([id, message]) => (
-              <li key={id}>
+            {entries.map(([name, message]) => (
+              <li key={name}>
                 <a
-                  href={`#${id}`}
+                  href={`#${idOf(name)}`}
                   className="inline-block py-1 font-semibold text-danger underline underline-offset-[0.18em]"
                   onClick={(event) => {
                     event.preventDefault()
-                    document.getElementById(id)?.focus()
+                    document.getElementById(idOf(name))?.focus()
                   }}
                 >
                   {message}

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFieldId } from './field-ids'
 
 interface FieldProps {
-  /** The field's name in the form, and its `id`: an error summary links to it. */
+  /** The field's name in the form, from which its `id` follows: an error summary links to it. */
   name: string
   label: string
   /** For a table, whose row says it too. */
@@ -50,7 +51,7 @@ export function TextField({
           </span>
         ) : null}
         <input
-          {...attributes(field)}
+          {...useAttributes(field)}
           type={type}
           maxLength={maxLength}
           inputMode={inputMode}
@@ -73,7 +74,7 @@ export function TextArea({ rows = 4, maxLength, ...field }: TextAreaProps) {
   return (
     <Field {...field}>
       <textarea
-        {...attributes(field)}
+        {...useAttributes(field)}
         rows={rows}
         maxLength={maxLength}
         className={`${control(field.error)} py-2.5`}
@@ -95,7 +96,7 @@ export function Select({ options, placeholder, ...field }: SelectProps) {
     <Field {...field}>
       <span className="relative block">
         <select
-          {...attributes(field)}
+          {...useAttributes(field)}
           className={`${control(field.error)} min-h-12 appearance-none pr-12`}
         >
           <option value="">{placeholder}</option>
@@ -136,27 +137,25 @@ function Field({
   isOptional,
   children,
 }: FieldProps & { children: ReactNode }) {
+  const id = useFieldId(name)
   return (
     <div className={error ? 'border-l-4 border-danger pl-4' : undefined}>
-      <label
-        htmlFor={name}
-        className={isLabelHidden ? 'sr-only' : 'mb-1 inline-block font-semibold'}
-      >
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 inline-block font-semibold'}>
         {label}
         {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
       </label>
       {hint ? (
-        <p id={`${name}-hint`} className="mb-1.5 text-sm leading-snug text-muted">
+        <p id={`${id}-hint`} className="mb-1.5 text-sm leading-snug text-muted">
           {hint}
         </p>
       ) : null}
-      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {children}
     </div>
   )
 }
 
-function attributes({
+function useAttributes({
   name,
   hint,
   error,
@@ -165,9 +164,10 @@ function attributes({
   onLeave,
   ...field
 }: FieldProps) {
-  const describedBy = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].join(' ').trim()
+  const id = useFieldId(name)
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim()
   return {
-    id: name,
+    id,
     name,
     defaultValue: field.defaultValue,
     value: field.value,

@@ -1,6 +1,7 @@
 import { rolesText } from '~/domain/permissions'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { formatMoment } from '~/lib/london-moments'
+import { mailOutcome } from '~/lib/mail-words'
 import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { rolesTakeCode } from '../people/takes-code'
@@ -31,7 +32,7 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
     <TitledSection title="Invited" className="mt-8">
       <ul className="grid gap-3">
         {invitations.map((invitation) => {
-          const { id, name, username, email, roles, expiresAt, works } = invitation
+          const { id, name, username, email, roles, expiresAt, works, mail } = invitation
           const again = sendsMail ? 'Send again' : 'New link'
           return (
             <li key={id} className="rounded-card border border-line bg-paper p-5">
@@ -39,6 +40,7 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
               <p className="text-muted [overflow-wrap:anywhere]">
                 {username} · {email} · {rolesText(roles)}
               </p>
+              {mail ? <p className="[overflow-wrap:anywhere]">{mailOutcome(mail)}.</p> : null}
               <p>
                 {works
                   ? `The link works until ${formatMoment(expiresAt)}.`

@@ -53,7 +53,7 @@ export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
           <StaffField
             name="username"
             label="Username"
-            hint="They log in with this: letters a to z, digits, dots, hyphens and underscores. It can’t be changed later."
+            hint="They log in with this: letters a to z, digits, and dots, hyphens or underscores in between. It can’t be changed later."
             error={errors.username}
           />
           <PersonFields errors={errors} onRolesChange={setRoles} />

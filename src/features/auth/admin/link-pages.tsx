@@ -13,7 +13,7 @@ import { LINK_CLOSED } from '../rules'
 import { ChoosePassword } from './choose-password'
 import { textOf } from './confirm-dialog'
 import { Entrance } from './entrance'
-import { beginSession } from './session'
+import { beginSession, requireStorage } from './session'
 import { linksApi } from './staff-queries'
 
 /** Where an invitation leads: someone new confirms their name, chooses a password, and is logged in. */
@@ -31,6 +31,7 @@ export function InvitationPage() {
           username={username}
           submitLabel="Set password and log in"
           send={async (typed) => {
+            requireStorage()
             const json = { token, name: textOf(typed, 'name'), password: textOf(typed, 'password') }
             const login = await linksApi('PUT', '/api/auth/invitation', { json })
             beginSession(queryClient, login)

@@ -1,7 +1,12 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api/api-client'
 import { TOKEN_KEY } from '~/lib/api/token-key'
-import { removeStored, writeStored } from '~/lib/browser/browser-storage'
+import {
+  readStored,
+  removeStored,
+  StorageRefused,
+  writeStored,
+} from '~/lib/browser/browser-storage'
 import type { AuthApi } from '../api.server'
 import { authStatusQuery, logoutKey } from '../queries'
 import type { Login, LoginInput } from '../schema'
@@ -19,7 +24,10 @@ export const EMAIL_LATER_KEY = 'email-later'
 export function useLogin(begin?: (login: Login) => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: LoginInput) => api('POST', '/api/auth/login', { json: input }),
+    mutationFn: async (input: LoginInput) => {
+      requireStorage()
+      return api('POST', '/api/auth/login', { json: input })
+    },
     onSuccess: (login) => {
       removeStored(EMAIL_LATER_KEY)
       if (begin) begin(login)
@@ -28,9 +36,25 @@ export function useLogin(begin?: (login: Login) => void) {
   })
 }
 
-/** Goes on as the user of a new session. */
+/**
+ * Tries whether the browser will store the token of a session, before there is one.
+ *
+ * @throws {StorageRefused} when it won't
+ */
+export function requireStorage(): void {
+  if (readStored(TOKEN_KEY) !== null) return
+  const canStore = writeStored(TOKEN_KEY, 'x'.repeat(100))
+  removeStored(TOKEN_KEY)
+  if (!canStore) throw new StorageRefused()
+}
+
+/**
+ * Goes on as the user of a new session.
+ *
+ * @throws {StorageRefused} when the browser does not store its token
+ */
 export function beginSession(queryClient: QueryClient, { token, user }: Login): void {
-  writeStored(TOKEN_KEY, token)
+  if (!writeStored(TOKEN_KEY, token)) throw new StorageRefused()
   queryClient.setQueryData(authStatusQuery.queryKey, { authenticated: true, user })
 }
 

@@ -2,12 +2,13 @@ import { accountThing, recordActivity } from '~/content-kinds/activity/record-ac
 import { inOrder, mainRole, storedRoles } from '~/domain/permissions'
 import { type AuditContext, COMMAND_LINE, SOMEONE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
+import { readMailStates } from '~/platform/mail/mail-rows'
 import { newId } from '~/platform/new-id'
 import { newToken } from '~/platform/secrets'
 import type { Invited } from '../mail.server'
 import { changePassword, type Teller } from '../passwords/credentials.server'
 import { insertUser, listUsers } from '../repository.server'
-import { INVITATION_MS, PASSWORD_RESET_MS } from '../rules'
+import { ACCOUNT_MAILS, INVITATION_MS, PASSWORD_RESET_MS } from '../rules'
 import { ago, hashToken } from '../sessions/sessions.server'
 import { listStaffWhoMay } from '../staff-who-may.server'
 import { looksLike } from './look-alikes'
@@ -39,8 +40,12 @@ export async function listInvitations(db: Database, now: Date) {
     .select(['id', 'name', 'username', 'email', 'role', 'roles', 'sentAt', 'invitedBy'])
     .orderBy('username')
     .execute()
+  const about = { kind: 'account', purpose: ACCOUNT_MAILS.invitation } as const
+  const ids = invitations.map(({ id }) => id)
+  const mails = await readMailStates(db, about, ids)
   return invitations.map(({ sentAt, invitedBy, ...invitation }) => ({
     ...withRole(invitation),
+    mail: mails.get(invitation.id) ?? null,
     expiresAt: new Date(Date.parse(sentAt) + INVITATION_MS).toISOString(),
     works: sentAt > ago(now, INVITATION_MS) && inviters.includes(invitedBy ?? ''),
   }))

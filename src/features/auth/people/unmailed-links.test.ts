@@ -79,3 +79,16 @@ test('with a mail server links travel in mails alone, and nothing is said to hav
   const asked = await post('/api/auth/password-reset', { username: 'helen' })
   expect(asked.body.message).toContain('we’ll email it a link')
 })
+
+test('an invitation says what has become of its email', async () => {
+  const post = await openSite()
+  await post('/api/invitations', { ...zoe, ...confirmed })
+  const headers = await site.logIn({ username: 'ann' })
+  const mail = async () => {
+    const { invitations } = await (await site.request('/api/people', { headers })).json()
+    return invitations[0].mail
+  }
+  expect(await mail()).toMatchObject({ state: 'waiting', takenBy: null })
+  await site.deliverMails()
+  expect(await mail()).toMatchObject({ state: 'sent', takenBy: 'outbox' })
+})

@@ -47,7 +47,7 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="rounded-card border border-line bg-paper px-6 py-16 text-center">
       <h2 className="text-title">Unable to load articles</h2>
       <p className="mt-3 mb-7 text-muted">Please try again later</p>
-      <button type="button" className={button('quiet')} onClick={onRetry}>
+      <button type="button" className={`${button('quiet')} noscript:hidden`} onClick={onRetry}>
         Try Again
       </button>
     </div>

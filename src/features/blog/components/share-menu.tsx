@@ -59,7 +59,7 @@ export function ShareMenu({ title, url }: ShareMenuProps) {
             Share by email
           </a>
         </li>
-        <li className="mt-1 border-t border-line pt-1">
+        <li className="mt-1 border-t border-line pt-1 noscript:hidden">
           <CopyLink url={url} />
         </li>
         <DeviceSheet title={title} url={url} />

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import { phoneKeyPart } from '~/domain/visitor-fields'
+import { phoneDigits, phoneKeyPart } from '~/domain/visitor-fields'
 import { textsHeld } from '~/features/search/match.server'
 import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
@@ -230,21 +230,32 @@ function isOf({ eb, or }: Where, hosts: readonly string[]) {
 
 /** The ids that may match the search; null where any booking may. */
 function idsHeld(db: Database, isCancelled: boolean, found: string): Promise<string[] | null> {
-  const digits = found.replace(/\D/g, '').replace(/^44/, '0')
-  const number = digits.length > 2 ? [[[phoneKeyPart(digits)]]] : []
+  const digits = numberIn(found)
+  const number = digits ? [[[digits]]] : []
   const table = isCancelled ? 'cancelled_bookings' : 'bookings'
   return idsHolding(db, table, [textsHeld(found), ...number])
 }
+
+/** What stands between the digits of a stored number. */
+const PHONE_SIGNS = [' ', '-', '(', ')', '.', '/']
 
 function isFound({ eb, or, fn, ref }: Where, found: string) {
   const pattern = `%${found.replace(/[\\%_]/g, '\\$&')}%`
   const contains = (column: 'name' | 'secondName' | 'email') =>
     sql<boolean>`${fn('lower', [ref(column)])} like ${pattern} escape '\\'`
-  const digits = found.replace(/\D/g, '')
-  const number = sql<string>`replace(replace(replace(${ref('phone')}, ' ', ''), '-', ''), '+44', '0')`
-  const hasNumber = eb(number, 'like', `%${digits.replace(/^44/, '0')}%`)
+  const digits = numberIn(found)
+  const number = PHONE_SIGNS.reduce(
+    (text, sign) => sql`replace(${text}, ${sign}, '')`,
+    sql<string>`${ref('phone')}`,
+  )
+  const hasNumber = eb(number, 'like', `%${digits}%`)
   const words = (['name', 'secondName', 'email'] as const).map(contains)
-  return or([...words, ...(digits.length > 2 ? [hasNumber] : [])])
+  return or([...words, ...(digits ? [hasNumber] : [])])
+}
+
+/** The part of a phone number that is looked for; empty where too few digits would find everyone. */
+function numberIn(found: string): string {
+  return phoneDigits(found).length > 2 ? phoneKeyPart(found) : ''
 }
 
 interface Known {

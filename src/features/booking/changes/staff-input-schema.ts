@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalPersonName, personName } from '~/domain/visitor-fields'
+import { optionalPersonName, personName, severalLines } from '~/domain/visitor-fields'
 import { idempotent } from '~/lib/forms/input-text'
 import {
   BOOKING_KINDS,
@@ -49,7 +49,7 @@ export const staffBookingInput = z
 /** The words that come with a change: a visitor's reason, or staff's own. */
 export const words = z
   .string()
-  .trim()
+  .overwrite(severalLines)
   .max(CHANGE_LIMITS.reason, `Please keep this to ${CHANGE_LIMITS.reason} characters.`)
   .default('')
 
@@ -96,7 +96,7 @@ export const bookingActionInput = z
       action: z.literal('note'),
       note: z
         .string()
-        .trim()
+        .overwrite(severalLines)
         .max(CHANGE_LIMITS.note, `Please keep the note to ${CHANGE_LIMITS.note} characters.`),
       noteBefore: z
         .string()

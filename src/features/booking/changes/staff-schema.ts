@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownPassword } from '~/features/auth/schema'
 import { mailStateSchema } from '~/lib/mail-state'
+import { withoutUnseen } from '~/lib/text/cleaning/unseen'
 import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
 import { bookingDaySchema, bookingSlotSchema } from '../schema'
 import { workedOutSchema } from '../worked-out/schema'
@@ -155,6 +156,7 @@ export const bookingFilters = z
       .describe('Ids of those who take them, with commas or repeated; `none` for nobody yet'),
     search: z
       .string()
+      .overwrite(withoutUnseen)
       .max(100)
       .optional()
       .describe('Part of a name, an email address or a phone number'),

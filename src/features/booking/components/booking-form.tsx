@@ -6,12 +6,14 @@ import { OPENED_FIELD, SEND_FIELD } from '~/lib/forms/honeypot'
 import { useOpened } from '~/lib/forms/use-opened'
 import { useVisitorForm } from '~/lib/forms/use-standing-errors'
 import { useTyped } from '~/lib/forms/use-typed'
+import { yearsInWords } from '~/lib/text/years-in-words'
 import { button } from '~/ui/button'
 import { Choices } from '~/ui/forms/choices'
 import { EmailField } from '~/ui/forms/email-field'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
+import { PhoneField } from '~/ui/forms/phone-field'
 import { textLink } from '~/ui/text-link'
 import { meetingPlace } from '../beginning'
 import { isBookingFieldRight } from '../field-rules'
@@ -19,6 +21,7 @@ import type { BookablePeople } from '../hosts/availability-schema'
 import { useBook } from '../queries'
 import {
   BOOKING_LIMITS,
+  BOOKING_RETENTION_DAYS,
   type BookingKind,
   type BookingSlotQuery,
   bookingServices,
@@ -87,7 +90,7 @@ export function BookingForm({
     submission,
     isBookingFieldRight,
   )
-  const { values, errors, standing, onInput, onSubmit } = sending
+  const { values, sent, errors, standing, onInput, onSubmit } = sending
   const start = submission ? values.startsAt : at
   const dayOfStart = days.find(({ slots }) => slots.some(({ startsAt }) => startsAt === start))
   const isGone = !submission && at && !dayOfStart && !choice
@@ -232,15 +235,16 @@ export function BookingForm({
             maxLength={BOOKING_LIMITS.email}
             defaultValue={values.email}
             error={standing.email}
+            asked={errors.email ? sent.email : ''}
           />
-          <TextField
+          <PhoneField
             name="phone"
             label="Phone number"
-            type="tel"
             autoComplete="tel"
             maxLength={BOOKING_LIMITS.phone}
             defaultValue={values.phone}
             error={standing.phone}
+            asked={errors.phone ? sent.phone : ''}
           />
           <div className="sm:col-span-2">
             <TextArea
@@ -259,7 +263,12 @@ export function BookingForm({
         ) : null}
       </section>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <button type="submit" id={SEND_FIELD} className={button()} aria-disabled={book.isPending}>
+        <button
+          type="submit"
+          id={SEND_FIELD}
+          className={`${button()} max-w-full wrap-anywhere`}
+          aria-disabled={book.isPending}
+        >
           {book.isPending ? 'Booking…' : 'Book my free consultation'}
         </button>
         {choice ? (
@@ -271,8 +280,8 @@ export function BookingForm({
       </div>
       <p className="mt-5 max-w-2xl text-sm text-muted">
         We use what you type to arrange your consultation, because you’ve asked us for it (steps
-        before a contract), and keep it for a year, or longer if you become a client. See our{' '}
-        <PrivacyLink />.
+        before a contract), and keep it for {yearsInWords(BOOKING_RETENTION_DAYS / 365)}, or longer
+        if you become a client. See our <PrivacyLink />.
       </p>
     </form>
   )

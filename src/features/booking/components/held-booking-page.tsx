@@ -13,6 +13,14 @@ interface HeldBookingPageProps {
   refusals: Record<string, string>
 }
 
+/** The page’s heading, and its title. */
+export function heldTitle({ state }: HeldState): string {
+  if (state === 'booked') return 'You’ve already confirmed this'
+  return state === 'taken'
+    ? 'This time can no longer be booked'
+    : 'Please confirm your consultation'
+}
+
 /** Confirms a held booking, with or without script (docs/product.md, "Held bookings"). */
 export function HeldBookingPage({ token, held, refusals }: HeldBookingPageProps) {
   const { state, startsAtLabel, hostName, keptUntilLabel, booking } = held
@@ -22,7 +30,7 @@ export function HeldBookingPage({ token, held, refusals }: HeldBookingPageProps)
     return (
       <PageIntro
         eyebrow="Your free consultation"
-        title="You’ve already confirmed this"
+        title={heldTitle(held)}
         lead={`Your booking page says how it stands now: ${when}.`}
       >
         <Link to="/booking/$token" params={{ token: booking }} className={button()}>
@@ -47,7 +55,7 @@ export function HeldBookingPage({ token, held, refusals }: HeldBookingPageProps)
     return (
       <PageIntro
         eyebrow="Your free consultation"
-        title="This time can no longer be booked"
+        title={heldTitle(held)}
         lead={
           <>
             We kept {when} for you until {keptUntilLabel}. It isn’t booked. Please choose another
@@ -65,7 +73,7 @@ export function HeldBookingPage({ token, held, refusals }: HeldBookingPageProps)
   return (
     <PageIntro
       eyebrow="Your free consultation"
-      title="Please confirm your consultation"
+      title={heldTitle(held)}
       lead={
         state === 'kept'
           ? `${when}. It isn’t booked yet: we’re keeping it for you until ${keptUntilLabel}.`

@@ -24,6 +24,15 @@ import { deleteHeld, findHeld, type HeldBooking, isKept, wantedBy } from './held
 
 const CANCELLED_SINCE = 'This consultation was confirmed, and has been cancelled since.'
 
+const TAKEN_FOR_STAFF = 'Someone else has this time now. Call them to find another.'
+const GONE_FOR_STAFF = 'This time can no longer be booked. Call them to find another.'
+
+/** In the list of held bookings staff choose no time. */
+function forStaff(error: unknown): unknown {
+  if (!(error instanceof Problem)) return error
+  return new Problem(error.status, error.status === 409 ? TAKEN_FOR_STAFF : GONE_FOR_STAFF)
+}
+
 export type Confirmed = 'booked' | 'already booked'
 
 /**
@@ -49,11 +58,14 @@ export async function confirmHeld(site: Site, id: string, by: Changer): Promise<
       // A visitor whose time is kept chose it early enough.
       now: isKept(held, now) ? new Date(held.createdAt) : now,
       by: by === 'visitor' ? 'visitor' : 'staff',
+    }).catch((error) => {
+      throw by === 'visitor' ? error : forStaff(error)
     })
     const booking = { ...bookingOf(held, now), ...assigned }
     await withdrawHeldMail(db, held, now)
     await deleteHeld(db, id)
-    if (!(await insertBooking(db, booking))) throw new Problem(409, JUST_TAKEN)
+    if (!(await insertBooking(db, booking)))
+      throw new Problem(409, by === 'visitor' ? JUST_TAKEN : TAKEN_FOR_STAFF)
     const actor = by === 'visitor' ? null : by.who.username
     await addEvent(db, { bookingId: id, at: booking.createdAt, actor, action: 'booked' })
     if (by !== 'visitor') await recordActivity(db, by, 'created', { kind: 'booking', id })

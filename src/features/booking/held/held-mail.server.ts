@@ -1,9 +1,10 @@
 import type { SiteFacts } from '~/domain/firm'
 import { button, heading, text } from '~/domain/mail/mail-parts'
 import type { Mail } from '~/platform/mail/mail'
-import { whatWas } from '../mail/consultation-parts.server'
+import { whatWas, withMailNames } from '../mail/consultation-parts.server'
 import type { MailedBooking } from '../repository.server'
 import { momentLabel, slotLabel } from '../slots/slots.server'
+import { HELD_MAIL } from './rules'
 
 /**
  * Asks the visitor to confirm a held booking. It names moments alone, so it is as true when it arrives late.
@@ -13,14 +14,15 @@ import { momentLabel, slotLabel } from '../slots/slots.server'
  */
 export function heldMail(
   { firm }: SiteFacts,
-  booking: MailedBooking,
+  stored: MailedBooking,
   keptUntil: string,
   link: string,
 ): Mail {
+  const booking = withMailNames(stored)
   const { name, email, startsAt } = booking
   return {
     to: email,
-    purpose: 'held',
+    purpose: HELD_MAIL,
     subject: `Please confirm your consultation on ${slotLabel(startsAt)}`,
     parts: [
       heading('Please confirm your consultation'),

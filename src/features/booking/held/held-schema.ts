@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailStateSchema } from '~/lib/mail-state'
 import { BOOKING_KINDS } from '../rules'
 import { MOST_HELD } from './rules'
 
@@ -49,6 +50,10 @@ export const heldBookingsSchema = z
             .nullable()
             .describe('Until when its time is kept; null where it never was'),
           isKept: z.boolean().describe('Whether its time is kept now'),
+          mail: mailStateSchema
+            .nullable()
+            .default(null)
+            .describe('What has become of the email with the link; null where none was written'),
         }),
       )
       .describe(`The soonest first, ${MOST_HELD} at most`),

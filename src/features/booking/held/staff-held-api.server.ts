@@ -2,6 +2,7 @@ import { auditContext, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { countRows } from '~/platform/database/count-rows'
 import type { Database } from '~/platform/database/schema'
+import { readMailStates } from '~/platform/mail/mail-rows'
 import type { Site } from '~/platform/site'
 import { hostNames } from '../hosts/hosts.server'
 import { bookingKind } from '../rules'
@@ -14,7 +15,7 @@ import {
   heldActionInput,
   heldBookingsSchema,
 } from './held-schema'
-import { MOST_HELD } from './rules'
+import { HELD_MAIL, MOST_HELD } from './rules'
 
 const list = permitted('visitors').get('/api/admin/held-bookings', {
   summary: 'Bookings that wait to be confirmed',
@@ -54,6 +55,9 @@ async function listHeld(db: Database, now: Date): Promise<HeldBookings> {
   const toCome = db.selectFrom('heldBookings').where('startsAt', '>', now.toISOString())
   const rows = await toCome.selectAll().orderBy('startsAt').orderBy('id').limit(MOST_HELD).execute()
   const names = await hostNames(db)
+  const about = { kind: 'booking', purpose: HELD_MAIL } as const
+  const ids = rows.map(({ id }) => id)
+  const mails = await readMailStates(db, about, ids)
   return {
     total: await countRows(toCome),
     bookings: rows.map((row) => {
@@ -73,6 +77,7 @@ async function listHeld(db: Database, now: Date): Promise<HeldBookings> {
         hostName: names.get(row.hostId ?? '') ?? null,
         keptUntil: row.keptUntil,
         isKept: isKept(row, now),
+        mail: mails.get(id) ?? null,
       }
     }),
   }

@@ -1,7 +1,7 @@
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
-import { NEVER } from '~/features/site-settings/rules'
 import { londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
+import { NEVER } from '~/lib/never'
 import type { Database } from '~/platform/database/schema'
 import { bookingKind, serviceId } from '../rules'
 import { freeHosts, takes } from '../slots/diary.server'

@@ -1,4 +1,5 @@
 import type { MailPart } from '~/domain/mail/mail-parts'
+import { nameInMail } from '~/domain/visitor-rules'
 import { formatTime, londonDay, monthAndYear, weekdayName } from '~/lib/london'
 import { beginning, type MeetingFacts } from '../beginning'
 import type { MailedBooking } from '../repository.server'
@@ -50,6 +51,14 @@ export function whatWas(booking: MailedBooking): Facts {
 
 function withHost(name: string | null, position: string | null): Facts {
   return name ? [['With', position ? `${name}, ${position}` : name]] : []
+}
+
+/** The names as a mail to the visitor writes them. */
+export function withMailNames<Named extends Pick<MailedBooking, 'name' | 'secondName'>>(
+  booking: Named,
+): Named {
+  const { name, secondName } = booking
+  return { ...booking, name: nameInMail(name), secondName: secondName && nameInMail(secondName) }
 }
 
 /** Who comes, where a second person is named. */

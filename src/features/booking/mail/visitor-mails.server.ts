@@ -16,7 +16,7 @@ import { IN_BOOKING, KIND_WORDS, linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 import { workedOutText } from '../worked-out/in-words'
 import { readWorkedOut } from '../worked-out/schema'
-import { type Facts, leaf, whatWas } from './consultation-parts.server'
+import { type Facts, leaf, whatWas, withMailNames } from './consultation-parts.server'
 
 /** What mails of a booking are made from. */
 export type BookingMailFacts = MailFacts & MeetingFacts
@@ -225,9 +225,10 @@ interface Letter {
 
 function visitorMail(
   facts: BookingMailFacts,
-  booking: MailedBooking,
+  stored: MailedBooking,
   { purpose, subject, title, standard, says, link, more, parts = [], method }: Letter,
 ): Mail {
+  const booking = withMailNames(stored)
   const firm = firmFor(facts, booking)
   const { name, email, startsAt, hostName, hostPosition, hostPortrait } = booking
   const about = { name, date: slotLabel(startsAt) }

@@ -5,6 +5,7 @@ import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { useErrorsUntilChanged } from '~/lib/forms/use-standing-errors'
+import { listed } from '~/lib/text/listed'
 import { DayField } from '~/ui/forms/day-field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
@@ -28,10 +29,11 @@ interface ConfirmDialogProps {
 
 /** Asks who answers for what a subject says now. */
 export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialogProps) {
-  const { id, hash } = subject
+  const { id, hash, mayBeOwn, invented } = subject
   const { name: title, path, asksUntil } = subjectOf(id)
   const { name, role } = signer
   const [until, setUntil] = useState('')
+  const [isOwn, setIsOwn] = useState(false)
   const { mutate, isPending, error } = useConfirm()
   const { show } = useToast()
   const issues = error instanceof ApiError ? error.issues : []
@@ -42,7 +44,7 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
   const confirm = () => {
     if (isPending || hash === null) return
     mutate(
-      { id, hash, name, role, until: asksUntil ? until : null },
+      { id, hash, name, role, until: asksUntil ? until : null, isOwn },
       {
         onSuccess: () => {
           onClose()
@@ -88,6 +90,23 @@ export function ConfirmDialog({ subject, signer, onSign, onClose }: ConfirmDialo
             error={standing.until}
             onValueChange={setUntil}
           />
+        ) : null}
+        {mayBeOwn ? (
+          <label className="flex cursor-pointer items-start gap-3">
+            <input
+              type="checkbox"
+              checked={isOwn}
+              className="mt-1 size-5 flex-none accent-green"
+              onChange={({ target }) => setIsOwn(target.checked)}
+            />
+            <span>
+              <span className="font-semibold">These are our own times</span>
+              <span className="block leading-snug text-muted">
+                The demonstration has the same ones for {listed(invented)}. Tick this only if your
+                firm takes as long.
+              </span>
+            </span>
+          </label>
         ) : null}
         {error && issues.length === 0 ? (
           <p role="alert" className="font-semibold text-danger">

@@ -64,9 +64,9 @@ interface RowProps {
 }
 
 function Row({ subject, onConfirm }: RowProps) {
-  const { id, state, words, invented, changes } = subject
+  const { id, state, words, invented, remedy, mayBeOwn, changes } = subject
   const { name, path } = subjectOf(id)
-  const canConfirm = invented.length === 0 && state !== 'unreadable'
+  const canConfirm = (invented.length === 0 || mayBeOwn) && state !== 'unreadable'
   return (
     <li className="grid gap-x-6 gap-y-2 border-line border-b py-4 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -97,8 +97,8 @@ function Row({ subject, onConfirm }: RowProps) {
         ) : null}
         {invented.length > 0 ? (
           <p className="text-danger">
-            This cannot be confirmed: it still has {listed(invented)} of the demonstration. Put that
-            right under “The firm” first.
+            You can’t confirm this as it stands. It still has the demonstration’s facts or times:{' '}
+            {listed(invented)}. {remedy}
           </p>
         ) : null}
       </div>

@@ -19,6 +19,7 @@ interface Confirm {
   name: string
   role: string
   until: string | null
+  isOwn: boolean
 }
 
 /** Confirms what one subject says. Where it says something else by now, the list is read again. */

@@ -31,16 +31,16 @@ function askEarly(
   version: number,
 ): void {
   const root = document.documentElement
-  const question = document.currentScript?.previousElementSibling
-  if (!(question instanceof HTMLElement) || isDecided()) return
-  root.dataset.question = 'asked'
+  const before = document.currentScript?.previousElementSibling
+  if (!(before instanceof HTMLElement)) return
+  const question = before
+  let opener: HTMLElement | null = null
   // As `useReservedSpace` does it later.
   const space = new ResizeObserver(() => {
     const height = `${question.offsetHeight + 32}px`
     root.style.setProperty('--cookie-banner-space', height)
     root.style.scrollPaddingBottom = height
   })
-  space.observe(question)
 
   function isDecided() {
     try {
@@ -49,21 +49,33 @@ function askEarly(
       return false
     }
   }
+  function ask() {
+    root.dataset.question = 'asked'
+    space.observe(question)
+  }
   function close() {
-    stop()
+    space.disconnect()
     root.dataset.question = 'closed'
     root.style.removeProperty('--cookie-banner-space')
     root.style.scrollPaddingBottom = ''
+    opener?.focus()
+    opener = null
   }
   function stop() {
     space.disconnect()
-    question?.removeEventListener('click', answer)
+    removeEventListener('click', answer, true)
     removeEventListener('keydown', closeOnEscape)
     removeEventListener('storage', closeIfDecided)
   }
   function answer({ target }: Event) {
     const button = target instanceof Element ? target.closest('button') : null
     const text = button?.dataset.answer
+    // React shows the settings; a page without it asks again.
+    if (button?.dataset.ask !== undefined && 'scriptless' in root.dataset) {
+      ask()
+      question.focus()
+      opener = button
+    }
     if (text === undefined) return
     // Closed without an answer it stays closed until a page is loaded: React takes the visitor on without.
     if (!text) dispatchEvent(new Event('wanted'))
@@ -81,13 +93,14 @@ function askEarly(
   function closeOnEscape({ key: pressed, target }: KeyboardEvent) {
     const isMeant =
       target instanceof Element && target.closest('input,textarea,select,details[open]')
-    if (pressed === 'Escape' && !isMeant) close()
+    if (pressed === 'Escape' && root.dataset.question === 'asked' && !isMeant) close()
   }
   function closeIfDecided() {
-    if (isDecided()) close()
+    if (isDecided() && root.dataset.question === 'asked') close()
   }
 
-  question.addEventListener('click', answer)
+  if (!isDecided()) ask()
+  addEventListener('click', answer, true)
   addEventListener('keydown', closeOnEscape)
   addEventListener('storage', closeIfDecided)
   addEventListener('hydrated', stop, { once: true })

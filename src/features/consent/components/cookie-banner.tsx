@@ -93,7 +93,7 @@ function Question({ categories, version, onDecide }: QuestionProps) {
         </Answer>
         <button
           type="button"
-          className={`col-span-2 low:sm:col-span-1 ${button('quiet', 'small')}`}
+          className={`col-span-2 low:sm:col-span-1 noscript:hidden ${button('quiet', 'small')}`}
           onClick={() => showBanner('settings')}
         >
           Settings

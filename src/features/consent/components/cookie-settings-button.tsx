@@ -5,7 +5,9 @@ export function CookieSettingsButton({ className }: { className: string }) {
   return (
     <button
       type="button"
-      className={`cursor-pointer ${className}`}
+      // Where React doesn't come, the page's own lines ask the question again (ask-early.tsx).
+      data-ask=""
+      className={`cursor-pointer ${className} [@media(scripting:none)]:hidden`}
       onClick={(event) => openSettingsFrom(event.currentTarget)}
     >
       Cookie settings

@@ -13,6 +13,7 @@ import { DayField } from '~/ui/forms/day-field'
 import { EmailField } from '~/ui/forms/email-field'
 import { Select, TextArea } from '~/ui/forms/field'
 import { Dropdown } from '~/ui/forms/form-controls'
+import { PhoneField } from '~/ui/forms/phone-field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Switch } from '~/ui/forms/switch'
 import { ENQUIRY_LIMITS, topicIds, topicLabel, WAYS_IN, wayInLabels } from '../rules'
@@ -75,11 +76,11 @@ function AddForm(session: EditorSession) {
           </div>
           <StaffField {...text('name')} label="Name" maxLength={ENQUIRY_LIMITS.name} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <StaffField
+            <PhoneField
               {...text('phone')}
               label="Phone"
-              type="tel"
               isOptional
+              autoComplete="off"
               maxLength={ENQUIRY_LIMITS.phone}
             />
             <EmailField

@@ -25,8 +25,7 @@ Dear ${name},
 ${answer.text}
 
 With kind regards,
-${answer.staffName}
-${firm.name}
+${answer.staffName === firm.name ? '' : `${answer.staffName}\n`}${firm.name}
 `
   const copy = async () => {
     setOutcome(

@@ -91,7 +91,7 @@ function Enquiries({ search, onSearch }: AddressSearch<EnquiryQuery>) {
         onFilter={(changed) => onSearch(changed, { replace: true })}
       />
       <p role="status" className="mt-4 mb-1 min-h-6 text-muted">
-        {list.data && !list.isPlaceholderData ? summarise(list.data, search) : ''}
+        {list.data && !list.isPlaceholderData ? summarise(list.data, search, seesAll) : ''}
       </p>
       {list.data ? (
         <div aria-busy={list.isPlaceholderData}>
@@ -155,19 +155,23 @@ function EnquiryRow({
         {assignedTo ? assignedTo.name : 'Nobody yet'}
       </p>
       <div>
-        <EnquiryBadges {...state} />
+        <EnquiryBadges {...state} phone={phone} />
         <Answering names={writers} />
       </div>
     </li>
   )
 }
 
-function summarise({ enquiries, older }: EnquiryList, { before, ...filters }: EnquiryQuery) {
+function summarise(
+  { enquiries, older }: EnquiryList,
+  { before, ...filters }: EnquiryQuery,
+  seesAll: boolean,
+) {
   const { length } = enquiries
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   if (length === 0 && before) return 'There is nothing further down.'
-  if (length === 0)
-    return isFiltered ? 'No enquiry matches these filters.' : 'Nobody has written yet.'
+  if (length === 0 && isFiltered) return 'No enquiry matches these filters.'
+  if (length === 0) return seesAll ? 'No enquiries yet.' : 'No enquiry has been given to you yet.'
   const count = counted(length, 'enquiry', 'enquiries')
   if (before) return `${count}, further down`
   return older === null ? count : `The first ${count}`

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
 import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
@@ -37,6 +38,16 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
     edit.takeTheirs(answered)
     if (edit.isChanged) change({ ...values, status: answered.status })
   }
+  // A mail server has taken an answer: nobody has edited anything.
+  const shownStatus = useRef(enquiry.status)
+  useEffect(() => {
+    const before = shownStatus.current
+    if (before === enquiry.status) return
+    shownStatus.current = enquiry.status
+    if (values.status !== before) return
+    if (edit.isChanged) change({ status: enquiry.status })
+    else edit.takeTheirs(enquiry)
+  })
 
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.5fr_1fr]">

@@ -105,7 +105,7 @@ export function dateRows(enquiry: Dates) {
     ...(answerBy
       ? [
           {
-            term: acknowledgeBy ? 'Final answer by' : 'Answer by',
+            term: acknowledgeBy ? 'Final response by' : 'Answer by',
             fact: dateFact(answerBy, answeredAt),
           },
         ]

@@ -22,6 +22,7 @@ interface ExtendDialogProps {
 /** Whether someone can still be told that their request takes longer. */
 export function mayExtend({ extension, status }: StaffEnquiry): boolean {
   if (extension === null || extension.extendedAt !== null || status !== 'new') return false
+  if (extension.isWaiting) return false
   return londonDay(new Date()) <= extension.tellBy
 }
 

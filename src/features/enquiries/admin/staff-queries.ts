@@ -29,12 +29,20 @@ export function enquiriesQuery(search: EnquiryQuery) {
   })
 }
 
+/** How often an enquiry is read again while an answer waits for the mail server, in milliseconds. */
+const MAIL_POLL_MS = 5000
+
+function isWaiting(enquiry: StaffEnquiry | undefined): boolean {
+  return enquiry?.answers.some(({ mail }) => mail?.state === 'waiting') ?? false
+}
+
 /** A whole enquiry, read again each time it is opened: someone else may have answered it. */
 export function enquiryQuery(id: string) {
   return queryOptions({
     queryKey: ['enquiries', 'one', id],
     queryFn: () => api('GET', '/api/admin/enquiries/:id', { param: { id } }),
     gcTime: 0,
+    refetchInterval: ({ state }) => (isWaiting(state.data) ? MAIL_POLL_MS : false),
   })
 }
 

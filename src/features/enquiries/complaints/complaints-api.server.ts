@@ -69,6 +69,7 @@ function refuseLateExtension({ extension, status }: StaffEnquiry, now: Date): st
   }
   if (extension.extendedAt !== null)
     throw refuse('They’ve already been told that it will take longer.')
+  if (extension.isWaiting) throw refuse('The email that tells them is waiting to be sent.')
   if (londonDay(now) > extension.tellBy) {
     const day = formatLongDate(extension.tellBy)
     throw refuse(

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { openMailingSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { madeEnquiry, promiseThreeDays } from '../../../../tests/fixtures/enquiries'
 import { callsBy } from '../../../../tests/fixtures/staff-calls'
-import { reopenUnacknowledged } from '../reopen-unacknowledged.server'
 
 const { site, server } = await openMailingSite()
 await promiseThreeDays(site)
@@ -72,6 +71,40 @@ test('a final response by letter has the ombudsman’s six months from its own d
   expect((await mailed())[0]).toContain('by 29 February 2028')
 })
 
+test('a final response says so in its subject and is signed by name, never by a user name', async () => {
+  const sent = async () => {
+    const mails = await site.db.selectFrom('mails').select('content').orderBy('id').execute()
+    return JSON.parse(mails.at(-1)?.content ?? '{}')
+  }
+  const { id } = await entered({ email: 'peter@example.com' })
+  await tell(id, { isFull: false })
+  expect((await sent()).subject).toBe('Your complaint to The Will Solicitors')
+  expect((await sent()).text).toMatch(/Practice manager\nThe Will Solicitors$/m)
+  await site.db
+    .updateTable('users')
+    .set({ name: 'Rose Hill' })
+    .where('username', '=', 'rose')
+    .execute()
+  await tell(id, {})
+  const { subject, text } = await sent()
+  expect(subject).toBe('Our final response to your complaint to The Will Solicitors')
+  expect(text).toContain('Rose Hill\n')
+  await site.deliverMails()
+  // What follows it starts no new months.
+  await tell(id, { text: 'Your cheque is in the post.' })
+  expect((await sent()).subject).toBe('Your complaint to The Will Solicitors')
+  const data = await entered({ email: 'peter@example.com', topic: 'data-complaint' })
+  await tell(data.id, {})
+  expect((await sent()).subject).toBe(
+    'The outcome of your complaint to The Will Solicitors about your data',
+  )
+  await site.db.updateTable('users').set({ name: null }).where('username', '=', 'rose').execute()
+  const other = await madeEnquiry(site)
+  const answer = await tell(other, {})
+  expect((await sent()).text).not.toMatch(/^rose$/im)
+  expect(answer.body.answers[0].staffName).toBe('The Will Solicitors')
+})
+
 test('what acknowledges a complaint says from which day on nobody needs to wait for an answer', async () => {
   const { id } = await entered({ email: 'peter@example.com' })
   await tell(id, { isFull: false })
@@ -105,6 +138,7 @@ test('a note of a call, what follows the final response, and other topics say no
     'We are sorry.',
   )
   await tell(id, {})
+  await site.deliverMails()
   const { body } = await tell(id, { text: 'Your cheque is in the post.' })
   expect(body.answers[2].text).toBe('Your cheque is in the post.')
   const other = await madeEnquiry(site)
@@ -195,9 +229,14 @@ test('a request about data takes longer once the person is told why within the m
   await moveTo(new Date('2026-12-23T12:00:00Z'))
   const { status, body } = await extend(id)
   expect(status).toBe(201)
-  // The 23rd of February, three months after it came.
-  expect(body).toMatchObject({ status: 'new', answerBy: '2027-02-23', dueOn: '2027-02-23' })
+  // Nobody has been told yet.
+  expect(body).toMatchObject({ answerBy: '2026-12-23', dueOn: '2026-12-23' })
+  expect((await extend(id)).status).toBe(422)
   const [mail = ''] = await mailed()
+  await site.deliverMails()
+  // The 23rd of February, three months after it came.
+  const extended = { status: 'new', answerBy: '2027-02-23', dueOn: '2027-02-23' }
+  expect(await read(id)).toMatchObject(extended)
   expect(mail).toContain('will answer it by 23 February 2027.\n\nThere are many files.')
   expect(mail).toContain('Information Commissioner’s Office')
   expect((await extend(id)).status).toBe(422)
@@ -219,9 +258,8 @@ test('an extension is refused after the month, and for anything else', async () 
 test('an extension whose email no mail server took does not hold', async () => {
   const id = await madeEnquiry(site, { topic: 'personal-data' })
   server.answers = { RCPT: '550 Nobody here' }
-  expect((await extend(id)).body.dueOn).toBe('2027-02-23')
+  expect((await extend(id)).status).toBe(201)
   await site.deliverMails()
-  await reopenUnacknowledged(site.site)
   expect(await read(id)).toMatchObject({ answerBy: '2026-12-23', dueOn: '2026-12-23' })
 })
 

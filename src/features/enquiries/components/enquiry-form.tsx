@@ -9,14 +9,22 @@ import { useOpened } from '~/lib/forms/use-opened'
 import { useVisitorForm } from '~/lib/forms/use-standing-errors'
 import { useTyped } from '~/lib/forms/use-typed'
 import { paths } from '~/lib/paths'
+import { yearsInWords } from '~/lib/text/years-in-words'
 import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Select, TextArea, TextField } from '~/ui/forms/field'
 import { Honeypot } from '~/ui/forms/honeypot'
+import { PhoneField } from '~/ui/forms/phone-field'
 import { isEnquiryFieldRight } from '../field-rules'
 import { enquiryFormQuery, useSendEnquiry } from '../queries'
-import { ENQUIRY_LIMITS, topicChoice, topicIds } from '../rules'
+import {
+  COMPLAINT_RETENTION_DAYS,
+  ENQUIRY_LIMITS,
+  ENQUIRY_RETENTION_DAYS,
+  topicChoice,
+  topicIds,
+} from '../rules'
 import { EnquirySent } from './enquiry-sent'
 
 interface EnquiryFormProps {
@@ -37,7 +45,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
     submission,
     isEnquiryFieldRight,
   )
-  const { values, errors, standing, onInput, onSubmit } = sending
+  const { values, sent, errors, standing, onInput, onSubmit } = sending
   const stamp = useOpened(useNewForm(), values[OPENED_FIELD], SEND_FIELD in errors)
 
   if (send.data) return <EnquirySent topic={send.data.topic} email={send.data.email} />
@@ -97,13 +105,19 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
         <p className="text-muted sm:col-span-2">
           An email address or a phone number is enough: whichever way you’d like us to answer.
         </p>
-        <EmailField {...field('email')} label="Email address" autoComplete="email" isOptional />
-        <TextField
+        <EmailField
+          {...field('email')}
+          label="Email address"
+          autoComplete="email"
+          isOptional
+          asked={errors.email ? sent.email : ''}
+        />
+        <PhoneField
           {...field('phone')}
           label="Phone number"
-          type="tel"
           autoComplete="tel"
           isOptional
+          asked={errors.phone ? sent.phone : ''}
         />
         <div className="sm:col-span-2">
           <TextField
@@ -122,7 +136,8 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
       </div>
       <p className="mt-5 max-w-2xl text-sm text-muted">
         We use what you type only to answer you and keep a record of it, which is our legitimate
-        interest. We keep messages for two years after the last reply, and complaints for six.
+        interest. We keep messages for {yearsInWords(ENQUIRY_RETENTION_DAYS / 365)} after the last
+        reply, and complaints for {yearsInWords(Math.floor(COMPLAINT_RETENTION_DAYS / 365))}.
         There’s more in our <PrivacyLink />.
       </p>
     </form>

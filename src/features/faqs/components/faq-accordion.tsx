@@ -1,6 +1,4 @@
 import { useRef } from 'react'
-import { withFacts } from '~/domain/fact-words'
-import { useWordFacts } from '~/features/firm/use-guarantee'
 import { useOwnLinks } from '~/features/rich-text/components/use-own-links'
 import drawnIcon from '~/ui/drawn-icon'
 import { FoldOnPhone } from '~/ui/layout/fold-on-phone'
@@ -50,7 +48,6 @@ export function FaqAccordion({ items }: { items: readonly Item[] }) {
 }
 
 function Question({ item: { id, question, answer }, isOpen }: { item: Item; isOpen?: boolean }) {
-  const facts = useWordFacts()
   return (
     <details name="faq" open={isOpen} className="group border-b border-line">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-green md:min-h-16 md:py-4">
@@ -61,7 +58,7 @@ function Question({ item: { id, question, answer }, isOpen }: { item: Item; isOp
         id={answerId(id)}
         className="grid max-w-2xl scroll-mt-40 gap-3 pb-5 text-muted md:pr-8 md:pb-6"
       >
-        <ShortText text={answer} read={(words) => withFacts(words, facts)} />
+        <ShortText text={answer} />
       </div>
     </details>
   )

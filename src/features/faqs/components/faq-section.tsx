@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { fallbackFaqs } from '~/content/fallback-faqs'
+import { type WordFacts, withFacts } from '~/domain/fact-words'
 import { phoneLink } from '~/domain/firm'
 import { useFirm } from '~/features/firm/use-firm'
+import { useWordFacts } from '~/features/firm/use-guarantee'
 import { Drawing } from '~/ui/drawing'
 import { SplitSection } from '~/ui/layout/split-section'
 import { Skeleton } from '~/ui/skeleton'
@@ -17,7 +19,8 @@ import { FaqAccordion } from './faq-accordion'
 export function FaqSection() {
   const { data, isPending } = useQuery(publishedFaqsQuery)
   const firm = useFirm()
-  const faqs = data && data.length > 0 ? data : fallbackFaqs
+  const facts = useWordFacts()
+  const faqs = data && data.length > 0 ? data : fallbackFaqsWith(facts)
   return (
     <SplitSection
       id={FAQ_SECTION}
@@ -42,6 +45,10 @@ export function FaqSection() {
       </p>
     </SplitSection>
   )
+}
+
+function fallbackFaqsWith(facts: WordFacts) {
+  return fallbackFaqs.map((faq) => ({ ...faq, answer: withFacts(faq.answer, facts) }))
 }
 
 function FaqSkeleton() {

@@ -24,7 +24,8 @@ export function CancellationRight() {
         hearing from you, the same way you paid it.
       </p>
       <p>
-        <strong>If you ask us to start straight away.</strong> Our {draftTime(guarantee)}{' '}
+        <strong>If you ask us to start straight away.</strong> The {draftTime(guarantee)} in which
+        we draft a will that our guarantee covers{' '}
         {LONGEST_WITHIN < guarantee.draftWorkingDays ? 'begin' : 'fall'} within the {days} days, so
         we’ll ask whether you’d like us to start before they’re over. If you expressly ask us to and
         then cancel, you pay for what we’ve done by then. You lose the right to cancel once we’ve

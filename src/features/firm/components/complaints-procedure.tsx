@@ -22,16 +22,17 @@ export function ComplaintsProcedure({
         <OutsideLink href={`mailto:${firm.email}?subject=Complaint`}>{firm.email}</OutsideLink> or
         to our address below. Our {firm.complaintsRole} handles complaints; if yours is about them,
         someone else who didn’t do the work will deal with it. We’ll acknowledge it
-        {complaintDays && ` within ${workingDays(complaintDays)}`}, and you’ll have our answer in
-        writing within {complaints.answerWithinWeeks} weeks. Complaining is free, and won’t change
-        how we treat you. <LegalLink page="complaintsUrl">Our full complaints procedure</LegalLink>
+        {complaintDays && ` within ${workingDays(complaintDays)}`}, and you’ll have our final
+        response in writing within {complaints.answerWithinWeeks} weeks. Complaining is free, and
+        won’t change how we treat you.{' '}
+        <LegalLink page="complaintsUrl">Our full complaints procedure</LegalLink>
       </p>
       <p>
-        <strong>The {ombudsmanName}</strong> can look into it if you’re not happy with our answer,
-        or if {complaints.answerWithinWeeks} weeks have passed without one. Normally you need to go
-        to it within {regulators.ombudsmanMonths} months of our final answer, and within{' '}
-        {ombudsmanYears(regulators)} of what you’re complaining about, or of when you should have
-        known of it. It’s free.{' '}
+        <strong>The {ombudsmanName}</strong> can look into it if you’re not happy with our final
+        response, or if {complaints.answerWithinWeeks} weeks have passed without one. Normally you
+        need to contact them within {regulators.ombudsmanMonths} months of our final response, and
+        within {ombudsmanYears(regulators)} of what you’re complaining about, or of when you should
+        have known of it. It’s free.{' '}
         <OutsideLink href={ombudsmanUrl}>{withoutProtocol(ombudsmanUrl)}</OutsideLink>,{' '}
         <OutsideLink href={phoneLink({ phone: ombudsmanPhone })}>{ombudsmanPhone}</OutsideLink>,{' '}
         <OutsideLink href={`mailto:${ombudsmanEmail}`}>{ombudsmanEmail}</OutsideLink>,{' '}

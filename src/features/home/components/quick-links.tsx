@@ -7,7 +7,7 @@ export function SomeoneHasDied() {
     <div className="bg-sage print:hidden">
       <Link
         to="/probate"
-        data-calming=""
+        data-calming="on"
         className="group wrap flex min-h-11 flex-wrap items-center gap-x-4 py-2 leading-tight no-underline"
       >
         <strong className="font-serif text-h3 font-medium">Has someone died?</strong>{' '}

@@ -6,6 +6,7 @@ import { CONTENT_TOO_DEEP } from '~/features/rich-text/rules'
 import { describeImage, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
 import { paths } from '~/lib/paths'
 import { redirectKey } from '~/lib/redirects'
+import { cleanText } from '~/lib/text/cleaning/clean-text'
 import { pathOnSite } from '~/lib/text/links'
 import { listed } from '~/lib/text/listed'
 import { accountForWords, type WordAccount } from '~/lib/text/word-account'
@@ -44,9 +45,10 @@ interface Circumstances {
  */
 export function preparePost(
   plan: ImportPlan,
-  { post, slug, isHere }: PlannedPost,
+  { post: planned, slug, isHere }: PlannedPost,
   { url, category, picture = () => SOME_PICTURE }: Circumstances,
 ): PreparedPost {
+  const post = cleaned(planned)
   const report = {
     title: cut(post.title || slug, POST_LIMITS.title),
     path: paths.article(slug),
@@ -103,6 +105,18 @@ export function preparePost(
   } catch (error) {
     if (error instanceof NestedTooDeeply) return refuse(`${CONTENT_TOO_DEEP}.`)
     throw error
+  }
+}
+
+function cleaned(post: OldPost): OldPost {
+  const cleanIfAny = (text: string | null) => text && cleanText(text)
+  return {
+    ...post,
+    title: cleanText(post.title),
+    html: cleanText(post.html),
+    excerpt: cleanIfAny(post.excerpt),
+    searchTitle: cleanIfAny(post.searchTitle),
+    searchDescription: cleanIfAny(post.searchDescription),
   }
 }
 

@@ -91,7 +91,7 @@ function Steps({
         rows={[
           [
             'We acknowledge it',
-            complaintDays ? `Within ${workingDays(complaintDays)}` : 'When we have it',
+            complaintDays ? `Within ${workingDays(complaintDays)}` : 'Promptly',
             'We say who is looking into it, what we’ve understood, and when you’ll hear more.',
           ],
           [
@@ -102,14 +102,16 @@ function Steps({
             `Our ${firm.complaintsRole} reads the file and talks to everyone involved, and to you. If your complaint is about our ${firm.complaintsRole}, someone else who didn’t do the work takes over.`,
           ],
           [
-            'We answer in writing',
+            'We send our final response, in writing',
             `Within ${answerWithinWeeks} weeks of your complaint`,
-            'What we found, what we’ll do about it, and that it is our final answer. If we were wrong we apologise, put it right and, where that’s fair, pay you back.',
+            'What we found, what we’ll do about it, who dealt with it, and how to go to the Ombudsman. If we were wrong we apologise, put it right and, where that’s fair, pay you back.',
           ],
         ]}
       />
       {complaintWeeks && (
-        <p>If we need longer than usual we tell you why, and when you’ll have our answer.</p>
+        <p>
+          If we need longer than usual we tell you why, and when you’ll have our final response.
+        </p>
       )}
     </>
   )
@@ -124,13 +126,13 @@ function Ombudsman(regulators: RegulatorTexts) {
         The {ombudsmanName} is independent and free. It can look into complaints about our service
         from members of the public, very small businesses, charities and clubs, trustees, and the
         people who inherit an estate we look after. You can go to it if you’re not happy with our
-        final answer, or if {answerWithinWeeks} weeks have passed without one.
+        final response, or if {answerWithinWeeks} weeks have passed without one.
       </p>
       <p>
         Normally you need to go to it within {regulators.ombudsmanMonths} months of our final
-        answer, and within {ombudsmanYears(regulators)} of what you’re complaining about, or of when
-        you should have known there was reason to complain. It can extend these limits if there’s a
-        good reason.
+        response, and within {ombudsmanYears(regulators)} of what you’re complaining about, or of
+        when you should have known there was reason to complain. It can extend these limits if
+        there’s a good reason.
       </p>
       <p>
         <OutsideLink href={regulators.ombudsmanComplainUrl}>

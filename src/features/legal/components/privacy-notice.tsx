@@ -4,6 +4,7 @@ import { dataComplaints } from '~/domain/complaints'
 import { addressLine, type Firm, officeOf, phoneLink } from '~/domain/firm'
 import type { PromiseTexts } from '~/domain/texts/promise-texts'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
+import { type Stored, storedOfPeople } from '~/features/personal-data/stored'
 import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { formatLongDate } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
@@ -22,6 +23,8 @@ interface PrivacyFacts {
   providers: readonly string[]
   /** Whether pages are counted. */
   countsVisits: boolean
+  /** How long past pages are kept. */
+  activityYears: number
   /** The firm's own. */
   promises: PromiseTexts
   regulators: RegulatorTexts
@@ -32,6 +35,7 @@ export function privacyNotice({
   firm,
   providers,
   countsVisits,
+  activityYears,
   promises,
   regulators,
 }: PrivacyFacts) {
@@ -44,7 +48,7 @@ export function privacyNotice({
     {
       id: 'what',
       title: 'What we use, and why',
-      content: <Purposes countsVisits={countsVisits} promises={promises} />,
+      content: <Purposes {...{ countsVisits, activityYears, promises }} />,
     },
     { id: 'health', title: 'Illness and family', content: <Sensitive /> },
     {
@@ -52,15 +56,11 @@ export function privacyNotice({
       title: 'Who else sees it',
       content: <Recipients providers={providers} />,
     },
-    ...(promises.dataPlace
-      ? [
-          {
-            id: 'abroad',
-            title: 'Outside the UK',
-            content: <Paragraphs text={promises.dataPlace} />,
-          },
-        ]
-      : []),
+    {
+      id: 'abroad',
+      title: 'Outside the UK',
+      content: promises.dataPlace ? <Paragraphs text={promises.dataPlace} /> : <Transfers />,
+    },
     { id: 'rights', title: 'Your rights', content: <DataRights firm={firm} /> },
     {
       id: 'complain',
@@ -103,27 +103,22 @@ function Controller({ firm, regulators }: Pick<PrivacyFacts, 'firm' | 'regulator
   )
 }
 
-/** Each use with its lawful basis and its time; the times of the site's own records are those of docs/product.md, "Retention". */
+/** Each use with its lawful basis and its time; those of the site's own records come from their one list. */
 function Purposes({
   countsVisits,
+  activityYears,
   promises: { fileKept, applicationsKept },
-}: Pick<PrivacyFacts, 'countsVisits' | 'promises'>) {
+}: Pick<PrivacyFacts, 'countsVisits' | 'activityYears' | 'promises'>) {
+  const stored = storedOfPeople({ activityYears })
+  const rowOf = ({ notice }: Stored) => notice
+  const first = stored.filter(({ id }) => id === 'consultations' || id === 'messages')
   return (
     <>
       <RuledTable
         caption="What we use your data for, on what lawful basis, and for how long we keep it"
         columns={['What for', 'What, and on what basis', 'How long']}
         rows={[
-          [
-            'Consultations',
-            'Your name, email, phone number, the time, and what you tell us before and on the call. Steps you’ve asked us to take before a contract.',
-            'A year after the call, unless you become a client',
-          ],
-          [
-            'Messages to us',
-            'What you write and how to reach you. Our legitimate interest in answering you and keeping a record of it.',
-            'Two years after the last reply; complaints six years',
-          ],
+          ...first.map(rowOf),
           [
             'Work for our clients',
             'Whatever the work needs: family, property, money, wishes. Our contract with you, and our legal duties as solicitors.',
@@ -135,26 +130,12 @@ function Purposes({
             `${IDENTITY_YEARS} years after you stop being our client`,
           ],
           [
-            'The newsletter',
-            'Your email address, and the words and time of your consent.',
-            'Until you unsubscribe. Then we keep only a coded form of the address, so that we don’t write to you again',
-          ],
-          [
-            'What you say about us',
-            'Your words, your name or initials, the month and the kind of work, where you’ve let us quote you. Your written permission.',
-            'Until you withdraw it, which you can do at any time',
-          ],
-          [
             'Applications for a job',
             'What you send us. Steps before a contract of employment.',
             applicationsKept ||
               'Until we’ve decided, and for as long afterwards as the law lets anyone challenge our decision',
           ],
-          [
-            'Keeping the site safe',
-            'Your IP address, in coded form, to count attempts. Our legitimate interest in security.',
-            'A day at most',
-          ],
+          ...stored.filter((each) => !first.includes(each)).map(rowOf),
         ]}
       />
       <p>
@@ -188,8 +169,9 @@ function Sensitive() {
       </p>
       <p>
         <strong>Please don’t put details of an illness into a form on this site.</strong> We don’t
-        need them to arrange a call. If you do, we use them only to help you with what you asked,
-        and delete them with the rest.
+        need them to arrange a call. If you do, we use them only to help you with what you asked: to
+        advise you, and to establish, exercise or defend legal rights, which the same article allows
+        before you’re a client too. We delete them with the rest.
       </p>
       <p>
         You’ll probably tell us about other people, such as your children or the people you choose
@@ -198,6 +180,18 @@ function Sensitive() {
         confidential.
       </p>
     </>
+  )
+}
+
+/** Until the firm has said where it keeps data. */
+function Transfers() {
+  return (
+    <p>
+      Companies that run our servers, email and video calls may handle your data outside the United
+      Kingdom. They may do so only in a country whose protection the UK recognises, or under
+      safeguards that the law sets out, such as the international data transfer agreement (UK GDPR,
+      articles 45 and 46). Ask us which of them do, and we’ll send you a copy of the safeguards.
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Firm } from '~/domain/firm'
+import { type Firm, REGULATOR } from '~/domain/firm'
 import { formatPounds } from '~/domain/format-pounds'
 import type { PriceFacts } from '~/domain/prices'
 import type { PromiseTexts } from '~/domain/texts/promise-texts'
@@ -42,25 +42,27 @@ export function termsSections(
       ),
     },
     { id: 'fees', title: 'Fees, and money on account', content: <Fees promises={promises} /> },
-    ...(clientAccount
-      ? [
-          {
-            id: 'your-money',
-            title: 'Your money in our hands',
-            content: (
-              <>
-                <Paragraphs text={clientAccount} />
-                <p>
-                  If that bank failed, the Financial Services Compensation Scheme would normally
-                  protect up to {formatPounds(officialAmounts.depositProtection)} for each client,
-                  together with any other money you have at the same bank.
-                </p>
-                <Paragraphs text={clientInterest} />
-              </>
-            ),
-          },
-        ]
-      : []),
+    {
+      id: 'your-money',
+      title: 'Your money in our hands',
+      content: (
+        <>
+          <p>
+            When we hold money for you, such as money on account, the {REGULATOR}’s Accounts Rules
+            apply. We keep it in a client account, apart from our own money, use it only for what it
+            is meant for, return what’s left as soon as we no longer need it, and account to you for
+            a fair sum of interest.
+          </p>
+          <Paragraphs text={clientAccount} />
+          <p>
+            If the bank failed, the Financial Services Compensation Scheme would normally protect up
+            to {formatPounds(officialAmounts.depositProtection)} for each client, together with any
+            other money you have at the same bank.
+          </p>
+          <Paragraphs text={clientInterest} />
+        </>
+      ),
+    },
     { id: 'identity', title: 'Checking who you are', content: <Identity promises={promises} /> },
     { id: 'liability', title: 'If we make a mistake', content: <Liability promises={promises} /> },
     ...(willStorage || fileKept || succession
@@ -131,15 +133,19 @@ function Fees({ promises }: Promised) {
         ]}
       />
       <p>
-        Our{' '}
-        <Link to="/service-level-agreement" className={textLink}>
-          guarantee
-        </Link>{' '}
-        and{' '}
+        Money on account is money you pay us before it’s due: for our fees, or for costs paid to
+        others. We’ll ask for it only if your letter says so.
+      </p>
+      <p>
+        You also have{' '}
         <Link to="/service-level-agreement" hash="cancel" className={textLink}>
-          your right to cancel
+          the right to cancel
+        </Link>
+        . If the work is a will that{' '}
+        <Link to="/service-level-agreement" className={textLink}>
+          our guarantee
         </Link>{' '}
-        apply as well.
+        covers, that applies as well.
       </p>
     </>
   )

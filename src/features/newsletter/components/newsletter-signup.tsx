@@ -12,6 +12,7 @@ import { useStandingErrors } from '~/lib/forms/use-standing-errors'
 import { useTyped } from '~/lib/forms/use-typed'
 import { button } from '~/ui/button'
 import { EmailField } from '~/ui/forms/email-field'
+import { FieldIds } from '~/ui/forms/field-ids'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { useSubscribe } from '../queries'
 import { LONGEST_EMAIL, newsletterConsent, newsletterPaths } from '../rules'
@@ -39,11 +40,8 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
           : NONE,
     [subscribe.isError, subscribe.error, subscribe.isIdle, error],
   )
-  const { standing, onInput } = useStandingErrors(
-    errors,
-    subscribe.variables ? formTexts(subscribe.variables) : { email: value ?? '' },
-    isFieldRight,
-  )
+  const sent = subscribe.variables ? formTexts(subscribe.variables) : { email: value ?? '' }
+  const { standing, onInput } = useStandingErrors(errors, sent, isFieldRight)
   const [problem] = Object.values(standing)
 
   useEffect(() => {
@@ -78,14 +76,17 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
               onSubmit={submit}
             >
               <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
-                <EmailField
-                  name="email"
-                  label="Email address"
-                  autoComplete="email"
-                  maxLength={LONGEST_EMAIL}
-                  defaultValue={value}
-                  error={problem}
-                />
+                <FieldIds prefix="newsletter">
+                  <EmailField
+                    name="email"
+                    label="Email address"
+                    autoComplete="email"
+                    maxLength={LONGEST_EMAIL}
+                    defaultValue={value}
+                    error={problem}
+                    asked={errors.email ? (sent.email ?? '') : ''}
+                  />
+                </FieldIds>
                 <button type="submit" className={button()} aria-disabled={subscribe.isPending}>
                   {subscribe.isPending ? 'Subscribing…' : 'Subscribe'}
                 </button>

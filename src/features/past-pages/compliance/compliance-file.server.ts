@@ -8,8 +8,7 @@ import { findMoment } from '../repository.server'
 import { complianceFileName } from '../rules'
 import type { ArchivedFile } from './archive.server'
 import { type Contents, contentsPage, readMe } from './contents.server'
-import { startPdfThread } from './pdf-thread.server'
-import { printablePage, styleSheetsOf } from './printable-page.server'
+import { printablePage, styleSheetAt, styleSheetsOf } from './printable-page.server'
 import { complianceRecords } from './records.server'
 
 /** A table that is longer is continued in another file, in characters. */
@@ -20,8 +19,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 type Filing = Pick<Site, 'db' | 'environment' | 'now' | 'url'>
 
 /**
- * The files of the compliance file: every public page as it is now (HTML and PDF), the records, and what lists them with
- * their hashes
+ * The files of the compliance file: every public page as it is now, the records, and what lists them with their hashes
  * (docs/product.md, "Compliance file").
  *
  * @param visit asks the site for an address as a visitor does
@@ -31,25 +29,17 @@ export async function* complianceFile(site: Filing, visit: Visit): AsyncGenerato
   const now = site.now()
   const folder = complianceFileName(londonDay(now))
   const contents: Contents = { madeAt: now, siteUrl: site.url, files: [], elsewhere: [] }
-  const fileOf = (name: string, text: string | Uint8Array<ArrayBuffer>) => {
-    const content = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer)
+  const fileOf = (name: string, text: string) => {
+    const content = Buffer.from(text)
     return { name: `${folder}/${name}`, content, sha256: sha256(content) }
   }
   const list = (name: string, hash: string, facts: { about: string; since: string | null }) =>
     contents.files.push({ name, sha256: hash, ...facts })
 
-  const thread = startPdfThread()
-  try {
-    for await (const { name, html, pdf, ...facts } of pages(site, visit, contents)) {
-      const page = fileOf(`${name}.html`, html)
-      list(`${name}.html`, page.sha256, facts)
-      yield page
-      const printed = fileOf(`${name}.pdf`, await thread.pdfOf(pdf))
-      list(`${name}.pdf`, printed.sha256, facts)
-      yield printed
-    }
-  } finally {
-    await thread.close()
+  for await (const { name, html, ...facts } of pages(site, visit, contents)) {
+    const page = fileOf(name, html)
+    list(name, page.sha256, facts)
+    yield page
   }
   for (const { name, about, lines } of complianceRecords(site)) {
     let part = 1
@@ -83,25 +73,26 @@ async function* pages(site: Filing, visit: Visit, contents: Contents) {
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
     const html = await answer.text()
     for (const address of styleSheetsOf(html)) {
-      if (!styles.has(address)) styles.set(address, await textAt(address, visit))
+      if (!styles.has(address)) {
+        styles.set(address, await styleSheetAt(address, site.url, visit))
+      }
     }
     const kept = keptHtml(html)
     const { current } = await findMoment(site.db, path, contents.madeAt.toISOString())
-    const facts = { siteUrl: site.url, now: contents.madeAt }
     const hash = sha256(kept.html)
     yield {
-      name: `pages${path === '/' ? '/home' : path}`,
-      html: printablePage(kept.html, { ...facts, styles: [...styles.values()].join('\n') }),
-      pdf: { ...facts, ...kept, address: new URL(path, site.url).href, sha256: hash },
+      name: `pages${path === '/' ? '/home' : path}.html`,
+      html: await printablePage(kept.html, {
+        address: new URL(path, site.url).href,
+        sha256: hash,
+        styles: [...styles.values()].join('\n'),
+        now: contents.madeAt,
+        visit,
+      }),
       about: kept.title,
       since: current?.hash === hash ? current.firstSeenAt : null,
     }
   }
-}
-
-async function textAt(address: string, visit: Visit): Promise<string> {
-  const answer = await visit(address)
-  return answer.status === 200 ? answer.text() : ''
 }
 
 /** A table in as many files as it takes, each with the line that names the columns. */

@@ -22,20 +22,18 @@ export function readMe({ madeAt, siteUrl, files }: Contents): string {
 Made on ${formatLongMoment(madeAt)} (UK time). It holds ${files.length} files.
 
 index.html   lists every file with its date and its SHA-256 hash
-pages/       every public page as it was published at that moment, as HTML and as PDF
+pages/       every public page as it was published at that moment, ready to print
 records/     legal confirmations, prices and official figures with their history,
              the register of complaints, consents to the newsletter (CSV)
 SHA256SUMS   the same hashes for a program: run "sha256sum -c SHA256SUMS" in this folder
 
-Each page is there twice. The HTML file has the site's styles, for the screen and for
-paper; its pictures are loaded from the site while it has them. The PDF has the page's
-words (headings, lists, tables, links with their addresses, what pictures are called),
-its address, the moment, and the hash of the page as the site keeps it under "Past
-pages". It needs no other file, and looks plainer than the page. A character that its
-typeface lacks stands as its number, such as [U+6F22].
+Each page is one HTML file that needs no other: its styles, typefaces and pictures are
+in it. Open it in a browser to read it, to print it, or to save it as a PDF. On paper it
+is headed with its address, the moment, and the hash under which the site keeps this
+version of it ("Past pages").
 
-Left out of the pages: scripts, and what changes by the minute (whether the office
-is open, free times).
+Left out of the pages: scripts, what changes by the minute (whether the office is open,
+free times), and other companies' frames, with their addresses in their place.
 
 The register has complaints about the work and about personal data, with what each
 is about and what came of it. It has no names, addresses or messages: the reference

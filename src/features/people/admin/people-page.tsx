@@ -35,11 +35,13 @@ export function PeoplePage() {
 
 function RecentPeople() {
   const { data, isPending, refetch } = useQuery(recentPeopleQuery)
+  const seesAll = useMay('visitors')
   if (isPending) return <Spinner label="Loading the people..." isLabelShown />
   if (!data) {
     return <LoadFailure message="The people could not be loaded." onRetry={() => void refetch()} />
   }
-  if (data.length === 0) return <p className="mt-6">Nobody has booked or written yet.</p>
+  if (data.length === 0)
+    return <p className="mt-6">{seesAll ? 'No one has booked or written yet.' : NONE_OF_YOURS}</p>
   return (
     <TitledSection title="In touch last" look="border-b border-ink pb-2 text-h3" className="mt-6">
       <ol>
@@ -66,3 +68,5 @@ function RecentPeople() {
     </TitledSection>
   )
 }
+
+const NONE_OF_YOURS = 'No one is booked with you yet, and no enquiry has been given to you.'

@@ -21,10 +21,20 @@ type Enquiry = Person['enquiries'][number]
 export function PersonToDo({ person }: { person: Person }) {
   const waiting = person.enquiries.filter(({ status }) => status === 'new').reverse()
   const undecided = person.bookings.filter(({ state }) => state === 'undecided')
-  if (waiting.length + undecided.length === 0) return null
+  if (waiting.length + undecided.length + person.held.length === 0) return null
   return (
     <Part title="To do">
       <ul>
+        {person.held.map(({ id, startsAtLabel, service }) => (
+          <li key={id} className={row}>
+            <Link to="/admin/bookings" className={titleLink}>
+              Confirm or dismiss their booking
+            </Link>
+            <p className="text-muted">
+              {startsAtLabel}, {service}. It isn’t booked yet.
+            </p>
+          </li>
+        ))}
         {waiting.map((enquiry) => (
           <li key={enquiry.id} className={row}>
             <EnquiryLink enquiry={enquiry}>

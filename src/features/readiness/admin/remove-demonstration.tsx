@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { BIN_DAYS } from '~/content-kinds/bin-days'
 import { type ContentKind, countedWords } from '~/content-kinds/registry'
+import { NO_NAME } from '~/content-kinds/removal-answers'
 import { ConfirmDialog, proofOf } from '~/features/auth/admin/confirm-dialog'
 import { useToast } from '~/features/staff/admin/toasts'
+import { NameInstead } from '~/features/team/admin/name-instead'
 import { listed } from '~/lib/text/listed'
 import { SmallButton } from '~/ui/small-button'
 import type { Demonstration } from '../schema'
@@ -50,12 +52,16 @@ function DemonstrationDialog({ found, doneFocus, onClose }: DemonstrationDialogP
   const { show } = useToast()
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set())
   const [keepsRest, setKeepsRest] = useState(false)
+  const [nameInstead, setNameInstead] = useState<string>(NO_NAME)
   const removed = part(found, (id) => going.has(id))
   const rest = part(found, (id) => !going.has(id))
   const kept = keepsRest ? rest : []
 
   const send = async (typed: FormData, signal: AbortSignal) => {
-    const json = { ...proofOf(typed), remove: placesOf(removed), keep: placesOf(kept) }
+    const json = {
+      ...proofOf(typed),
+      ...{ remove: placesOf(removed), keep: placesOf(kept), nameInstead },
+    }
     const { kinds, ...done } = await api('POST', '/api/admin/demonstration/removal', {
       json,
       signal,
@@ -80,11 +86,21 @@ function DemonstrationDialog({ found, doneFocus, onClose }: DemonstrationDialogP
       onClose={onClose}
       doneFocus={doneFocus}
     >
-      {() => (
+      {(errors) => (
         <>
           {found.map((each) => (
             <DemonstrationKind key={each.kind} {...each} going={going} onChange={setGoing} />
           ))}
+          {removed.some(({ kind }) => kind === 'team') ? (
+            <NameInstead
+              label="Whose name instead of theirs?"
+              hint="On articles that they wrote or checked, and on profiles of people they supervise."
+              going={(id) => going.has(id)}
+              value={nameInstead}
+              onValueChange={setNameInstead}
+              error={errors.nameInstead}
+            />
+          ) : null}
           {rest.length > 0 ? (
             <label className="flex cursor-pointer items-start gap-3">
               <input

@@ -68,7 +68,7 @@ function Offer({ frameUrl, onShow }: { frameUrl: string; onShow: () => void }) {
         Reviews by our clients come from {hostname}, which may set cookies of its own, so we load
         them only when you ask{isAChoice ? ' or have allowed functional cookies' : ''}.
       </p>
-      <button type="button" className={button()} onClick={onShow}>
+      <button type="button" className={`${button()} noscript:hidden`} onClick={onShow}>
         Show reviews
       </button>
       <p className="text-sm">

@@ -25,7 +25,7 @@ import { useDropGuard } from './images/use-drop-guard'
 import { dismissArrivals, receiveHtml } from './pasting/arrivals'
 import { placeCursor } from './pasting/changes-question'
 import { linkSelection } from './pasting/link-selection'
-import { pasteMarkdown } from './pasting/markdown'
+import { pasteMarkdown, plainPaste } from './pasting/markdown'
 import { withRtfPictures } from './pasting/rtf-pictures'
 import { useOfferedSnippets } from './snippets/offered-snippets'
 import { TableToolbar } from './tables/table-toolbar'
@@ -105,6 +105,8 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
   const editor: Editor = useEditor({
     extensions: editorExtensions(),
     content: html,
+    // Markdown is judged as a whole: "5 * 3 * 2" keeps its signs.
+    enablePasteRules: ['typedForms'],
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -115,6 +117,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
         'aria-labelledby': 'post-content-label',
         'aria-required': 'true',
       },
+      transformPastedText: plainPaste,
       transformPastedHTML: (pasted) => receiveHtml(editor, withRtfPictures(pasted, rtf.current)),
       handleDOMEvents: {
         drop: (view, event) => takeFiles(event, readDrop(view, event)),

@@ -10,6 +10,7 @@ import { BlockButtons } from './toolbar/block-buttons'
 import './editor.css'
 import { shortTextExtensions } from './editor-extensions'
 import { linkSelection } from './pasting/link-selection'
+import { plainPaste } from './pasting/markdown'
 import { cleanPastedHtml } from './pasting/pasted-html'
 import { shortTextHtml, shortTextOf } from './short-text-form'
 import { useAmounts } from './staff-queries'
@@ -59,6 +60,7 @@ function Frame(props: ShortTextEditorProps & { amounts: AmountsById }) {
   const editor = useEditor({
     extensions: shortTextExtensions(),
     content: shortTextHtml(value, amounts),
+    enablePasteRules: false,
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -69,6 +71,7 @@ function Frame(props: ShortTextEditorProps & { amounts: AmountsById }) {
         'aria-labelledby': `${name}-label`,
         'aria-required': 'true',
       },
+      transformPastedText: plainPaste,
       transformPastedHTML: (pasted) => cleanPastedHtml(pasted, location.origin).html,
       handlePaste: linkSelection,
     },

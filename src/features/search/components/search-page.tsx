@@ -68,7 +68,11 @@ function Results({ q }: { q: string }) {
       <div role="alert">
         <h2 className="text-h3">Search isn’t working at the moment</h2>
         <p className="mt-3 mb-6 text-muted">Please try again in a moment.</p>
-        <button type="button" className={button('quiet')} onClick={() => void refetch()}>
+        <button
+          type="button"
+          className={`${button('quiet')} noscript:hidden`}
+          onClick={() => void refetch()}
+        >
           Try Again
         </button>
       </div>

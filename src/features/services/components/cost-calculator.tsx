@@ -97,11 +97,11 @@ export function CostCalculator({ search }: { search: CostSearch }) {
           />
           <OptionalFees choice={choice} />
         </div>
-        <noscript>
+        <div className="hidden noscript:block">
           <button type="submit" className={button()}>
             Show what it costs
           </button>
-        </noscript>
+        </div>
       </form>
       {cost.lines.length > 0 && cost.toQuote.length === 0 ? (
         // Below the questions on a phone the bill is out of sight; its last line says the same.

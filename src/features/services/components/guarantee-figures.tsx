@@ -38,7 +38,7 @@ function figuresOf(guarantee: Guarantee) {
     {
       figure: guarantee.clarificationHours,
       unit: plural(guarantee.clarificationHours, 'hour'),
-      meaning: 'to answer any question we have',
+      meaning: 'to answer any question we have (weekends and bank holidays don’t count)',
     },
     {
       figure: guarantee.amendmentRounds,

@@ -23,8 +23,8 @@ export function guaranteeTerms(guarantee: Guarantee, texts: GuaranteeTexts) {
             for. A working day is Monday to Friday, except bank holidays in England.
           </p>
           <p>
-            The guarantee applies to less complex wills. It’s on top of your legal rights, and takes
-            none of them away.
+            The guarantee applies to less complex wills, not to other work. It’s in addition to your
+            legal rights, and doesn’t affect them.
           </p>
         </>
       ),
@@ -38,7 +38,7 @@ export function guaranteeTerms(guarantee: Guarantee, texts: GuaranteeTexts) {
           <CheckList
             items={[
               `you give us the information we need within ${counted(guarantee.clientInformationWorkingDays, 'working day')} of your consultation;`,
-              `you answer any question we ask about it within ${counted(guarantee.clarificationHours, 'hour')};`,
+              `you answer any question we ask about it within ${counted(guarantee.clarificationHours, 'hour')} (weekends and bank holidays don’t count);`,
               'you’ve paid. Payment is required before drafting begins.',
             ]}
           />

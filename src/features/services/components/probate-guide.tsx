@@ -57,10 +57,8 @@ export function ProbateGuide({ texts, times, nextFree }: ProbateGuideProps) {
           content: (
             <WhatWeDo
               included={textLines(texts.probateWeDo)}
-              ifAsked={[
-                'Collecting the money and paying it out, which we call “the whole estate”',
-                ...prices.probateNotIncluded.map(capitalised),
-              ]}
+              ifAsked={['Collecting the money and paying it out, which we call “the whole estate”']}
+              notIncluded={prices.probateNotIncluded.map(capitalised)}
             />
           ),
         },

@@ -125,7 +125,7 @@ interface OptionProps {
 
 function Option({ name, price, basis, children }: OptionProps) {
   return (
-    <div className="border-ink border-t-2 pt-6">
+    <div className="break-inside-avoid border-ink border-t-2 pt-6">
       <h3 className="text-h3">{name}</h3>
       <p className="mt-3 font-serif text-figure tracking-tight">{price}</p>
       <p className="mt-1 text-sm font-semibold text-clay">{basis}</p>

@@ -3,13 +3,15 @@ import { unbroken } from '~/ui/unbroken'
 interface WhatWeDoProps {
   included: readonly string[]
   ifAsked: readonly string[]
+  notIncluded: readonly string[]
 }
 
 /** Each piece of the work once, and whether it is part of the price (docs/product.md, "Probate"). */
-export function WhatWeDo({ included, ifAsked }: WhatWeDoProps) {
+export function WhatWeDo({ included, ifAsked, notIncluded }: WhatWeDoProps) {
   const rows = [
     ...included.map((text) => ({ text, when: 'We do' })),
     ...ifAsked.map((text) => ({ text, when: 'If you ask' })),
+    ...notIncluded.map((text) => ({ text, when: 'Not in the price' })),
   ]
   return (
     <ul className="border-ink border-t-2">

@@ -35,7 +35,8 @@ export function WillGlance() {
               A draft within {draftTime(guarantee)}, or{' '}
               <Link to="/service-level-agreement" className={textLink}>
                 your money back
-              </Link>
+              </Link>{' '}
+              for less complex wills
             </>
           ),
         },

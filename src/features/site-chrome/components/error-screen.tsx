@@ -22,7 +22,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         lead="We apologize for the inconvenience. An unexpected error occurred while loading this page."
       >
         <TryAgain reset={reset} />
-        <button type="button" className={button('quiet')} onClick={() => location.reload()}>
+        <button
+          type="button"
+          className={`${button('quiet')} noscript:hidden`}
+          onClick={() => location.reload()}
+        >
           Reload Page
         </button>
         <p className="w-full text-muted">

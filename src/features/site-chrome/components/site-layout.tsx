@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
 import { CookieBanner } from '~/features/consent/components/cookie-banner'
 import { SkipLink } from '~/ui/skip-link'
+import { CalmLine } from './calm-line'
 import { Letterhead } from './letterhead'
 import { NoticeBand } from './notice-band'
 import { CONTENT_ID } from './route-announcer'
@@ -33,6 +34,7 @@ export function SiteLayout({ children, isCalm }: SiteLayoutProps) {
         <CookieBanner />
         <NoticeBand notices={notices} />
         <SiteHeader />
+        {isCalm ? null : <CalmLine />}
         <main
           id={CONTENT_ID}
           tabIndex={-1}
@@ -40,6 +42,7 @@ export function SiteLayout({ children, isCalm }: SiteLayoutProps) {
         >
           {children}
         </main>
+        {isCalm ? <CalmLine /> : null}
         <SiteFooter />
         {/* Room to scroll the footer clear of the banner. */}
         <div className="h-(--cookie-banner-space) bg-ink" />

@@ -13,7 +13,7 @@ export function TryAgain({ reset }: { reset: () => void }) {
     reset()
   }
   return (
-    <button type="button" className={button()} onClick={() => void tryAgain()}>
+    <button type="button" className={`${button()} noscript:hidden`} onClick={() => void tryAgain()}>
       Try Again
     </button>
   )

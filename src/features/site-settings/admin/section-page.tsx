@@ -6,6 +6,7 @@ import { Unread } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/london-moments'
+import { isNever } from '~/lib/never'
 import { sectionName } from '../rules'
 import {
   type Section,
@@ -112,6 +113,6 @@ function SectionEditor<Values extends object, Row extends SectionRow<Values>>({
 }
 
 function lastChange({ updatedAt, updatedBy }: SectionRow<unknown>): string {
-  if (Date.parse(updatedAt) === 0) return 'Never changed'
+  if (isNever(updatedAt)) return 'Never changed'
   return `Last changed${updatedBy ? ` by ${updatedBy}` : ''}, ${formatMoment(updatedAt)}`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sentProof } from '~/features/auth/schema'
 import { emailAddress, optionalEmailAddress } from '~/lib/forms/email-address'
-import { editedFrom, storableText } from '~/lib/forms/input-text'
+import { editedFrom, exactText, storableText } from '~/lib/forms/input-text'
 import { sectionSchema, text } from '../section-schema'
 
 /** The longest of what is typed of a mail server, in characters (docs/product.md, "Email settings"). */
@@ -65,7 +65,7 @@ export const updateMailInput = mailSection
   .omit({ passwordSetAt: true })
   .partial()
   .extend({
-    password: storableText()
+    password: exactText()
       .max(MAIL_LIMITS.login, `Please keep the password to ${MAIL_LIMITS.login} characters.`)
       .optional()
       .describe('Of the mail server; left out, it stays, and empty, there is none'),

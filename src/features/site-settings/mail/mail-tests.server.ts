@@ -1,7 +1,7 @@
+import { MAIL_RETENTION_DAYS } from '~/domain/mail/mail-retention'
 import type { Database } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
 import type { MailSettings } from '~/platform/mail/mail-settings'
-import { MAIL_RETENTION_DAYS } from '~/platform/mail/rules'
 import { newToken } from '~/platform/secrets'
 import { sha256 } from '~/platform/sha256'
 import { MAIL_TEST_DAYS, type MailState } from './mail-schema'

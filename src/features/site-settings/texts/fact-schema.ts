@@ -1,6 +1,7 @@
 import type { PageField } from '~/domain/texts/page-field'
 import { lengthInWords } from '~/domain/texts/time-texts'
-import { EMAIL } from '~/lib/forms/email-format'
+import { cleanPhone } from '~/domain/visitor-rules'
+import { cleanEmail, EMAIL } from '~/lib/forms/email-format'
 import { storableText } from '~/lib/forms/input-text'
 import { TEXT_LIMITS, UK_PHONE } from '../rules'
 
@@ -42,13 +43,16 @@ export function webAddress() {
 /** A British telephone number. */
 export function phone() {
   return storableText()
-    .trim()
+    .overwrite(cleanPhone)
     .regex(UK_PHONE, 'Please enter a phone number with its area code, like 0300 555 0333.')
 }
 
 /** An email address. */
 export function email() {
-  return storableText().trim().regex(EMAIL, 'Please enter an email address.').max(255)
+  return storableText()
+    .overwrite(cleanEmail)
+    .regex(EMAIL, 'Please enter an email address.')
+    .max(255)
 }
 
 /** A length of time that may be left out. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { copyFormatted } from '~/lib/browser/copy-text'
 import { formatMoment } from '~/lib/london-moments'
+import { isNever } from '~/lib/never'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import type { StoredRow } from './editor-config'
@@ -34,6 +35,11 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
   const { theirs } = edit
   const [isSeen, setIsSeen] = useState(false)
   const [copied, setCopied] = useState('')
+  const version = useRef<HTMLElement>(null)
+  // The pressed button has gone, and what takes its place discards.
+  useEffect(() => {
+    if (isSeen) version.current?.focus()
+  }, [isSeen])
   const reset = () => {
     setIsSeen(false)
     setCopied('')
@@ -56,12 +62,15 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
     >
       {theirs && isSeen ? (
         <section
+          ref={version}
           aria-label="Their version"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must scroll by keyboard
           tabIndex={0}
           className="mb-5 max-h-[45dvh] overflow-y-auto rounded-card border border-line bg-paper p-5"
         >
-          <p className="text-sm text-muted">Saved {formatMoment(theirs.updatedAt)}</p>
+          {isNever(theirs.updatedAt) ? null : (
+            <p className="text-sm text-muted">Saved {formatMoment(theirs.updatedAt)}</p>
+          )}
           {children(theirs)}
         </section>
       ) : null}
@@ -69,6 +78,7 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
         <SmallButton onClick={() => void copy()}>Copy my text</SmallButton>
         {isSeen ? (
           <SmallButton
+            key="discard"
             onClick={() => {
               reset()
               if (theirs) edit.takeTheirs(theirs)
@@ -77,7 +87,9 @@ export function EditConflict<Values extends object, Row extends StoredRow>({
             Discard mine and edit theirs
           </SmallButton>
         ) : (
-          <SmallButton onClick={() => setIsSeen(true)}>See their version</SmallButton>
+          <SmallButton key="see" onClick={() => setIsSeen(true)}>
+            See their version
+          </SmallButton>
         )}
         <p role="status" className="min-h-6 self-center text-muted">
           {copied}

@@ -93,10 +93,12 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
       description={`Your changes here haven’t been saved.${guard.keep ? ' You can keep them as a working copy, and carry on with them later on any device.' : ''}`}
     >
       <ModalActions>
-        <SmallButton onClick={guard.leave}>Leave without saving</SmallButton>
-        {guard.keep ? <SmallButton onClick={guard.keep}>Keep for later</SmallButton> : null}
         <SmallButton look="primary" onClick={guard.stay}>
           Keep editing
+        </SmallButton>
+        {guard.keep ? <SmallButton onClick={guard.keep}>Keep for later</SmallButton> : null}
+        <SmallButton look="danger" onClick={guard.leave}>
+          Leave without saving
         </SmallButton>
       </ModalActions>
     </AlertModal>

@@ -1,5 +1,10 @@
 import { contentList } from '~/features/staff/admin/lists/staff-list'
+import { staffQuery } from '~/features/staff/admin/staff-query'
+import { apiClient } from '~/lib/api/api-client'
+import type { TeamApi } from '../api.server'
 import { teamSchemas } from '../schema'
+
+export const api = apiClient<TeamApi>()
 
 /*
  * What staff read and write of the team. It stands here and not in the feature's queries.ts, so that a
@@ -17,4 +22,10 @@ export const teamList = contentList({
     create: 'Create',
     update: 'Update',
   },
+})
+
+/** Names on public pages that belong to no one on the team. */
+export const namesOfNoOneQuery = staffQuery({
+  queryKey: ['team', 'names of no one'],
+  queryFn: () => api('GET', '/api/admin/shown-names'),
 })

@@ -3,6 +3,7 @@ import { complaints, dataComplaints, dataRequests } from '~/domain/complaints'
 import { workingDays } from '~/domain/texts/promise-texts'
 import { troubleOf, useFailingCalendars } from '~/features/booking/admin/busy-queries'
 import { useHosts } from '~/features/booking/admin/use-hosts'
+import { NotSent } from '~/features/enquiries/admin/enquiry-badges'
 import { TOPICS_WITH_RIGHTS, topicLabel } from '~/features/enquiries/rules'
 import { londonDay } from '~/lib/london'
 import { dayName } from '~/lib/london-moments'
@@ -34,13 +35,23 @@ export function Due({ enquiries, now }: { enquiries: ClientWork['enquiries']; no
             facts={
               <>
                 <DueWords enquiry={enquiry} now={now} /> {whyDue(enquiry)}{' '}
-                <Telephone number={enquiry.phone} />
+                <Reach enquiry={enquiry} />
               </>
             }
           />
         ))}
       </ul>
     </TodaySection>
+  )
+}
+
+/** Their number, and whether an answer by email has reached no mail server. */
+export function Reach({ enquiry: { unsentAnswer, phone } }: { enquiry: WaitingEnquiry }) {
+  if (unsentAnswer === 'not sent') return <NotSent answer={unsentAnswer} phone={phone} />
+  return (
+    <>
+      <NotSent answer={unsentAnswer} phone={phone} /> <Telephone number={phone} />
+    </>
   )
 }
 

@@ -3,8 +3,8 @@ import { receivedWords } from '~/features/enquiries/admin/enquiry-badges'
 import { shortMoment } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
 import type { ClientWork } from '../schema'
-import { DueWords, hasDeadline } from './due'
-import { Telephone, TodaySection, Todo } from './today-section'
+import { DueWords, hasDeadline, Reach } from './due'
+import { TodaySection, Todo } from './today-section'
 
 interface EnquiriesWaitingProps {
   enquiries: ClientWork['enquiries']
@@ -46,7 +46,7 @@ export function EnquiriesWaiting({ enquiries: { total, first }, now }: Enquiries
                   ? shortMoment(enquiry.createdAt, new Date(now))
                   : receivedWords(enquiry)}
                 {enquiry.assignedName ? ` · ${enquiry.assignedName} has it` : ''}{' '}
-                <Telephone number={enquiry.phone} />
+                <Reach enquiry={enquiry} />
               </>
             }
             quote={enquiry.firstLine}

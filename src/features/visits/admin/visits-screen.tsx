@@ -73,7 +73,7 @@ function Counted({ visits }: { visits: Visits }) {
       )}
       <p role="status" className="mb-4">
         {total === 0
-          ? 'Nobody has read anything in this period yet.'
+          ? 'No page views were counted in this period.'
           : `${total.toLocaleString('en-GB')} ${total === 1 ? 'page' : 'pages'} read since ${formatLongDate(from)}.`}
       </p>
       {total === 0 ? null : <DayChart days={days} />}
@@ -82,7 +82,7 @@ function Counted({ visits }: { visits: Visits }) {
           caption="Pages"
           columns={['Page', 'Read']}
           rows={pages.map(({ path, title, count }) => ({ key: path, name: title, path, count }))}
-          none="No page has been read yet."
+          none="No page views were counted in this period."
         />
         <div className="grid gap-6">
           <CountTable
@@ -95,7 +95,7 @@ function Counted({ visits }: { visits: Visits }) {
               path: path || undefined,
               count,
             }))}
-            none="Nobody has booked in this period yet."
+            none="No page that we counted led to a booking in this period."
           />
           <CountTable
             caption="Where readers came from"
@@ -105,7 +105,7 @@ function Counted({ visits }: { visits: Visits }) {
               name: SOURCE_WORDS[source],
               count,
             }))}
-            none="Nobody has come yet."
+            none="No page views were counted in this period."
           />
         </div>
       </div>

@@ -14,14 +14,17 @@ const SAMPLE = 60
 /** Many contain it when so large a part of the sample does. */
 const MANY = 0.1
 
+/** A post has one of each list. */
+export type Texts = ReadonlyArray<readonly string[]>
+
 type Posts = SelectQueryBuilder<Tables, 'blogPosts', object>
 
 /** How an engine searches. */
 interface TextSearch {
   /** Compares one post: whether it has a text. */
   contains: (text: string) => RawBuilder<boolean>
-  /** Whole rows of the posts that have all of some texts, as an index knows them. */
-  indexed: (texts: readonly string[]) => RawBuilder<Tables['blogPosts']>
+  /** Whole rows of the posts that have what is looked for, as an index knows them. */
+  indexed: (texts: Texts) => RawBuilder<Tables['blogPosts']>
 }
 
 const textSearches: Record<Engine, TextSearch> = {
@@ -37,21 +40,21 @@ const textSearches: Record<Engine, TextSearch> = {
 }
 
 /**
- * The first posts of a list whose search text contains all of some texts: their ids, in the list's order. What many posts
+ * The first posts of a list whose search text contains what is looked for: their ids, in the list's order. What many posts
  * have is found by walking the list until there are enough, what few have by looking it up in an index, so that it costs
  * about the same however many posts there are (docs/decisions/009-text-search.md).
  *
- * @param texts at least one, normalised like the stored search texts
+ * @param texts at least one list, normalised like the stored search texts
  * @param listOf filters posts and puts them in order, by an index of that order
  */
 export async function findContaining(
   db: Database,
-  texts: readonly string[],
+  texts: Texts,
   listOf: (posts: Posts) => Posts,
   limit: number,
 ): Promise<string[]> {
   const { contains, indexed } = textSearches[engineOf(db)]
-  const hasAll = sql.join(texts.map(contains), sql` and `)
+  const hasAll = hasEach(texts, contains)
   const posts = listOf(db.selectFrom('blogPosts'))
   const sample = await posts
     .select(['id', sql<boolean>`case when ${hasAll} then true else false end`.as('hasAll')])
@@ -60,13 +63,18 @@ export async function findContaining(
   const found = sample.filter((post) => post.hasAll).map(({ id }) => id)
   if (sample.length < SAMPLE || found.length >= limit) return found.slice(0, limit)
   const isCommon = found.length / SAMPLE >= MANY
-  if (!isCommon && texts.every(isIndexed)) {
+  if (!isCommon && texts.flat().every(isIndexed)) {
     return idsOf(listOf(db.selectFrom(aliased(indexed(texts)))), limit)
   }
   const compared = sql.join(sample.map(({ id }) => id))
   // As one condition, which PostgreSQL expects half of all posts to pass: it then walks the list, and compares no post again.
   const isFurther = sql<boolean>`case when id in (${compared}) then false when ${hasAll} then true else false end`
   return [...found, ...(await idsOf(posts.where(isFurther), limit - found.length))]
+}
+
+function hasEach(texts: Texts, has: (text: string) => RawBuilder<boolean>): RawBuilder<boolean> {
+  const lists = texts.map((forms) => sql`(${sql.join(forms.map(has), sql` or `)})`)
+  return sql`${sql.join(lists, sql` and `)}`
 }
 
 async function idsOf(list: Posts, limit: number): Promise<string[]> {
@@ -88,24 +96,25 @@ export function isIndexed(text: string): boolean {
  * The plus stops SQLite from looking up the matches and then sorting them: it walks the list in its order, in
  * an index with everything the list is filtered by, and skips posts that do not match.
  */
-function searchSqlite(texts: readonly string[]): RawBuilder<Tables['blogPosts']> {
-  const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`)
+function searchSqlite(texts: Texts): RawBuilder<Tables['blogPosts']> {
+  const phrases = texts.map(
+    (forms) => `(${forms.map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ')})`,
+  )
   return sql`
     select * from blog_posts where +number in
       (select rowid from blog_post_texts where blog_post_texts match ${phrases.join(' AND ')})`
 }
 
 /** Posts found by the index have all pieces, in whatever order, so they are compared too. */
-function searchPostgres(texts: readonly string[]): RawBuilder<Tables['blogPosts']> {
-  const pieces = texts.flatMap(piecesOf)
-  const all =
-    pieces.length > 0
-      ? [
-          sql`search_pieces(search_text) @> array[${sql.join(pieces)}]::text[]`,
-          ...texts.map(textSearches.postgres.contains),
-        ]
-      : texts.map((text) => sql`search_text like ${`%${escapeLike(text)}%`} escape '!'`)
-  return sql`select * from blog_posts where ${sql.join(all, sql` and `)}`
+function searchPostgres(texts: Texts): RawBuilder<Tables['blogPosts']> {
+  const held = hasEach(texts, (text) => {
+    const pieces = piecesOf(text)
+    return pieces.length > 0
+      ? sql`search_pieces(search_text) @> array[${sql.join(pieces)}]::text[]`
+      : sql`search_text like ${`%${escapeLike(text)}%`} escape '!'`
+  })
+  const compared = hasEach(texts, textSearches.postgres.contains)
+  return sql`select * from blog_posts where ${held} and ${compared}`
 }
 
 /** As the migration's `search_pieces` takes a text apart. */

@@ -55,6 +55,8 @@ export interface EnquiryTables {
     text: string
     /** The consultation that answers it. */
     bookingId: string | null
+    /** When a mail server took it; null for other ways, and while none has. */
+    sentAt: string | null
   }
   /** Who is typing an answer at present. */
   enquiryWriters: {

@@ -44,12 +44,6 @@ export interface HealthTables {
     /** Of the program, at the last one. */
     version: string
   }
-  /** The hash of each row that must never change, as it was when it was first seen. */
-  rowSeals: {
-    sealedTable: string
-    rowId: string
-    hash: string
-  }
   /** What the firm has set of its backups, in one row that is there once someone has set it (docs/product.md, "Backups"). */
   backupSettings: {
     id: number

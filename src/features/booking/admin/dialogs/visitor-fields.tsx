@@ -1,6 +1,7 @@
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { EmailField } from '~/ui/forms/email-field'
 import { TextField } from '~/ui/forms/field'
+import { PhoneField } from '~/ui/forms/phone-field'
 import {
   BOOKING_KINDS,
   BOOKING_LIMITS,
@@ -43,10 +44,9 @@ export function VisitorFields({ does, values, errors, onChange, onLeave }: Visit
       <TextField {...field('name')} label="Name" />
       <TextField {...field('secondName')} label="Second person" isOptional />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <PhoneField
           {...field('phone')}
           label="Phone"
-          type="tel"
           isOptional={does === 'correct'}
           onLeave={onLeave}
         />

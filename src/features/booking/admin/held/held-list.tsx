@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { phoneLink } from '~/domain/firm'
 import { useToast } from '~/features/staff/admin/toasts'
 import { formatTime } from '~/lib/london'
+import { isUndelivered, mailOutcome } from '~/lib/mail-words'
 import { counted } from '~/lib/text/counted'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -79,11 +81,16 @@ export function HeldList() {
               {held.hostName ? ` · with ${held.hostName}` : ''}
             </p>
             <p className="break-words">
-              <a href={`tel:${held.phone.replaceAll(' ', '')}`} className={textLink}>
+              <a href={phoneLink(held)} className={textLink}>
                 {held.phone}
               </a>
               , {held.email}
             </p>
+            {held.mail && isUndelivered(held.mail) ? (
+              <p className="[overflow-wrap:anywhere]">
+                <strong className="text-danger">Not sent.</strong> {mailOutcome(held.mail)}.
+              </p>
+            ) : null}
             <p>{keptWords(held)}</p>
             <p className="mt-1 flex flex-wrap gap-2">
               <SmallButton isDisabled={act.isPending} onClick={() => confirm(held)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { counted } from '~/lib/text/counted'
@@ -71,12 +71,17 @@ interface QuestionProps {
 function Question({ chosen, isOpen, onClose, onCancelled }: QuestionProps) {
   const cancel = useCancelSeveral()
   const [failure, setFailure] = useState<string | null>(null)
+  const isDone = useRef(false)
   const count = counted(chosen.length, 'booking')
   const send = () => {
     setFailure(null)
+    isDone.current = false
     const bookings = chosen.map(({ id, startsAt }) => ({ id, startsAt }))
     cancel.mutate(bookings, {
-      onSuccess: onCancelled,
+      onSuccess: (answer) => {
+        isDone.current = true
+        onCancelled(answer)
+      },
       onError: (error) => {
         // An ended session leads to the login.
         if (!(error instanceof ApiError && error.status === 401)) setFailure(failureText(error))
@@ -84,7 +89,13 @@ function Question({ chosen, isOpen, onClose, onCancelled }: QuestionProps) {
     })
   }
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={`Cancel ${count}?`}>
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      // The button that asked leaves with the bookings.
+      finalFocus={() => (isDone.current ? document.getElementById(CHOSEN_BAR) : null)}
+      title={`Cancel ${count}?`}
+    >
       <ul className="list-disc pl-5">
         {chosen.slice(0, NAMED).map((booking) => (
           <li key={booking.id}>

@@ -1,30 +1,70 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
+import { cleanText } from '~/lib/text/cleaning/clean-text'
 import { pasteArrival } from './arrivals'
 
 /** What is said once it has happened. */
 const MARKDOWN_FORMATTED = 'Pasted Markdown was formatted. Undo brings back the plain text.'
 
-/** What only Markdown has at the start of a line, or around words. */
-const SIGNS = [
-  /^ {0,3}#{1,6} +\S/m,
-  /^ {0,3}> ?\S/m,
-  /^ {0,3}\|?[^|\n]+\|.*\n {0,3}\|?[ :]*-{3,}[ :]*(?:\||$)/m,
-  /^ {0,3}(?:```|~~~)/m,
-  /^ {0,3}[-*+] +\S.*\n(?:.*\n)*? {0,3}[-*+] +\S/m,
-  /^ {0,3}\d{1,3}[.)] +\S.*\n(?:.*\n)*? {0,3}\d{1,3}[.)] +\S/m,
-  /(?:^|[\s(])\*\*\S(?:[^*\n]*\S)?\*\*(?![\w*])/m,
-  /\[[^\]\n]+\]\((?:https?:|mailto:|tel:|\/|#)[^\s)]*\)/,
+/** What hardly anything but Markdown has, each as many times as it counts. */
+const SIGNS: ReadonlyArray<readonly [sign: RegExp, weight: number]> = [
+  [/^ {0,3}#{2,6} +\S/gm, 1],
+  // "# 12 High Street" within an address is none.
+  [/(?:^|\n\s*\n) {0,3}# +\S[^\n]*(?=\n\s*\n|$)/g, 1],
+  [/^ {0,3}\|?[^|\n]+\|.*\n {0,3}\|?[ :]*-{3,}[ :]*(?:\||$)/gm, 2],
+  [/^ {0,3}(?:```|~~~)/gm, 1],
+  [/^ {0,3}> ?\[!\w+\]/gm, 2],
+  [/^ {0,3}[-*+] +\[[ xX]\] +\S/gm, 1],
+  [/(?<=^|[\s(])\*\*\S(?:[^*\n]*\S)?\*\*(?![\w*])/gm, 1],
+  [/\[[^\]\n]+\]\((?:https?:|mailto:|tel:|\/|#)[^\s)]*\)/g, 1],
 ]
 
-/** Whether a plain text says in Markdown what it is; other texts stay as they are. */
+/** What emails have, too: it counts only beside one of those. */
+const SHARED_SIGNS = [
+  /^ {0,3}> ?\S/m,
+  /^ {0,3}[-*+] +\S.*\n(?:.*\n)*? {0,3}[-*+] +\S/m,
+  /^ {0,3}\d{1,3}[.)] +\S.*\n(?:.*\n)*? {0,3}\d{1,3}[.)] +\S/m,
+]
+
+/** Whether a plain text says in Markdown what it is, by two signs at least; other texts stay as they are. */
 export function isMarkdown(text: string): boolean {
-  return text.length <= LONGEST && SIGNS.some((sign) => sign.test(text))
+  if (text.length > LONGEST) return false
+  const own = SIGNS.reduce(
+    (sum, [sign, weight]) => sum + (text.match(sign)?.length ?? 0) * weight,
+    0,
+  )
+  return own > 1 || (own === 1 && SHARED_SIGNS.some((sign) => sign.test(text)))
+}
+
+/**
+ * Markdown with the signs kept as words that people rarely mean: lines under a name ("Regards" and "--"), single waves, and
+ * a year at the start of a line.
+ */
+export function withPlainSigns(text: string): string {
+  const parts = text.split(/(^ {0,3}(?:```|~~~)[\s\S]*?^ {0,3}(?:```|~~~)|`[^`\n]+`)/m)
+  return parts
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part
+            .replace(/(?<=\S[ \t]*\n) {0,3}(?:=+|--?)[ \t]*$/gm, (line) =>
+              line.replace(/[=-]/, '\\$&'),
+            )
+            .replace(/(?<=\S[ \t]*\n)(?= {0,3}-{3,}[ \t]*$)/gm, '\n')
+            .replace(/(?<!~)~(?!~)/g, '\\~')
+            .replace(/^( {0,3}\d{4,})([.)])(?=\s)/gm, '$1\\$2'),
+    )
+    .join('')
 }
 
 /** Longer ones are no article. */
 const LONGEST = 500_000
+
+/** Plain text of the clipboard, without what no one sees or should read. */
+export function plainPaste(text: string): string {
+  return cleanText(text.replace(/\r\n?/g, '\n'))
+}
 
 /**
  * Pastes Markdown as plain text, and then makes it what it says, each a step of its own: undoing the second leaves the
@@ -33,7 +73,7 @@ const LONGEST = 500_000
  * @returns whether it was Markdown
  */
 export function pasteMarkdown(editor: Editor, event: ClipboardEvent): boolean {
-  const text = event.clipboardData?.getData('text/plain') ?? ''
+  const text = plainPaste(event.clipboardData?.getData('text/plain') ?? '')
   const isPlain = !event.clipboardData?.getData('text/html')
   if (!isPlain || !isMarkdown(text)) return false
   void format(editor, text)
@@ -51,5 +91,5 @@ async function format(editor: Editor, text: string): Promise<void> {
   if (view.isDestroyed || view.state.doc !== doc) return
   const range = TextSelection.between(doc.resolve(from), doc.resolve(selection.to))
   view.dispatch(closeHistory(view.state.tr.setSelection(range)))
-  pasteArrival(editor, markdownHtml(text), { sentences: [MARKDOWN_FORMATTED] })
+  pasteArrival(editor, markdownHtml(withPlainSigns(text)), { sentences: [MARKDOWN_FORMATTED] })
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '~/lib/text/cleaning/clean-text'
 import { CALLOUT_KIND, CALLOUT_TITLE, calloutKind, isCalloutTitle } from '../../callouts'
 
 /**
@@ -9,6 +10,11 @@ import { CALLOUT_KIND, CALLOUT_TITLE, calloutKind, isCalloutTitle } from '../../
  * @returns the kind of each callout
  */
 export function readOtherPrograms(body: HTMLElement): string[] {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode } = texts
+    currentNode.nodeValue = cleanText(currentNode.nodeValue ?? '')
+  }
   for (const heading of body.querySelectorAll('p[role="heading"][aria-level], .MsoTitle')) {
     const level = Number(heading.getAttribute('aria-level') ?? 1)
     rename(heading, `h${Math.min(level || 1, 6)}`)
@@ -57,16 +63,14 @@ function readBoxes(body: HTMLElement): void {
   }
 }
 
-/** Google's downloads lead through its own address; notes of a web page are within it, whatever address they have. */
+/** Links lead where they led before a program wrapped them; notes of a web page are within it, whatever address they have. */
 function readLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]')) {
-    const href = link.getAttribute('href') ?? ''
+    const href = cleanText(link.getAttribute('href') ?? '')
+    link.setAttribute('href', href)
     const address = URL.parse(href)
     if (!address) continue
-    const isGoogles = /^https:\/\/www\.google\.com\/url\?/.test(href)
-    const target = isGoogles ? address.searchParams.get('q') : null
-    if (target) link.setAttribute('href', target)
-    else if (address.hash.length > 1 && body.querySelector(`#${CSS.escape(address.hash.slice(1))}`))
+    if (address.hash.length > 1 && body.querySelector(`#${CSS.escape(address.hash.slice(1))}`))
       link.setAttribute('href', address.hash)
   }
 }

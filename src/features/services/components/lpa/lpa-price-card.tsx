@@ -11,7 +11,7 @@ export function LpaPriceCard() {
   const facts = usePriceFacts()
   const { ours, registration, total } = lastingPowersTotal(1, facts)
   return (
-    <article className="grid grid-cols-1 rounded-card border border-line bg-paper shadow-soft md:grid-cols-2">
+    <article className="grid break-inside-avoid grid-cols-1 rounded-card border border-line bg-paper shadow-soft md:grid-cols-2">
       <div className="p-6 sm:p-9">
         <h3 className="mb-4 text-h3">One lasting power of attorney</h3>
         <PriceFigure from={total} including="in total" />

@@ -28,7 +28,7 @@ export function FirmPage() {
         fields: CONFIRMED_FIELDS.firm,
         title: 'Publish this address?',
         description:
-          'Whatever is at another company’s address appears on the public pages. The site’s notices go to the firm’s own email address, unless another one is set.',
+          'The firm’s email address decides who gets the site’s notices; another company’s address decides what it shows on your pages.',
         confirmLabel: 'Publish',
       }}
       done="The firm’s facts are published."

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatMoment } from '~/lib/london-moments'
+import { isNever } from '~/lib/never'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import { useStaffUser } from '../staff-user'
@@ -72,12 +73,14 @@ export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGate
       description={whatIsUnsaved(unsaved, noun)}
     >
       <ModalActions>
-        <SmallButton onClick={() => void discard().then(open)}>Discard them</SmallButton>
+        <SmallButton look="primary" onClick={() => void restore().then(open)}>
+          Restore
+        </SmallButton>
         {id === null ? (
           <SmallButton onClick={() => open(null)}>Keep them for later</SmallButton>
         ) : null}
-        <SmallButton look="primary" onClick={() => void restore().then(open)}>
-          Restore
+        <SmallButton look="danger" onClick={() => void discard().then(open)}>
+          Discard them
         </SmallButton>
       </ModalActions>
     </AlertModal>
@@ -95,7 +98,9 @@ function whatIsUnsaved({ draft, isHere, copy }: Unsaved, noun: string): string {
 /** What is offered back of something that is saved, and how it stands to what is saved. */
 function changesTo(draft: Draft, copy: Unsaved['copy'], noun: string): string {
   const kept = `This browser kept your changes to ${describeDraft(draft, noun)}.`
-  const since = `You began them on the ${noun} as it was saved ${formatMoment(draft.updatedAt ?? '')}`
+  const since = isNever(draft.updatedAt)
+    ? `You began them before the ${noun} was first changed`
+    : `You began them on the ${noun} as it was saved ${formatMoment(draft.updatedAt ?? '')}`
   if (copy && !draft.isOnServer && draft.revision !== copy.revision) {
     return `${kept} ${since}. The working copy that you would carry on with instead is from ${formatMoment(copy.at)}.`
   }

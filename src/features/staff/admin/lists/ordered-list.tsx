@@ -42,6 +42,8 @@ interface OrderedListProps<Row extends ListedRow, Input> {
   layout?: 'rows' | 'cards'
   /** The browser's own question asks before a row is deleted. */
   isAskedByBrowser?: boolean
+  /** Hears of a refused removal first; true when it asks for what is missing. */
+  onRefused?: (error: Error, id: string) => boolean
 }
 
 /** A list that staff keep in an order, with its editor (docs/product.md, "FAQ management"). */
@@ -65,7 +67,7 @@ function Loaded<Row extends ListedRow, Input>(
   const [pendingDelete, setPendingDelete] = useState<Row | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const move = useMove(list)
-  const deletion = useDeletion(list)
+  const deletion = useDeletion(list, props.onRefused)
   const open = useOpenEditor(section, rows)
   useReturnFocus(openId, open.lastId, heading)
 

@@ -42,13 +42,15 @@ export function useMove<Row extends ListedRow, Input>({
   }
 }
 
-/** Deletes a row, says what came of it, and offers to undo it where it went to the bin. */
-export function useDeletion<Row extends ListedRow, Input>({
-  kind,
-  remove,
-  restore,
-  words,
-}: StaffList<Row, Input>) {
+/**
+ * Deletes a row, says what came of it, and offers to undo it where it went to the bin.
+ *
+ * @param isAsked hears of a refusal first; true when it asks what is missing, so that nothing is said
+ */
+export function useDeletion<Row extends ListedRow, Input>(
+  { kind, remove, restore, words }: StaffList<Row, Input>,
+  isAsked?: (error: Error, id: string) => boolean,
+) {
   const queryClient = useQueryClient()
   const { show, fail } = useToast()
   const restoration = useRestoration(kind, restore)
@@ -56,7 +58,7 @@ export function useDeletion<Row extends ListedRow, Input>({
     mutationFn: remove,
     onSuccess: (_, id) =>
       show({ title: words.deleted, ...(restore && { undo: () => restoration.mutate(id) }) }),
-    onError: (error) => fail(words.notDeleted, error),
+    onError: (error, id) => isAsked?.(error, id) || fail(words.notDeleted, error),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [kind] }),
   })
 }
