@@ -159,7 +159,7 @@ test('a file with tracked changes comes in only as someone decides, and several 
   await expect(notice(page)).toHaveCount(0)
   await dropFiles(content(page), [await fileOf('notes.md'), await fileOf('writer-lists.docx')])
   await expect(content(page)).toContainText('Register')
-  await expect(content(page)).toContainText('the house')
+  await expect(content(page)).toContainText('Find the will')
   await paste(page, '<p>One<span hidden> two</span></p>')
   const said = page.getByRole('status').filter({ hasText: 'hides was left out' })
   await expect(said).toContainText('Of 2 words, 1 is kept and 1 left out.')
