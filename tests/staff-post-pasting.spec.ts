@@ -102,7 +102,7 @@ test('what is pasted stays what it was, as far as a text can hold it', { tag: '@
     const notice = page.getByRole('status').filter({ hasText: 'pictures were left out' })
     await expect(notice.getByRole('paragraph')).toHaveText([
       '2 pictures were left out. Add them with the picture button.',
-      '1 embedded object, such as a video, was left out.',
+      '1 embedded object, such as a chart or a video, was left out.',
       '2 links within the copied document, such as to headings, were removed. Their words are kept.',
       '1 link that visitors could not have opened was removed. Its words are kept.',
       'Of 10 words, 7 are kept and 3 changed. Compare',

@@ -90,6 +90,7 @@ test('two imports of one file at the same time bring each article once', async (
 
 const lol = '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;&lol;">]>'
 const good = wxr({ title: 'A title' })
+const three = wxr({ title: 'one' }, { title: 'two' }, { title: 'three' })
 
 test.each([
   [
@@ -121,6 +122,42 @@ test.each([
   expect((await answer.json()).issues).toEqual([
     { path: 'fileURL', message: expect.stringContaining(message) },
   ])
+})
+
+test.each([
+  [18, '</titel>', three.replace('two]]></title>', 'two]]></titel>')],
+  [18, '</title>', three.replace('<title><![CDATA[two', '<titel><![CDATA[two')],
+  [39, '</channel>', three.replace('<channel>', '<chanel>')],
+  [17, '<title>', three.replace(/<\/item>\s*<item>(?=\s*<title><!\[CDATA\[two)/, '')],
+  [27, '</item>', three.replace('two]]></title>', 'two]]></title></item>')],
+  [20, '</content:encoded>', three.replace('two]]></title>', 'two</title>')],
+  [18, '<b>', three.replace('[two]]>', '[two]]><b>')],
+  [19, '</titel>', `Notice: odd in a.php\n${three.replace('two]]></title>', 'two]]></titel>')}`],
+])('damage in the middle is refused with its place, line %i: %s', async (line, tag, body) => {
+  const answer = await tryOut(body)
+  expect(answer.status).toBe(422)
+  const message = expect.stringContaining(`is damaged in line ${line}: ${tag} is not`)
+  expect((await answer.json()).issues).toEqual([{ path: 'fileURL', message }])
+})
+
+const tried = async (body: string) => (await (await tryOut(body)).json()).posts
+
+test('what comes before an export, and after its end, is none of it', async () => {
+  const notice = '<br />\n<b>Notice</b>: Undefined index in /srv/a.php on line 3<br />\n'
+  expect(await tried(`\ufeff\n${notice}${three}`)).toHaveLength(3)
+  expect(await tried(`${three}${notice}<p>There has been a critical error`)).toHaveLength(3)
+  expect(await tried(three.replace('<item>', `${notice}<item><category/>`))).toHaveLength(3)
+})
+
+test('a category that is not known here becomes a tag, and so do several', async () => {
+  const filed = (...names: string[]) =>
+    good.replace(
+      '<wp:status>',
+      `${names.map((name) => `<category domain="category"><![CDATA[${name}]]></category>`).join('')}<wp:status>`,
+    )
+  const notes = async (...names: string[]) => (await tried(filed(...names)))[0]?.notes
+  expect(await notes('News')).toEqual(['Its category News becomes a tag.'])
+  expect(await notes('News', 'Tax')).toEqual(['Its categories News and Tax become tags.'])
 })
 
 test('a file of more than 20 MB is refused before it is read, and so is someone else’s', async () => {

@@ -141,7 +141,7 @@ const STATE_WORDS: Record<ImportedPost['state'], string> = {
 function totals(posts: readonly ImportedPost[], isDone: boolean): string {
   const of = (state: ImportedPost['state']) => posts.filter((post) => post.state === state).length
   const [coming, here, refused] = [of('comes'), of('here'), of('refused')]
-  const came = `${counted(coming, 'article')} ${isDone ? 'came' : 'would come'} as drafts`
+  const came = `${counted(coming, 'article')} ${isDone ? 'came' : 'would come'} as ${coming === 1 ? 'a draft' : 'drafts'}`
   return `${listed([
     came,
     ...(here > 0 ? [`${here} ${here === 1 ? 'is' : 'are'} here already`] : []),

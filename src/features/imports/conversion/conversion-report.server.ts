@@ -30,7 +30,7 @@ export class ConversionReport {
 
 const SENTENCES = {
   shortcodes: (names: string[]) =>
-    `${counted(names.length, 'shortcode is', 'shortcodes are')} left out: ${named(names.map((name) => `[${name}]`))}. Words between them stay.`,
+    `${counted(names.length, 'shortcode is', 'shortcodes are')} left out: ${named(names.map((name) => `[${name}]`))}. Words inside ${names.length === 1 ? 'it' : 'them'} stay.`,
   blocks: (names: string[]) =>
     `${counted(names.length, 'block')} that WordPress filled in automatically ${names.length === 1 ? 'is' : 'are'} left out: ${named(names)}.`,
   widgets: (names: string[]) =>
@@ -56,6 +56,8 @@ const SENTENCES = {
   code: (found: string[]) =>
     `${counted(found.length, 'block of program text becomes', 'blocks of program text become')} ordinary text.`,
   callouts: (kinds: string[]) => describeCallouts(kinds).join(' '),
+  lostPictures: (ids: string[]) =>
+    `${counted(ids.length, 'picture of a gallery is', 'pictures of galleries are')} not in the export: ${named(ids.map((id) => `number ${id}`))}.`,
   galleries: (found: string[]) =>
     `The pictures of ${counted(found.length, 'gallery', 'galleries')} are now one below the other.`,
   columns: (found: string[]) =>

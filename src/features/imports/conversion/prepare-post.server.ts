@@ -175,7 +175,9 @@ function fileUnder(post: OldPost, { categories }: ImportPlan, fallback: string |
     notes: [
       ...(rest.length > 0
         ? [
-            `${rest.length === 1 ? 'Its category' : 'Of its categories'} ${listed(rest)} becomes a tag.`,
+            rest.length === 1
+              ? `Its category ${listed(rest)} becomes a tag.`
+              : `Its categories ${listed(rest)} become tags.`,
           ]
         : []),
       ...(tags.length > POST_LIMITS.tags

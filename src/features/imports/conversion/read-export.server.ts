@@ -16,16 +16,17 @@ export function readExport(bytes: Uint8Array): OldSite {
   }
   const text = decode(bytes)
   const [start] = /\S/.exec(text) ?? []
-  if (start === '<') return readWordpress(withoutControls(text))
   if (start === '{') return readGhost(text)
+  const begins = text.search(/<\?xml\s|<rss[\s>]/)
+  if (start === '<' || begins > 0) return readWordpress(withoutControls(fromLine(text, begins)))
   throw new UnreadableExport(
     'This file is neither a WordPress export (.xml) nor a Ghost export (.json).',
   )
 }
 
 function decode(bytes: Uint8Array): string {
-  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  const [, declared = 'utf-8'] = /^[^<]*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(head) ?? []
+  const head = Buffer.from(bytes.subarray(0, 5000)).toString('latin1')
+  const [, declared = 'utf-8'] = /<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(head) ?? []
   try {
     return new TextDecoder(declared, { fatal: true }).decode(bytes)
   } catch {
@@ -33,6 +34,11 @@ function decode(bytes: Uint8Array): string {
       'This file could not be read: its text is damaged. Please export it again.',
     )
   }
+}
+
+/** Without what PHP says before the export begins; its lines keep their numbers. */
+function fromLine(text: string, begins: number): string {
+  return begins > 0 ? text.slice(0, begins).replace(/[^\n]/g, '') + text.slice(begins) : text
 }
 
 /** WordPress exports signs that XML has no place for. */

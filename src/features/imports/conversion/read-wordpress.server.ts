@@ -62,6 +62,8 @@ export function readWordpress(xml: string): OldSite {
       })
     } else if (type === 'post' && item.fields.get('wp:status') === 'auto-draft') {
       site.skipped.push({ title, why: 'WordPress had only begun it: nothing was saved.' })
+    } else if (type === '') {
+      site.skipped.push({ title, why: 'The export doesn’t say what kind of thing it is.' })
     } else if (type === 'post') {
       if (site.posts.length === MOST_OLD_POSTS) throw new UnreadableExport(TOO_MANY)
       const post = toPost(item, { url, authors, uploads })

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { Parser, type ParserOptions } from 'htmlparser2'
 import { isWebAddress } from '~/lib/text/links'
 import { UnreadableExport } from './old-site.server'
 import { plainWords } from './parse-html.server'
@@ -55,17 +55,58 @@ const CUT_OFF = 'This export is incomplete: its end is missing. Please export it
  */
 export function readWxr(xml: string): Wxr {
   const reader = new Reader()
-  new Parser(reader, { xmlMode: true }).end(xml)
-  return reader.result()
+  new StrictParser(reader, { xmlMode: true }).end(xml)
+  return reader.result(xml)
+}
+
+/** Says which end tags end nothing: the parser passes over them, and what they were meant to end is lost. */
+class StrictParser extends Parser {
+  readonly #reader: Reader
+
+  constructor(reader: Reader, options: ParserOptions) {
+    super(reader, options)
+    this.#reader = reader
+  }
+
+  override onclosetag(start: number, endIndex: number): void {
+    const before = this.#reader.depth
+    super.onclosetag(start, endIndex)
+    if (this.#reader.depth === before) this.#reader.damage(start)
+  }
+
+  override onselfclosingtag(endIndex: number): void {
+    this.#reader.isSelfClosing = true
+    super.onselfclosingtag(endIndex)
+    this.#reader.isSelfClosing = false
+  }
+}
+
+/** @param at where a tag is that has no partner */
+function damagedAt(xml: string, at: number): string {
+  const line = xml.slice(0, at).split('\n').length
+  const [tag = ''] = /^<?\/?[^\s>]{0,60}/.exec(xml.slice(at)) ?? []
+  const shown = tag.startsWith('<') ? `${tag}>` : `</${tag}>`
+  return `This export is damaged in line ${line}: ${shown} is not where it belongs, or its other half is missing, so articles would be lost. Please correct that line or export it again. Nothing was imported.`
 }
 
 function newItem(): Item {
   return { fields: new Map(), meta: new Map(), terms: [], comments: 0, formerSlugs: [] }
 }
 
+/** The fields of an article that are read: they hold words, and nothing else. */
+const FIELD =
+  /^rss channel item (?:title|link|dc:creator|(?:content|excerpt):encoded|wp:(?:post_\w+|status))$/
+
 class Reader {
   readonly #wxr: Wxr = { url: '', authors: new Map(), items: [] }
   readonly #open: string[] = []
+  /** Where each of these begins. */
+  readonly #begins: number[] = []
+  /** The end of such a tag is said to be implied, as a missing one is. */
+  isSelfClosing = false
+  #parser: Parser | null = null
+  /** Where the first tag is that does not fit the others. */
+  #damage: number | null = null
   #isWxr = false
   #isWhole = false
   #text: string[] = []
@@ -73,6 +114,19 @@ class Reader {
   /** The parts of an author or a field that come in elements of their own. */
   #parts = new Map<string, string>()
   #term: { domain: string; name: string } | null = null
+
+  get depth(): number {
+    return this.#open.length
+  }
+
+  onparserinit(parser: Parser): void {
+    this.#parser = parser
+  }
+
+  damage(at: number): void {
+    // What follows a whole export is none of it.
+    if (!this.#isWhole) this.#damage ??= at
+  }
 
   onprocessinginstruction(name: string): void {
     if (name.toLowerCase() === '!doctype') {
@@ -83,7 +137,12 @@ class Reader {
   }
 
   onopentag(name: string, { domain = '' }: Record<string, string>): void {
+    if (this.#isWhole) return void this.#open.push(name)
+    const begins = this.#parser?.startIndex ?? 0
+    if (FIELD.test(this.#open.join(' ')) || (name === 'item' && this.#open.includes('item')))
+      this.damage(begins)
     this.#open.push(name)
+    this.#begins.push(begins)
     if (this.#open.length > DEEPEST || this.#open[0] !== 'rss')
       throw new UnreadableExport(NO_EXPORT)
     this.#text = []
@@ -100,7 +159,11 @@ class Reader {
   onclosetag(name: string, isImplied: boolean): void {
     const path = this.#open.slice(1).join(' ')
     this.#open.pop()
+    if (this.#isWhole) return
+    const begins = this.#begins.pop() ?? 0
+    if (isImplied && !this.isSelfClosing) this.damage(begins)
     if (name === 'rss') this.#isWhole = !isImplied
+    if (FIELD.test(`rss ${path}`) && this.#item?.fields.has(name)) this.damage(begins)
     this.#take(path, name, this.#text.join(''))
     this.#text = []
   }
@@ -130,9 +193,10 @@ class Reader {
   }
 
   /** @throws {UnreadableExport} */
-  result(): Wxr {
+  result(xml: string): Wxr {
     if (!this.#isWxr) throw new UnreadableExport(NO_EXPORT)
     if (!this.#isWhole) throw new UnreadableExport(CUT_OFF)
+    if (this.#damage !== null) throw new UnreadableExport(damagedAt(xml, this.#damage))
     if (this.#wxr.url && !isWebAddress(this.#wxr.url)) throw new UnreadableExport(NO_ADDRESS)
     return this.#wxr
   }

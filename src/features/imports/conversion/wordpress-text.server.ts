@@ -16,7 +16,9 @@ export function wordpressHtml(stored: string, uploads: Uploads, report: Conversi
   }
   // Two links beside each other are two words.
   const apart = stored.replace(/<\/a>(?=<a\b)/g, '</a> ')
-  return withoutShortcodes(withCaptions(apart), uploads, report)
+  const kept = apart.replace(ESCAPED, '\u0002$1\u0003')
+  const read = withoutShortcodes(withCaptions(kept), uploads, report)
+  return read.replaceAll('\u0002', '[[').replaceAll('\u0003', ']]')
 }
 
 const storedNotes = z.array(z.object({ id: z.string(), content: z.string() }))
@@ -44,9 +46,21 @@ const BLOCK = /<!--\s?wp:([a-z][\w/-]*)\s[^<>]*?(\/)?-->/g
 const HARMLESS_BLOCKS = new Set(['spacer', 'more', 'nextpage', 'separator', 'footnotes'])
 
 /** What WordPress itself brings; what others call theirs has a sign that no word in brackets has. */
-const KNOWN = /^(?:gallery|audio|video|playlist|embed|caption|wp_caption)$/
+const KNOWN =
+  /^(?:gallery|audio|video|playlist|embed|caption|wp_caption|toc|sitemap|divider|spacer|hr)$/i
+/** Names with which no words in brackets begin. */
+const PROVIDERS =
+  /^(?:youtube|vimeo|soundcloud|spotify|dailymotion|googlemaps|slideshare|scribd|wpvideo|videopress)$/i
 const SHORTCODE =
-  /\[(\/)?([a-z][\w-]*)((?:\s[\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]]+)|\s)*)\/?\]/gi
+  /\[(\/)?([a-z][\w-]*)((?:\s[\w-]+(?:=(?:"[^"[\]]*"|'[^'[\]]*'|[“”″][^“”″[\]]*[“”″]|[^\s"'[\]]+))?|\s)*)\/?\]/gi
+/** "[audio https://…]" and "[youtube=https://…]": the address has no name of its own. */
+const BARE =
+  /\[(?:([a-z][\w-]*)=|(audio|video|playlist|embed|youtube|vimeo|soundcloud|spotify|dailymotion|googlemaps|tweet|instagram|facebook|gist)\s+)["']?((?:https?:)?\/\/[^\s"'[\]]+|(?<==["']?)[\w-]{6,})[^[\]]*\]/gi
+/** Parts of a page that were beside or below each other: their words are not one. */
+const PARTS =
+  /(?:^|[_-])(?:row|col|column|section|tab|accordion|toggle|half|third|fourth|box|item|divider|spacer|hr)s?(?:$|[_-])/i
+/** "[[gallery]]", as an article writes of a shortcode itself. */
+const ESCAPED = /\[\[([^[\]]*)\]\]/g
 const END = /\[\/([a-z][\w-]*)\]/gi
 const EMBED = /\[embed[^[\]]*\](https?:\/\/[^\s[\]]+)\[\/embed\]/g
 const PICTURE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/
@@ -76,20 +90,29 @@ function withoutShortcodes(text: string, uploads: Uploads, report: ConversionRep
   const ended = new Set(Array.from(text.matchAll(END), ([, name]) => name))
   return text
     .replace(EMBED, '\n\n$1\n\n')
+    .replace(BARE, (_whole, name: string | undefined, media = '', shown = '') => {
+      report.add('shortcodes', `${name ?? media} ${shown}`)
+      return ''
+    })
     .replace(SHORTCODE, (whole: string, slash: string | undefined, name: string, more: string) => {
       const attributes = more.trim()
-      const isShortcode = KNOWN.test(name) || /[_-]/.test(name) || attributes !== ''
+      const isNamed = attributes === '' && (KNOWN.test(name) || /[_-]/.test(name))
+      const isShortcode = isNamed || PROVIDERS.test(name) || attributes.includes('=')
       if (!isShortcode && !ended.has(name)) return whole
-      const gallery = name === 'gallery' ? galleryOf(attributes, uploads) : ''
+      const gallery = name.toLowerCase() === 'gallery' ? galleryOf(attributes, uploads, report) : ''
       if (gallery) report.add('galleries')
       else if (!slash) report.add('shortcodes', name)
-      return gallery
+      return gallery || (PARTS.test(name) ? '\n\n' : '')
     })
 }
 
-function galleryOf(attributes: string, uploads: Uploads): string {
-  const [, ids = ''] = /ids=["']([\d,\s]+)["']/.exec(attributes) ?? []
-  const shown = ids.split(',').flatMap((id) => uploads.get(id.trim()) ?? [])
+function galleryOf(attributes: string, uploads: Uploads, report: ConversionReport): string {
+  const [, typed = ''] = /\b(?:ids|include)=["'“”″]?([\d,\s]+)/.exec(attributes) ?? []
+  const ids = typed.split(/[,\s]+/).filter(Boolean)
+  const shown = ids.flatMap((id) => uploads.get(id) ?? [])
+  if (shown.length > 0) {
+    for (const id of ids) if (!uploads.has(id)) report.add('lostPictures', id)
+  }
   const images = shown.map(
     ({ address, alt }) => `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`,
   )

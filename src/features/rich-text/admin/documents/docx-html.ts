@@ -2,12 +2,13 @@ import { strToU8, zipSync } from 'fflate'
 import { convertToHtml, images } from 'mammoth'
 import { COUNTED } from './docx-lists'
 import { ALIGNED, type DocxParts, markDocx } from './docx-marks'
-import { openZip } from './open-zip'
+import { type Thing, wordsOfThings } from './docx-objects'
+import { allOf, openZip, readXml } from './open-zip'
 import { UnreadableDocument } from './unreadable-document'
 
 /** What mammoth reads, and where a document has words besides. */
 const PARTS =
-  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[\w-]+\.xml(?:\.rels)?|word\/media\/[^/]+)$/
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[\w-]+\.xml(?:\.rels)?|word\/media\/[^/]+|word\/(?:charts\/chart|diagrams\/data)\w*\.xml|(?:[\w-]+\/)*[\w-]+\.(?:x?html?|mht|txt|rtf|docx))$/i
 
 /** Highlights stand for what mammoth would pass over; no document has one of these names. */
 const STYLES = [
@@ -16,6 +17,8 @@ const STYLES = [
   "highlight[color='code'] => span.code",
   "highlight[color='added'] => ins.msoIns",
   "highlight[color='taken out'] => del.msoDel",
+  "highlight[color='picture'] => span.picture",
+  "highlight[color='object'] => span.object",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Quotations'] => blockquote > p:fresh",
   "p[style-name='Block Text'] => blockquote > p:fresh",
@@ -33,7 +36,7 @@ const STYLES = [
 export async function docxHtml(bytes: Uint8Array): Promise<string> {
   const { texts, media } = openZip(bytes, PARTS)
   if (!texts.has('word/document.xml')) throw new UnreadableDocument('damaged')
-  const marked = markDocx(texts)
+  const marked = markDocx(texts, new Set(media.keys()))
   const packed = zipSync(
     {
       ...Object.fromEntries(media),
@@ -42,7 +45,8 @@ export async function docxHtml(bytes: Uint8Array): Promise<string> {
     { level: 0 },
   )
   const html = await convert(packed.buffer)
-  return `<meta name="generator" content="Word">${finish(html, marked)}`
+  const inside = [wordsOfThings(texts), ...Array.from(media, wordsOfChunk)].join(' ').trim()
+  return `<meta name="generator" content="Word">${finish(html, marked, inside)}`
 }
 
 async function convert(arrayBuffer: ArrayBuffer): Promise<string> {
@@ -57,8 +61,11 @@ async function convert(arrayBuffer: ArrayBuffer): Promise<string> {
   }
 }
 
+/** The elements that are counted as what was left out, for the placeholders of each kind. */
+const THINGS: Readonly<Record<Thing, string>> = { picture: 'img', object: 'object' }
+
 /** Gives marks their own names, and lists their numbers; what mammoth has not read is said to be unread. */
-function finish(html: string, { words, margins }: DocxParts): string {
+function finish(html: string, { words, margins }: DocxParts, inside: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const hidden of body.querySelectorAll('span.hidden')) hidden.setAttribute('hidden', '')
   for (const code of body.querySelectorAll('span.code')) code.setAttribute('data-part', 'code')
@@ -73,10 +80,27 @@ function finish(html: string, { words, margins }: DocxParts): string {
     anchor.closest('p, h1, h2, h3, h4, h5, h6, td, th')?.setAttribute('align', side)
     anchor.remove()
   }
-  const unread = missing(words, linesOf(body.innerHTML))
+  for (const [name, element] of Object.entries(THINGS))
+    for (const thing of body.querySelectorAll(`span.${name}`))
+      thing.replaceWith(body.ownerDocument.createElement(element))
+  const unread = `${missing(words, linesOf(body.innerHTML))} ${inside}`.trim()
   if (unread) body.append(part(body, 'unread', unread))
   body.append(...margins.map((margin) => part(body, 'margin', margin)))
   return body.innerHTML
+}
+
+/** The words of a file within the file (`altChunk`), as far as its kind can be read. */
+function wordsOfChunk([name, bytes]: readonly [string, Uint8Array]): string {
+  if (/\.docx$/i.test(name)) {
+    const xml = openZip(bytes, /^word\/document\.xml$/).texts.get('word/document.xml')
+    const lines = xml === undefined ? [] : allOf(readXml(xml), 'p')
+    return lines.map(({ textContent }) => textContent).join(' ')
+  }
+  const text = new TextDecoder().decode(bytes)
+  if (/\.(?:txt|x?html?|mht)$/i.test(name)) {
+    return new DOMParser().parseFromString(text, 'text/html').body.textContent
+  }
+  return /\.rtf$/i.test(name) ? text.replace(/\\[a-z]+-?\d* ?|[{}]/gi, ' ') : ''
 }
 
 /** A picture's description without Word's own remark on who wrote it. */

@@ -14,12 +14,7 @@ const TYPES: Readonly<Record<string, string | undefined>> = {
 }
 
 /** Names the number of every numbered paragraph, which mammoth counts from 1 in figures. */
-export function markLists(
-  text: Document,
-  numbering: Document | null,
-  styles: Document | null,
-): void {
-  if (!numbering) return
+export function markLists(text: Document, numbering: Document, styles: Document | null): void {
   const lists = new Map(allOf(numbering, 'num').map((one) => [said(one, 'numId'), one]))
   const kinds = new Map(
     allOf(numbering, 'abstractNum').map((one) => [said(one, 'abstractNumId'), one]),
@@ -48,6 +43,88 @@ export function markLists(
     count.length = Math.min(count.length, depth + 1)
     count[depth] = (count[depth] ?? start - 1) + 1
     addMark(line, `${COUNTED}${type}.${count[depth]}`)
+  }
+}
+
+/**
+ * The numbering of a document, each list with levels of its own, and two lists for lines that are points by their style
+ * alone: mammoth fails at a list that names another one that there is not.
+ */
+export function mendedNumbering(given: Document | null, styles: Document | null): Document {
+  const numbering =
+    given ?? new DOMParser().parseFromString(`<w:numbering xmlns:w="${WORD}"/>`, 'text/xml')
+  const kinds = allOf(numbering, 'abstractNum')
+  const listOf = (id: string) => {
+    const list = allOf(numbering, 'num').find((one) => said(one, 'numId') === id)
+    const kind = said(childOf(list, 'abstractNumId'), 'val')
+    return kinds.find((one) => said(one, 'abstractNumId') === kind)
+  }
+  for (const kind of kinds) {
+    const link = childOf(kind, 'numStyleLink')
+    if (!link) continue
+    link.remove()
+    const name = said(link, 'val')
+    const style = (styles ? allOf(styles, 'style') : []).find(
+      (one) => said(one, 'styleId') === name,
+    )
+    const numPr = childOf(childOf(style, 'pPr'), 'numPr')
+    const meant =
+      kinds.find((one) => said(childOf(one, 'styleLink'), 'val') === name) ??
+      listOf(said(childOf(numPr, 'numId'), 'val'))
+    for (const level of Array.from(meant?.children ?? []))
+      if (level.localName === 'lvl') kind.append(level.cloneNode(true))
+  }
+  for (const [id, format] of Object.entries(BY_STYLE)) {
+    const levels = Array.from(
+      { length: 9 },
+      (_, depth) =>
+        `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/></w:lvl>`,
+    )
+    const list = new DOMParser().parseFromString(
+      `<w:numbering xmlns:w="${numbering.documentElement.namespaceURI}"><w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum><w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num></w:numbering>`,
+      'text/xml',
+    )
+    numbering.documentElement.append(...list.documentElement.children)
+  }
+  return numbering
+}
+
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+
+/** The two lists for lines that have no other. */
+const BY_STYLE = { 'list-bullet': 'bullet', 'list-number': 'decimal' } as const
+
+/** Makes points of lines whose style is Word's own for lists, where no numbering says so. */
+export function listByStyle(text: Document, numbering: Document, styles: Document | null): void {
+  const known = new Set(allOf(numbering, 'num').map((one) => said(one, 'numId')))
+  const named = new Map(
+    (styles ? allOf(styles, 'style') : []).map((style) => [said(style, 'styleId'), style]),
+  )
+  /** The depth at which a list began, and the line that it has come to. */
+  let [first, last]: [number, Element | null] = [0, null]
+  for (const line of allOf(text, 'p')) {
+    const looks = childOf(line, 'pPr')
+    const id = said(childOf(looks, 'pStyle'), 'val')
+    const style = named.get(id)
+    const name = said(childOf(style, 'name'), 'val') || id
+    const [, kind = '', depth = '1'] = /^List ?(Bullet|Number) ?([1-9])?$/i.exec(name) ?? []
+    const own = childOf(looks, 'numPr')
+    const points = own ?? childOf(childOf(style, 'pPr'), 'numPr')
+    const number = said(childOf(points, 'numId'), 'val')
+    if (!looks || !kind || number === '0' || known.has(number)) continue
+    if (line.previousElementSibling !== last || !last) first = Number(depth)
+    last = line
+    first = Math.min(first, Number(depth))
+    const make = (tag: string, value: string) => {
+      const made = text.createElementNS(looks.namespaceURI, `w:${tag}`)
+      if (value) made.setAttributeNS(looks.namespaceURI, 'w:val', value)
+      return made
+    }
+    const list = make('numPr', '')
+    list.append(make('ilvl', `${Number(depth) - first}`))
+    list.append(make('numId', `list-${kind.toLowerCase()}`))
+    own?.remove()
+    looks.append(list)
   }
 }
 

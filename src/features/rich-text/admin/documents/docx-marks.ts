@@ -1,4 +1,6 @@
-import { addMark, markLists } from './docx-lists'
+import { plainFields } from './docx-fields'
+import { addMark, listByStyle, markLists, mendedNumbering } from './docx-lists'
+import { nameThings } from './docx-objects'
 import { allOf, childOf, readXml, said } from './open-zip'
 
 /** A document of Word whose parts mammoth reads whole. */
@@ -17,7 +19,11 @@ export const ALIGNED = 'aligned.'
 const TEXTS = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']
 
 /** Names what mammoth passes over: comments, tracked changes, hidden text, fields, drawings, formulas, numbering. */
-export function markDocx(given: ReadonlyMap<string, string>): DocxParts {
+/** @param media the names of the pictures in the file */
+export function markDocx(
+  given: ReadonlyMap<string, string>,
+  media: ReadonlySet<string>,
+): DocxParts {
   const parts = new Map(given)
   const read = (name: string) => {
     const xml = given.get(name)
@@ -26,16 +32,27 @@ export function markDocx(given: ReadonlyMap<string, string>): DocxParts {
   const comments = readComments(read('word/comments.xml'))
   const styles = read('word/styles.xml')
   const hidden = hiddenStyles(styles)
+  const numbering = mendedNumbering(read('word/numbering.xml'), styles)
   const words: string[] = []
   for (const name of TEXTS) {
     const text = read(name)
     if (!text) continue
+    const targets = targetsOf(name, given)
+    const isThere = (relationship: string) => media.has(targets.get(relationship) ?? '')
+    nameThings(text, isThere, (words, thing) => {
+      const run = runOf(text, words)
+      highlight(run, thing)
+      return run
+    })
     openDrawings(text)
-    unwrap([...allOf(text, 'fldSimple'), ...allOf(text, 'dir'), ...allOf(text, 'bdo')])
+    plainLinks(text, targets)
+    plainFields(text)
+    unwrap(['dir', 'bdo', 'customXml', 'smartTag'].flatMap((around) => allOf(text, around)))
+    plainSigns(text)
     for (const ruby of allOf(text, 'ruby'))
       ruby.replaceWith(...(childOf(ruby, 'rubyBase')?.childNodes ?? []))
     for (const formula of allOf(text, 'oMath'))
-      formula.replaceWith(runOf(text, formula.textContent))
+      formula.replaceWith(runOf(text, formulaInLine(formula)))
     markChanges(text)
     for (const run of allOf(text, 'r')) if (isHidden(run, hidden)) highlight(run, 'hidden')
     markCodes(text)
@@ -44,12 +61,82 @@ export function markDocx(given: ReadonlyMap<string, string>): DocxParts {
       highlight(run, 'comment')
       place.parentElement?.replaceWith(run)
     }
-    markLists(text, read('word/numbering.xml'), styles)
+    listByStyle(text, numbering, styles)
+    markLists(text, numbering, styles)
     markAlignment(text, styles)
-    words.push(...allOf(text, 'p').map(wordsIn))
+    words.push(...allOf(text, 'p').map((line) => wordsIn(line) + (isJoined(line) ? '' : '\n')))
     parts.set(name, new XMLSerializer().serializeToString(text))
   }
-  return { parts, words: words.join('\n'), margins: pageMargins(given) }
+  parts.set('word/numbering.xml', new XMLSerializer().serializeToString(numbering))
+  return { parts, words: words.join(''), margins: pageMargins(given) }
+}
+
+/** Where the relationships of a part lead, those within the file by their names there. */
+function targetsOf(part: string, given: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const xml = given.get(part.replace('word/', 'word/_rels/').concat('.rels'))
+  return new Map(
+    (xml === undefined ? [] : allOf(readXml(xml), 'Relationship')).map((one) => [
+      said(one, 'Id'),
+      said(one, 'Target').replace(/^\/?(?:word\/)?/, 'word/'),
+    ]),
+  )
+}
+
+/** A link that leads nowhere counts as one within the document: mammoth fails at it. */
+function plainLinks(text: Document, targets: ReadonlyMap<string, string>): void {
+  for (const link of allOf(text, 'hyperlink')) {
+    const id = Array.from(link.attributes).find(({ localName }) => localName === 'id')
+    if (!id || targets.has(id.value)) continue
+    link.removeAttributeNode(id)
+    link.setAttributeNS(link.namespaceURI, 'w:anchor', 'gone')
+  }
+}
+
+/** Whether the mark of a paragraph was taken out, so that the next one goes on in its line. */
+function isJoined(line: Element): boolean {
+  const looks = childOf(childOf(line, 'pPr'), 'rPr')
+  return ['del', 'moveFrom'].some((name) => childOf(looks, name) !== undefined)
+}
+
+/** Fonts of signs that mammoth knows. */
+const SIGN_FONTS = /^(?:Symbol|Webdings|Wingdings(?: [23])?)$/i
+
+/** Signs that mammoth passes over, as those that it reads. */
+function plainSigns(text: Document): void {
+  for (const end of allOf(text, 'cr')) rename(end, 'br')
+  for (const tab of allOf(text, 'ptab')) rename(tab, 'tab')
+  for (const hyphen of allOf(text, 'softHyphen')) hyphen.remove()
+  // The sign of a box is among the words.
+  for (const box of allOf(text, 'checkbox')) box.remove()
+  for (const sign of allOf(text, 'sym')) {
+    const code = Number.parseInt(said(sign, 'char'), 16)
+    if (SIGN_FONTS.test(said(sign, 'font')) || !(code > 0 && code < 0x110000)) continue
+    sign.textContent = String.fromCodePoint(code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code)
+    rename(sign, 't')
+  }
+}
+
+/** A formula as it is typed in a line: a fraction as “a/b”, a root as “√(a)”. */
+function formulaInLine(formula: Element): string {
+  const part = (name: string) => {
+    const inside = childOf(formula, name)
+    const words = inside ? formulaInLine(inside) : ''
+    return /^[\p{L}\p{N}.,]*$/u.test(words) ? words : `(${words})`
+  }
+  switch (formula.localName) {
+    case 'f':
+      return `${part('num')}/${part('den')}`
+    case 'sSup':
+      return `${part('e')}^${part('sup')}`
+    case 'sSub':
+      return `${part('e')}_${part('sub')}`
+    case 'rad':
+      return `√${part('e')}`
+    default:
+      return formula.children.length === 0
+        ? formula.textContent
+        : Array.from(formula.children, formulaInLine).join('')
+  }
 }
 
 /** The words of a paragraph; a break or a tab parts two. */
@@ -58,7 +145,7 @@ function wordsIn(line: Element): string {
     .filter((part) => lineAround(part) === line)
     .map(({ localName, textContent }) => {
       if (localName === 't') return textContent
-      return /^(?:br|tab|cr)$/.test(localName) ? ' ' : ''
+      return /^(?:br|tab|noBreakHyphen)$/.test(localName) ? ' ' : ''
     })
     .join('')
 }

@@ -55,8 +55,8 @@ const SENTENCES: Record<keyof LeftOut, (count: number) => string> = {
       : `${count} pictures are of a kind that pages cannot show, and were left out. Save them as PNG, and add them.`,
   embedded: (count) =>
     count === 1
-      ? '1 embedded object, such as a video, was left out.'
-      : `${count} embedded objects, such as videos, were left out.`,
+      ? '1 embedded object, such as a chart or a video, was left out.'
+      : `${count} embedded objects, such as charts or videos, were left out.`,
   anchors: (count) =>
     count === 1
       ? '1 link within the copied document, such as to a heading, was removed. Its words are kept.'

@@ -31,9 +31,22 @@ export function findTrackedChanges(html: string): TrackedChange[] {
 /** Makes what was copied what it is when every change is accepted: what was taken out is marked. */
 export function acceptTrackedChanges(body: HTMLElement): void {
   for (const element of body.querySelectorAll(MARKS['taken out'])) mark(element)
+  for (const part of body.querySelectorAll('tr, table')) if (isTakenOut(part)) mark(part)
   for (const element of body.querySelectorAll(MARKS.added)) {
     element.replaceWith(...Array.from(element.childNodes))
   }
+}
+
+/** Whether a row or a table has words that were taken out, and nothing else. */
+function isTakenOut(part: Element): boolean {
+  const taken = part.querySelectorAll(MARKS['taken out'])
+  const words = (element: Element) => element.textContent.replace(/\s/g, '')
+  const outer = Array.from(taken).filter((one) => !one.parentElement?.closest(MARKS['taken out']))
+  return (
+    outer.length > 0 &&
+    words(part) === outer.map(words).join('') &&
+    Array.from(part.querySelectorAll('img')).every((image) => image.closest(MARKS['taken out']))
+  )
 }
 
 /** Changes as a list for a text. */

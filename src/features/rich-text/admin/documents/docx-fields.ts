@@ -1,0 +1,111 @@
+import { allOf, childOf, said } from './open-zip'
+
+/** A field of Word. */
+interface Field {
+  begin: Element
+  /** What its instruction is made of, which may have fields of its own. */
+  codes: Element[]
+  inner: Element[]
+  /** Whether its instruction has not ended yet. */
+  isOpen: boolean
+}
+
+/**
+ * Writes the instructions of links in the one form that mammoth reads, and ticked boxes as signs; what other fields show
+ * stays as words.
+ */
+export function plainFields(text: Document): void {
+  for (const simple of allOf(text, 'fldSimple')) openSimple(simple)
+  const open: Field[] = []
+  for (const part of [...allOf(text, '*')]) {
+    const type = part.localName === 'fldChar' ? said(part, 'fldCharType') : ''
+    const field = open.at(-1)
+    const outer = open.slice(0, type === 'begin' ? undefined : -1).findLast((one) => one.isOpen)
+    if (type !== '') outer?.inner.push(part)
+    if (type === 'begin') open.push({ begin: part, codes: [], inner: [], isOpen: true })
+    else if (type === 'separate' && field) endCode(field)
+    else if (type === 'end') {
+      open.pop()
+      if (field?.isOpen) endCode(field)
+      if (field) showBox(field, part)
+    } else if (part.localName === 'instrText' && field?.isOpen) field.codes.push(part)
+    else if (part.localName === 't') open.findLast((one) => one.isOpen)?.codes.push(part)
+  }
+}
+
+function openSimple(simple: Element): void {
+  const code = said(simple, 'instr')
+  if (!/^\s*HYPERLINK\b/i.test(code)) {
+    simple.replaceWith(...simple.childNodes)
+    return
+  }
+  const sign = (type: string) => {
+    const char = make(simple, 'fldChar')
+    char.setAttributeNS(simple.namespaceURI, 'w:fldCharType', type)
+    return runWith(char)
+  }
+  const words = make(simple, 'instrText')
+  words.textContent = code
+  simple.replaceWith(
+    sign('begin'),
+    runWith(words),
+    sign('separate'),
+    ...simple.childNodes,
+    sign('end'),
+  )
+}
+
+/** An instruction may be in many runs, with switches in any order. */
+function endCode(field: Field): void {
+  field.isOpen = false
+  const code = field.codes
+    .map(({ textContent }) => textContent)
+    .join('')
+    .replace(/[“”]/g, '"')
+  const [first, ...others] = field.codes
+  if (!first || !/^\s*HYPERLINK\b/i.test(code)) return
+  first.textContent = linkCode(code)
+  for (const other of others) other.textContent = ''
+  for (const inner of field.inner) inner.remove()
+}
+
+/** The address up to its closing quote, with the place within it that `\l` names. */
+function linkCode(code: string): string {
+  const words = code
+    .replace(/^\s*HYPERLINK\b/i, '')
+    .matchAll(/\\(\w|\*)|"((?:\\.|[^"\\])*)"?|[^\s"\\]+/g)
+  let [address, place, from] = ['', '', '']
+  for (const [whole, key, quoted] of words) {
+    const word = (quoted ?? whole).replace(/\\(.)/g, '$1').trim()
+    if (key) from = /[mnh]/i.test(key) ? '' : key.toLowerCase()
+    else {
+      if (from === 'l') place = word
+      else if (from === '' && address === '') address = word
+      from = ''
+    }
+  }
+  const target = (address + (place && address ? `#${place}` : '')).replaceAll('"', '%22')
+  return target ? ` HYPERLINK "${target}" ` : ` HYPERLINK \\l "${place}" `
+}
+
+/** A box of a form, which mammoth reads as one that no text can hold. */
+function showBox({ begin, codes }: Field, end: Element): void {
+  if (!codes.some(({ textContent }) => /FORMCHECKBOX/.test(textContent))) return
+  const box = childOf(childOf(begin, 'ffData'), 'checkBox')
+  const state = childOf(box, 'checked') ?? childOf(box, 'default')
+  const isTicked = state !== undefined && !/^(?:0|false|off)$/.test(said(state, 'val'))
+  for (const code of codes) code.textContent = ''
+  const sign = make(begin, 't')
+  sign.textContent = isTicked ? '☒' : '☐'
+  end.parentElement?.after(runWith(sign))
+}
+
+function make({ ownerDocument, namespaceURI }: Element, name: string): Element {
+  return ownerDocument.createElementNS(namespaceURI, `w:${name}`)
+}
+
+function runWith(inside: Element): Element {
+  const run = make(inside, 'r')
+  run.append(inside)
+  return run
+}
