@@ -199,7 +199,7 @@ export default defineConfig(({ command }) => ({
             main: 'src/app/main.ts',
             'busy-thread': 'src/features/booking/busy/busy-thread.server.ts',
             'check-apart': 'src/platform/data-folder/check-apart.ts',
-            'draw-apart': 'src/platform/storage/draw-apart.server.ts',
+            'decode-heic': 'src/platform/storage/decode-heic.server.ts',
             'export-thread': 'src/features/imports/conversion/export-thread.server.ts',
             ...Object.fromEntries(
               globSync('src/app/commands/*.ts').map((file) => [basename(file, '.ts'), file]),

@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteRouteImport } from './routes/admin/route'
-import { Route as BookingFormRouteImport } from './routes/booking-form'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteAccessibilityRouteImport } from './routes/_site/accessibility'
 import { Route as SiteBookConsultationRouteImport } from './routes/_site/book-consultation'
@@ -115,11 +114,6 @@ const SiteRoute = SiteRouteImport.update({
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BookingFormRoute = BookingFormRouteImport.update({
-  id: '/booking-form',
-  path: '/booking-form',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteIndexRoute = SiteIndexRouteImport.update({
@@ -639,7 +633,6 @@ const AdminDashboardSubscribersSendRoute =
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
   '/': typeof SiteIndexRoute
-  '/booking-form': typeof BookingFormRoute
   '/accessibility': typeof SiteAccessibilityRoute
   '/book-consultation': typeof SiteBookConsultationRoute
   '/careers': typeof SiteCareersRoute
@@ -735,7 +728,6 @@ export interface FileRoutesByFullPath {
   '/admin/subscribers/': typeof AdminDashboardSubscribersIndexRoute
 }
 export interface FileRoutesByTo {
-  '/booking-form': typeof BookingFormRoute
   '/accessibility': typeof SiteAccessibilityRoute
   '/book-consultation': typeof SiteBookConsultationRoute
   '/careers': typeof SiteCareersRoute
@@ -834,7 +826,6 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/admin': typeof AdminRouteRouteWithChildren
   '/_site': typeof SiteRouteWithChildren
-  '/booking-form': typeof BookingFormRoute
   '/_site/accessibility': typeof SiteAccessibilityRoute
   '/_site/book-consultation': typeof SiteBookConsultationRoute
   '/_site/careers': typeof SiteCareersRoute
@@ -936,7 +927,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/admin'
     | '/'
-    | '/booking-form'
     | '/accessibility'
     | '/book-consultation'
     | '/careers'
@@ -1032,7 +1022,6 @@ export interface FileRouteTypes {
     | '/admin/subscribers/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/booking-form'
     | '/accessibility'
     | '/book-consultation'
     | '/careers'
@@ -1130,7 +1119,6 @@ export interface FileRouteTypes {
     | '__root__'
     | '/admin'
     | '/_site'
-    | '/booking-form'
     | '/_site/accessibility'
     | '/_site/book-consultation'
     | '/_site/careers'
@@ -1231,7 +1219,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   SiteRoute: typeof SiteRouteWithChildren
-  BookingFormRoute: typeof BookingFormRoute
   BlogSlugRoute: typeof BlogSlugRoute
   BlogIndexRoute: typeof BlogIndexRoute
 }
@@ -1250,13 +1237,6 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/booking-form': {
-      id: '/booking-form'
-      path: '/booking-form'
-      fullPath: '/booking-form'
-      preLoaderRoute: typeof BookingFormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/': {
@@ -2186,7 +2166,6 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
-  BookingFormRoute: BookingFormRoute,
   BlogSlugRoute: BlogSlugRoute,
   BlogIndexRoute: BlogIndexRoute,
 }

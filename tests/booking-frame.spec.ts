@@ -1,32 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FrameLocator } from '@playwright/test'
 import { originalFirm as firm } from '../src/content/firm'
 import { expectNoAxeViolations, waitForHydration, waitForIdle } from './fixtures/accessibility'
-import { chooseTime, days, openForm } from './fixtures/booking-pages'
+import { chooseTime, openForm } from './fixtures/booking-pages'
 import { logInTo } from './fixtures/site-client'
 import { expect, test } from './fixtures/test'
 import { holdCalls, open } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
 
-test('the frame is as high as the form, so that it needs no scroll bar', async ({ page }) => {
-  const form = await openForm(page)
-  await days(form).nth(5).click()
-  await expect
-    .poll(() =>
-      form
-        .locator('html')
-        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-    )
-    .toBe(0)
-})
-
 test('what was typed is there again for someone who reads another page meanwhile', async ({
   page,
 }) => {
   await openForm(page)
-  const name = page.frameLocator('iframe').getByLabel('Second person’s name')
+  const name = page.getByLabel('Second person’s name')
   await name.pressSequentially('Bert Bell')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL('/contact')
@@ -43,10 +30,9 @@ for (const width of [390, 768, 1440]) {
     const letGo = await holdCalls(page, '**/*.js')
     const query = new URLSearchParams({ quote: 'cost:for=couple&wills=yes' })
     await page.goto(`/book-consultation?${query}`, { waitUntil: 'commit' })
-    const below = page.getByText('If the form doesn’t load')
+    const below = page.getByText('We use what you type to arrange')
     await below.scrollIntoViewIfNeeded()
-    const form = page.frameLocator('iframe[title="Booking form"]')
-    await expect(form.getByText('Mirror wills, from')).toBeVisible()
+    await expect(page.getByText('Mirror wills, from')).toBeVisible()
     await page.evaluate(() => {
       const { dataset } = document.documentElement
       dataset.shift = '0'
@@ -58,40 +44,27 @@ for (const width of [390, 768, 1440]) {
     })
     // The scripts are asked for by a visitor's first key.
     await Promise.all([letGo(), waitForHydration(page)])
-    await waitForHydration(form)
     await waitForIdle(page)
     await expect(page.locator('html')).toHaveAttribute('data-shift', '0')
     await expect(below).toBeInViewport()
   })
 }
 
-test('a message that is not the frame’s changes nothing', async ({ page }) => {
-  const form = await openForm(page)
-  const booked = { type: 'appointment_booked' }
-  // From the page itself, from a second frame of our own, and from another origin.
-  await page.evaluate((message) => window.postMessage(message, location.origin), booked)
-  await page.evaluate(
-    (foreign) => {
-      const second = document.createElement('iframe')
-      second.id = 'second'
-      second.src = '/booking-form'
-      document.body.append(second)
-      const source = document.querySelector('iframe')?.contentWindow
-      dispatchEvent(new MessageEvent('message', { ...foreign, source }))
-    },
-    { data: booked, origin: 'https://evil.example' },
-  )
-  await notifyParent(page.frameLocator('#second'))
+test('no message ends a booking in the site’s own form', async ({ page }) => {
+  await openForm(page)
+  await page.evaluate(() => {
+    const data = { type: 'appointment_booked' }
+    window.postMessage(data, location.origin)
+    dispatchEvent(new MessageEvent('message', { data, origin: location.origin }))
+  })
   await waitForIdle(page)
   await expect(page).toHaveURL('/book-consultation')
-  // The same message from the frame itself is heard, so the others were not lost by chance.
-  await notifyParent(form)
-  await expect(page).toHaveURL('/thank-you')
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test('the booking page with a chosen time is accessible', async ({ page }) => {
-  const form = await openForm(page)
-  await chooseTime(form, { day: 1, time: 1 })
+  await openForm(page)
+  await chooseTime(page, { day: 1, time: 1 })
   await expectNoAxeViolations(page)
 })
 
@@ -239,12 +212,6 @@ test.describe('with another provider', () => {
     })
   })
 })
-
-async function notifyParent(frame: FrameLocator): Promise<void> {
-  await frame.locator('body').evaluate(() => {
-    window.parent.postMessage({ type: 'appointment_booked' }, location.origin)
-  })
-}
 
 function portOf(server: Server): number | undefined {
   const address: AddressInfo | string | null = server.address()

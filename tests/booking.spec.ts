@@ -1,4 +1,8 @@
-import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  waitForHydration,
+} from './fixtures/accessibility'
 import { readBookingForm } from './fixtures/booking-form'
 import {
   beAPerson,
@@ -11,7 +15,7 @@ import {
 } from './fixtures/booking-pages'
 import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { open } from './fixtures/visitor-pages'
+import { PHONE } from './fixtures/visitor-pages'
 
 // All these visitors share one network address.
 test.beforeEach(({ site }) => execute(site, 'delete from attempts'))
@@ -21,16 +25,16 @@ test.describe('with JavaScript', () => {
     page,
     site,
   }) => {
-    const form = await openForm(page)
-    await expect(form.getByRole('group', { name: 'Choose a day and a time' })).toContainText(
+    await openForm(page)
+    await expect(page.getByRole('group', { name: 'Choose a day and a time' })).toContainText(
       'No evening times are free at the moment, but some Saturday times are.',
     )
-    const startsAt = await chooseTime(form, { day: 2, time: 3 })
+    const startsAt = await chooseTime(page, { day: 2, time: 3 })
     await expect(
-      form.getByText(/^Your time: \w+ \d+ \w+, (?:\d+(?:\.\d\d)?[ap]m|noon)$/),
+      page.getByText(/^Your time: \w+ \d+ \w+, (?:\d+(?:\.\d\d)?[ap]m|noon)$/),
     ).toBeVisible()
-    await fill(form, { email: 'browser@example.com' })
-    await form.getByRole('button', { name: 'Book my free consultation' }).dblclick()
+    await fill(page, { email: 'browser@example.com' })
+    await page.getByRole('button', { name: 'Book my free consultation' }).dblclick()
 
     await expect(page).toHaveURL(/\/thank-you\?booking=/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
@@ -49,11 +53,11 @@ test.describe('with JavaScript', () => {
     problems,
   }) => {
     problems.allow(/status of 422/)
-    const form = await openForm(page)
-    await form.getByLabel('Your name').fill('Ada Lovelace')
-    await form.getByRole('button', { name: 'Book my free consultation' }).click()
+    await openForm(page)
+    await page.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByRole('button', { name: 'Book my free consultation' }).click()
 
-    const summary = form.getByRole('alert')
+    const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
       'Choose a day and a time',
@@ -61,28 +65,28 @@ test.describe('with JavaScript', () => {
       'Enter your email address',
       'Enter your phone number',
     ])
-    await expect(form.getByLabel('Your name')).toHaveValue('Ada Lovelace')
-    await expect(form.getByLabel('Email address')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
       'Error: Enter your email address',
     )
     await expectNoAxeViolations(page)
     await summary.getByRole('link', { name: 'Enter your phone number' }).click()
-    await expect(form.getByLabel('Phone number')).toBeFocused()
+    await expect(page.getByLabel('Phone number')).toBeFocused()
 
     await page.keyboard.type('0161 49')
     await expect(summary.getByRole('link')).toHaveCount(4)
     await page.keyboard.type('6 0000')
     await expect(summary.getByRole('link')).toHaveCount(3)
-    await expect(form.getByLabel('Phone number')).toBeFocused()
-    await expect(form.getByLabel('Phone number')).toHaveAccessibleDescription('')
-    await expect(form.getByRole('status').first()).toHaveText(
+    await expect(page.getByLabel('Phone number')).toBeFocused()
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription('')
+    await expect(page.getByRole('status').first()).toHaveText(
       'That error has gone. 3 left to check.',
     )
-    await form.getByLabel('What would you like to talk about?').selectOption('Trusts')
-    await form.getByLabel('Email address').fill('ada@example.com')
-    await chooseTime(form, { day: 2, time: 3 })
+    await page.getByLabel('What would you like to talk about?').selectOption('Trusts')
+    await page.getByLabel('Email address').fill('ada@example.com')
+    await chooseTime(page, { day: 2, time: 3 })
     await expect(summary).toHaveCount(0)
-    await expect(form.getByRole('status').first()).toHaveText(
+    await expect(page.getByRole('status').first()).toHaveText(
       'That error has gone. You can send the form again.',
     )
   })
@@ -94,42 +98,42 @@ test.describe('with JavaScript', () => {
     problems,
   }) => {
     problems.allow(/status of 409/)
-    const form = await openForm(page)
-    const startsAt = await chooseTime(form, { day: 4, time: 0 })
-    await fill(form, { email: 'second@example.com' })
+    await openForm(page)
+    const startsAt = await chooseTime(page, { day: 4, time: 0 })
+    await fill(page, { email: 'second@example.com' })
     const { opened } = await readBookingForm(site.url)
     await request.post('/api/bookings', { data: { ...visitor, startsAt, opened } })
-    await form.getByRole('button', { name: 'Book my free consultation' }).click()
+    await page.getByRole('button', { name: 'Book my free consultation' }).click()
 
-    await expect(form.getByRole('alert')).toContainText(
+    await expect(page.getByRole('alert')).toContainText(
       'That time has just been taken. Please choose another.',
     )
-    await expect(form.getByLabel('Email address')).toHaveValue('second@example.com')
-    await expect(form.locator(`input[value="${startsAt}"]`)).toHaveCount(0)
-    await expect(form.getByText('Your time:')).toHaveCount(0)
-    await times(form).first().click()
-    await form.getByRole('button', { name: 'Book my free consultation' }).click()
+    await expect(page.getByLabel('Email address')).toHaveValue('second@example.com')
+    await expect(page.locator(`input[value="${startsAt}"]`)).toHaveCount(0)
+    await expect(page.getByText('Your time:')).toHaveCount(0)
+    await times(page).first().click()
+    await page.getByRole('button', { name: 'Book my free consultation' }).click()
     await expect(page).toHaveURL(/\/thank-you\?booking=/)
   })
 
   test('a day and a time are chosen by keyboard alone, and another day lets go of the time', async ({
     page,
   }) => {
-    const form = await openForm(page)
-    await form.locator('input[name="day"]').first().focus()
+    await openForm(page)
+    await page.locator('input[name="day"]').first().focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
-    await expect(form.locator('input[name="day"]').nth(1)).toBeChecked()
+    await expect(page.locator('input[name="day"]').nth(1)).toBeChecked()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    await expect(form.locator('input[name="startsAt"]:checked')).toHaveCount(1)
-    await expect(form.getByText('Your time:')).toBeVisible()
+    await expect(page.locator('input[name="startsAt"]:checked')).toHaveCount(1)
+    await expect(page.getByText('Your time:')).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(form.getByLabel('What would you like to talk about?')).toBeFocused()
+    await expect(page.getByLabel('What would you like to talk about?')).toBeFocused()
 
-    await days(form).nth(3).click()
-    await expect(form.locator('input[name="startsAt"]:checked')).toHaveCount(0)
-    await expect(form.getByText('Your time:')).toHaveCount(0)
+    await days(page).nth(3).click()
+    await expect(page.locator('input[name="startsAt"]:checked')).toHaveCount(0)
+    await expect(page.getByText('Your time:')).toHaveCount(0)
   })
 
   test('what was typed stays while the times for another choice cannot be read', async ({
@@ -137,26 +141,18 @@ test.describe('with JavaScript', () => {
     problems,
   }) => {
     problems.allow(/status of 503/)
-    const form = await openForm(page)
-    const failure = form.getByText('We couldn’t check which times are free.')
-    await form.getByLabel('Your name').fill('Ada Lovelace')
+    await openForm(page)
+    const failure = page.getByText('We couldn’t check which times are free.')
+    await page.getByLabel('Your name').fill('Ada Lovelace')
     const slots = /\/api\/booking\/slots/
     await page.route(slots, (route) => route.fulfill({ status: 503, json: { error: 'Away' } }))
-    await form.getByLabel('What would you like to talk about?').selectOption('Trusts')
+    await page.getByLabel('What would you like to talk about?').selectOption('Trusts')
     await expect(failure).toBeVisible()
-    await expect(form.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
     await page.unroute(slots)
-    await form.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(failure).toHaveCount(0)
-    await expect(form.getByLabel('Your name')).toHaveValue('Ada Lovelace')
-  })
-
-  test('the form on its own page leads to the thank-you page by itself', async ({ page }) => {
-    await open(page, '/booking-form')
-    await chooseTime(page, { day: 6, time: 2 })
-    await fill(page, { email: 'alone@example.com' })
-    await page.getByRole('button', { name: 'Book my free consultation' }).click()
-    await expect(page).toHaveURL(/\/thank-you\?booking=/)
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
   })
 
   test('a form that is sent before the page answers ends the same way', async ({
@@ -164,17 +160,17 @@ test.describe('with JavaScript', () => {
     problems,
   }) => {
     problems.allow(/status of 422/)
-    const form = await openForm(page)
+    await openForm(page)
     const sendWithoutScript = () =>
-      form.locator('form').evaluate((element) => {
+      page.locator('form').evaluate((element) => {
         if (element instanceof HTMLFormElement) element.submit()
       })
-    await form.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByLabel('Your name').fill('Ada Lovelace')
     await sendWithoutScript()
-    await expect(form.getByRole('alert')).toContainText('Choose a day and a time')
-    await waitForHydration(form)
-    await chooseTime(form, { day: 9, time: 0 })
-    await fill(form, { email: 'early@example.com' })
+    await expect(page.getByRole('alert')).toContainText('Choose a day and a time')
+    await waitForHydration(page)
+    await chooseTime(page, { day: 9, time: 0 })
+    await fill(page, { email: 'early@example.com' })
     await sendWithoutScript()
     await expect(page).toHaveURL(/\/thank-you\?booking=/)
   })
@@ -183,20 +179,55 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the confirmation shows inside the frame', async ({ page, site }) => {
+  test('the answer says in its first lines what is booked, and is no second booking when it is loaded again', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(PHONE)
     await page.goto('/book-consultation')
-    const form = page.frameLocator('iframe')
-    const startsAt = await chooseTime(form, { day: 7, time: 1 })
-    await fill(form, { email: 'noscript@example.com' })
-    await form.getByRole('button', { name: 'Book my free consultation' }).click()
-    await expect(form.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
-    await expect(page).toHaveURL('/book-consultation')
+    const startsAt = await chooseTime(page, { day: 7, time: 1 })
+    await fill(page, { email: 'noscript@example.com' })
+    await page.getByRole('button', { name: 'Book my free consultation' }).click()
+    await expect(page).toHaveURL(/\/thank-you\?booking=/)
+    const booked = page
+      .getByRole('main')
+      .getByText(/^\w+day \d+ \w+ 2026 at .+ \(UK time\), by video\.$/)
+    await expect(booked).toBeInViewport({ ratio: 1 })
+    const first = (await page.getByRole('main').innerText()).split('\n').filter(Boolean)
+    expect(first.slice(0, 3).join(' ')).toMatch(/^Your consultation is booked .*\(UK time\)/)
+    await page.reload()
+    await page.goBack()
+    await expect(page.getByLabel('Email address')).toHaveValue('')
+    await expect(page.locator(`input[value="${startsAt}"]`)).toHaveCount(0)
     expect(
       site.query('SELECT starts_at FROM bookings WHERE email = ?', 'noscript@example.com'),
     ).toEqual([{ starts_at: startsAt }])
-    await form.getByRole('link', { name: 'See what happens next' }).click()
-    await expect(page).toHaveURL(/\/thank-you\?booking=/)
   })
+
+  for (const width of [320, 390, 768, 1440]) {
+    test(`at ${width} px the button is whole after an error, with a quote and with large text`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/status of 422/)
+      await page.setViewportSize({ width, height: 800 })
+      const query = new URLSearchParams({ quote: 'cost:for=couple&wills=yes' })
+      await page.goto(`/book-consultation?${query}`)
+      const send = page.getByRole('button', { name: 'Book my free consultation' })
+      await send.click()
+      // What is wrong comes first.
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 0.5 })
+      await expect(page.getByRole('checkbox', { name: /Your quote of/ })).toBeChecked()
+      for (const size of ['100%', '200%']) {
+        await page.locator('html').evaluate((root, size) => {
+          root.style.fontSize = size
+        }, size)
+        await send.scrollIntoViewIfNeeded()
+        await expect(send).toBeInViewport({ ratio: 1 })
+        await expectNoHorizontalScroll(page)
+      }
+    })
+  }
 
   test('a form that has booked already asks to be sent again, and then books', async ({
     page,
@@ -204,7 +235,7 @@ test.describe('without JavaScript', () => {
     problems,
   }) => {
     problems.allow(/status of 422/)
-    await page.goto('/booking-form')
+    await page.goto('/book-consultation')
     await chooseTime(page, { day: 10, time: 1 })
     await fill(page, { email: 'again@example.com' })
     // As from a copy of the page in another tab.
@@ -221,12 +252,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email address')).toHaveValue('again@example.com')
     await beAPerson(page)
     await send.click()
-    await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
+    await expect(page).toHaveURL(/\/thank-you\?booking=/)
   })
 
   test('errors stand beside their fields and what was typed stays', async ({ page, problems }) => {
     problems.allow(/status of 422/)
-    await page.goto('/booking-form')
+    await page.goto('/book-consultation')
     const startsAt = await chooseTime(page, { day: 8, time: 2 })
     await fill(page, { email: 'not an address', notes: 'Two children' })
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -244,6 +275,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator(`input[value="${startsAt}"]`)).toBeChecked()
     await page.getByLabel('Email address').fill('mended@example.com')
     await page.getByRole('button', { name: 'Book my free consultation' }).click()
-    await expect(page.getByRole('heading', { name: 'Your consultation is booked' })).toBeVisible()
+    await expect(page).toHaveURL(/\/thank-you\?booking=/)
   })
 })

@@ -13,9 +13,9 @@ const BUDGETS = { firstView: 60, scripts: 132 }
 /** For scripts, of pages that need less, which they keep to, and of the one that does not manage with that much yet. */
 const ownBudgets: Record<string, number> = {
   Home: 137.4,
-  Pricing: 135.4,
-  'Resource hub': 132.5,
-  Booking: 130,
+  Pricing: 136,
+  'Resource hub': 133,
+  Booking: 139.5,
   'Will writing': 129,
   'Lasting powers of attorney': 129.5,
   'Which service': 133.5,
@@ -31,9 +31,8 @@ const ownBudgets: Record<string, number> = {
 /** What a server sends before it has to wait for the browser: ten packets. Each of the first fonts fits. */
 const FIRST_FLIGHT = 10 * 1460
 
-/** A form in a frame, and what staff see, are no first view of a visitor. */
-const exempt = ['Booking form', 'Staff login']
-const routes = publicRoutes.filter(({ name }) => !exempt.includes(name))
+/** What staff see is no first view of a visitor. */
+const routes = publicRoutes.filter(({ name }) => name !== 'Staff login')
 
 for (const route of routes) {
   test(`${route.name}: the first view is within its budget, and so is what an intent adds`, async ({

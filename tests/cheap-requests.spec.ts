@@ -59,7 +59,7 @@ test.describe('while many ask for what is dear, cheap answers come at once', {
   tag: '@long',
 }, () => {
   const DEAR = [
-    '/booking-form',
+    '/book-consultation',
     '/api/booking/slots',
     '/api/blog',
     '/api/blog?q=not-cached',

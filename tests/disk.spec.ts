@@ -300,5 +300,5 @@ async function bookByForm(url: string) {
     phone: '0161 496 0000',
   }
   const body = new URLSearchParams({ ...fields, email: 'ann@example.com' })
-  return fetch(`${url}/booking-form`, { method: 'POST', body })
+  return fetch(`${url}/book-consultation`, { method: 'POST', body })
 }

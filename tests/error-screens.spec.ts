@@ -52,7 +52,7 @@ test.describe('an address behind that of a page', () => {
       '/pricing/x',
       '/newsletter/x',
       '/newsletter/confirm/x',
-      '/booking-form/x',
+      '/book-consultation/x',
       '/admin/x',
       '/admin/dashboard/x',
     ]

@@ -10,7 +10,7 @@ test.afterEach(() => site.stop())
 
 const loadOn = ({ url }: RunningSite) =>
   startLoad(
-    ['/', '/pricing', '/booking-form', '/api/faqs', '/sitemap.xml'].map((path) => url + path),
+    ['/', '/pricing', '/book-consultation', '/api/faqs', '/sitemap.xml'].map((path) => url + path),
     8,
   )
 

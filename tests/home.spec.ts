@@ -64,13 +64,12 @@ test('the next free time is told, and its link begins the booking with it', asyn
   await expect(card).toContainText('Free, by video or phone, with one of us')
   await card.getByRole('link', { name: 'Book this time' }).click()
   await expect(page).toHaveURL(`/book-consultation?at=${encodeURIComponent(next.startsAt)}`)
-  const form = page.frameLocator('iframe')
-  await expect(form.locator(`[id="at-${next.startsAt}"]`)).toBeChecked()
-  await waitForHydration(form)
-  await expect(form.getByText('Your time:')).toBeVisible()
+  await expect(page.locator(`input[value="${next.startsAt}"]`)).toBeChecked()
+  await waitForHydration(page)
+  await expect(page.getByText('Your time:')).toBeVisible()
 
   await page.goto('/book-consultation?at=2020-01-01T09:00:00.000Z')
-  await expect(form.getByText('That time is no longer free.')).toBeVisible()
+  await expect(page.getByText('That time is no longer free.')).toBeVisible()
 })
 
 test.describe('the kitchen table without JavaScript', () => {

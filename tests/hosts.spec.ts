@@ -3,7 +3,7 @@ import { chooseTime, fill, times } from './fixtures/booking-pages'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { execute } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, open, PHONE } from './fixtures/visitor-pages'
+import { open, PHONE } from './fixtures/visitor-pages'
 
 const DANIEL = '0198c0de-0000-7000-8000-00000000000b'
 
@@ -32,18 +32,17 @@ test('a visitor books with a person from their profile, who is named from the ch
   const next = page.getByRole('link', { name: /^Next free: / })
   await expect(next).toContainText(`Free, by video or phone, with ${person.name}`)
   await expect(next.locator('img')).toBeVisible()
-  const form = page.frameLocator('iframe[title="Booking form"]')
-  await waitForHydration(form)
-  await expect(form.getByLabel('With', { exact: true })).toHaveValue(person.slug)
-  await chooseTime(form, { day: 2, time: 3 })
-  await expect(form.getByText('Your time:')).toHaveText(new RegExp(`m, with ${person.name}$`))
-  await expect(form.getByText(/UK time$/).last()).toHaveText(
+  await waitForHydration(page)
+  await expect(page.getByLabel('With', { exact: true })).toHaveValue(person.slug)
+  await chooseTime(page, { day: 2, time: 3 })
+  await expect(page.getByText('Your time:')).toHaveText(new RegExp(`m, with ${person.name}$`))
+  await expect(page.getByText(/UK time$/).last()).toHaveText(
     new RegExp(`, with ${person.name}, UK time$`),
   )
-  await expect(form.locator('label[for^="day-"]').first()).toBeHidden()
-  await fill(form, { email: 'profile@example.com' })
+  await expect(page.locator('label[for^="day-"]').first()).toBeHidden()
+  await fill(page, { email: 'profile@example.com' })
   await expectNoAxeViolations(page)
-  await form.getByRole('button', { name: 'Book my free consultation' }).click()
+  await page.getByRole('button', { name: 'Book my free consultation' }).click()
   await expect(page).toHaveURL(/\/thank-you\?booking=/)
   const host = page.getByRole('definition').filter({ hasText: person.name })
   await expect(host).toContainText(person.position)
@@ -56,7 +55,7 @@ test('another person or service reads the times again, keeps what is typed, and 
   tag: '@slow',
 }, async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await open(page, '/booking-form')
+  await open(page, '/book-consultation')
   await page.getByLabel('Your name').fill('Ada Lovelace')
   const startsAt = await chooseTime(page, { day: 2, time: 0 })
   await expect(page.getByText(WITH_ANYONE)).toBeVisible()
@@ -103,13 +102,13 @@ test('while nobody is named, the form offers the times of the chosen service and
     call('PUT', '/api/admin/settings/consultations', { byService })
   await answerOf(await rules([{ service: 'trusts', lengthMinutes: 60, ...none }]))
   const atHalfPast = page.locator('input[name="startsAt"][value*=":30:"]')
-  await open(page, '/booking-form')
+  await open(page, '/book-consultation')
   await expect(page.getByText('The consultation takes up to 60 minutes.')).toBeVisible()
   await expect(atHalfPast).not.toHaveCount(0)
   await page.getByLabel('What would you like to talk about?').selectOption('Trusts')
   await expect(page.getByText('The consultation takes up to 60 minutes.')).toBeVisible()
   await expect(atHalfPast).toHaveCount(0)
-  await page.goto('/booking-form?service=trusts')
+  await page.goto('/book-consultation?service=trusts')
   await expect(page.getByText('The consultation takes up to 60 minutes.')).toBeVisible()
   await answerOf(await rules([]))
 })
@@ -127,7 +126,7 @@ test('days stand under their weekday, whichever someone works on', async ({ page
       hosts: [{ id: DANIEL, name: 'Daniel Reed', week }],
     }),
   )
-  await open(page, `/booking-form?with=${DANIEL}`)
+  await open(page, `/book-consultation?with=${DANIEL}`)
   const columns = new Set<string>()
   for (const label of await page.locator('label[for^="day-"]').all()) {
     const [weekday = ''] = (await label.innerText()).split('day')
@@ -142,32 +141,13 @@ test('days stand under their weekday, whichever someone works on', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const named of [true, false]) {
-    test(`the form fits its frame, ${named ? 'with' : 'without'} people to choose from`, async ({
-      page,
-      site,
-    }) => {
-      if (!named) execute(site, 'update hosts set is_active = 0')
-      for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport)
-        await page.goto('/book-consultation')
-        const frame = page.locator('iframe[title="Booking form"]')
-        await frame.scrollIntoViewIfNeeded()
-        const body = page.frameLocator('iframe[title="Booking form"]').locator('body')
-        await expect(body.getByLabel('With', { exact: true })).toHaveCount(named ? 1 : 0)
-        const [room, needed] = [await frame.boundingBox(), await body.boundingBox()]
-        expect(room?.height).toBeGreaterThanOrEqual(needed?.height ?? Number.NaN)
-      }
-    })
-  }
-
   test('a visitor asks for a person, hears when the time is not theirs, and books another', async ({
     page,
     problems,
     site,
   }) => {
     problems.allow(/status of (409|422)/)
-    await page.goto(`/booking-form?with=${DANIEL}`)
+    await page.goto(`/book-consultation?with=${DANIEL}`)
     await expect(page.getByLabel('With', { exact: true })).toHaveValue(DANIEL)
     await chooseTime(page, { day: 3, time: 1 })
     await fill(page, { email: 'plain@example.com', service: 'Trusts' })
@@ -183,7 +163,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Choose a day and a time')
     await chooseTime(page, { day: 3, time: 1 })
     await send.click()
-    await expect(page.getByText(/\(UK time\), with Daniel Reed$/)).toBeVisible()
+    await expect(page.getByText(/\(UK time\), by video, with Daniel Reed\.$/)).toBeVisible()
     expect(site.query('select host_id from bookings')).toEqual([{ host_id: DANIEL }])
   })
 })

@@ -20,9 +20,10 @@ const NEW = {
   careersEmail: 'jobs@ashworth.example',
   ...{ facebookUrl: '', instagramUrl: '', linkedinUrl: '', xUrl: '', youtubeUrl: '' },
 }
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#7c1d3f"/></svg>'
-const MARK = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
+const solid = (background: string) =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 test('of a firm that is renamed, has a mark of its own and meets people at its office, pages say nothing old', {
   tag: '@slow',
@@ -43,7 +44,8 @@ test('of a firm that is renamed, has a mark of its own and meets people at its o
     const own = { ...person, email: email.replace(/@.*/, '@ashworth.example') }
     await answerOf(await call('PUT', `/api/admin/team/${id}`, own))
   }
-  await put('identity', { mark: MARK, mainColour: '#1f3a5f' })
+  const mark = `data:image/png;base64,${(await solid('#7c1d3f')).toString('base64')}`
+  await put('identity', { mark, mainColour: '#1f3a5f' })
 
   const files = ['/feed.xml', '/llms.txt', '/robots.txt', '/sitemap.xml', '/api/site-settings']
   files.push('/api/openapi.json', '/api/no-such-call', '/healthz')
@@ -151,13 +153,11 @@ test('staff choose a mark and colours, and read why one is refused before they p
   await expect(page.getByText(/too pale .* the contrast is 2\.\d:1/)).toBeVisible()
   await accent.fill('#8a2d5c')
   await expect(page.getByText(/too pale/)).toBeHidden()
-  const mark = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  const drawing = { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  await page.getByLabel('Choose a mark').setInputFiles(drawing)
+  await expect(page.getByText(/^Error: Please choose a PNG file/)).toBeVisible()
+  const mark = { name: 'mark.png', mimeType: 'image/png', buffer: await solid('#224466') }
   await page.getByLabel('Choose a mark').setInputFiles(mark)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/^Error: This SVG does not say how large it is/)).toBeVisible()
-  await page
-    .getByLabel('Choose a mark')
-    .setInputFiles({ ...mark, buffer: Buffer.from(drawing.replace('7c1d3f', '224466')) })
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(toasts(page)).toContainText('The firm’s identity is published.')
   await expectNoHorizontalScroll(page)

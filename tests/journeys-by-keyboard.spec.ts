@@ -35,18 +35,17 @@ test('a son learns by keyboard what his mother’s powers of attorney cost, and 
   expect(keys.presses()).toBe(4)
 
   await keys.press('Enter', main.getByRole('link', { name: 'Book a free consultation' }))
-  const form = page.frameLocator('iframe')
-  await waitForHydration(form)
-  await keys.press('Space', form.getByRole('radio', { name: /^\w+day \d/ }).first())
+  await waitForHydration(page)
+  await keys.press('Space', page.getByRole('radio', { name: /^\w+day \d/ }).first())
   await keys.press(
     'Space',
-    form
+    page
       .getByRole('group', { name: /^Times on/ })
       .getByRole('radio')
       .first(),
   )
-  await expect(form.getByText(/^Your time: \w+day \d/)).toBeVisible()
-  await expect(form.getByLabel('What would you like to talk about?')).toHaveValue(
+  await expect(page.getByText(/^Your time: \w+day \d/)).toBeVisible()
+  await expect(page.getByLabel('What would you like to talk about?')).toHaveValue(
     'Lasting Powers of Attorney',
   )
   expect(keys.presses()).toBe(7)
@@ -64,11 +63,10 @@ test('a blind client books by what a screen reader is told, and hears what is wr
   expect(parts).toContain('Quick answers')
   await reader.press('link', 'Book a consultation')
   await expect(page).toHaveURL('/book-consultation')
-  const form = page.frameLocator('iframe')
-  await waitForHydration(form)
+  await waitForHydration(page)
 
   await reader.press('button', 'Book my free consultation')
-  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toBeFocused()
   expect(await reader.names('heading')).toContain('Please check what you entered')
   expect(await reader.field(/^Your name/)).toMatchObject({
     isWrong: true,
@@ -79,11 +77,11 @@ test('a blind client books by what a screen reader is told, and hears what is wr
   await reader.press('radio', /^(?:noon|[\d.]+[ap]m)$/)
   expect((await reader.names('StaticText')).join(' ')).toMatch(/Your time: \w+day \d/)
   await reader.press('radio', 'Phone')
-  await form.getByLabel('What would you like to talk about?').selectOption('Trusts')
+  await page.getByLabel('What would you like to talk about?').selectOption('Trusts')
   await reader.type(/^Your name/, 'Ruth Adler')
   await reader.type(/^Email address/, 'ruth@example.com')
   await reader.type(/^Phone number/, '0161 496 0001')
-  await beAPerson(form)
+  await beAPerson(page)
   await reader.press('button', 'Book my free consultation')
   await expect(page).toHaveURL(/\/thank-you/)
   await expect

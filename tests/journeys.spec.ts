@@ -16,10 +16,8 @@ const main = (page: Page) => page.getByRole('main')
 const link = (page: Page, name: string) => main(page).getByRole('link', { name })
 const answer = (page: Page, name: string) => main(page).getByRole('button', { name })
 const suggestion = (page: Page) => page.getByRole('heading', { level: 2 }).first()
-const sentAlong = (page: Page) =>
-  page.frameLocator('iframe').getByRole('checkbox', { name: /Your quote of/ })
-const notes = (page: Page) =>
-  page.frameLocator('iframe').getByLabel('Anything we should know before the call')
+const sentAlong = (page: Page) => page.getByRole('checkbox', { name: /Your quote of/ })
+const notes = (page: Page) => page.getByLabel('Anything we should know before the call')
 
 test('what wills and powers of a couple cost altogether is two taps and one more screen away', async ({
   page,
@@ -55,11 +53,10 @@ test('a couple with children from before is six taps from what it costs and a Sa
   const bill = page.getByRole('table', { name: 'What already has a price' })
   await expect(bill.getByRole('row').last()).toContainText('From £1,088')
   await journey.tap(link(page, 'Book a free consultation about this'))
-  const frame = page.frameLocator('iframe')
-  await waitForHydration(frame)
-  await journey.tap(days(frame).filter({ hasText: 'Saturday' }).first())
-  await journey.tap(times(frame).first())
-  await expect(frame.getByText(/^Your time: Saturday .*, 10am$/)).toBeVisible()
+  await waitForHydration(page)
+  await journey.tap(days(page).filter({ hasText: 'Saturday' }).first())
+  await journey.tap(times(page).first())
+  await expect(page.getByText(/^Your time: Saturday .*, 10am$/)).toBeVisible()
   await expect(sentAlong(page)).toHaveAccessibleName(/children from an earlier relationship/)
   expect((await journey.soFar()).taps).toBeLessThanOrEqual(8)
 })
@@ -145,8 +142,7 @@ test('someone who grieves is one tap from what to do first, and books with what 
   await journey.tap(link(page, 'Choose a time').first())
   await expect(page).toHaveURL(/\/book-consultation\?service=probate$/)
   await expect(main(page)).toContainText('We are sorry for your loss.')
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByLabel('What would you like to talk about?')).toHaveValue(
+  await expect(page.getByLabel('What would you like to talk about?')).toHaveValue(
     'Probate Services',
   )
   expect(await journey.soFar()).toEqual({ taps: 2, screens: 3 })

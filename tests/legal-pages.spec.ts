@@ -150,7 +150,7 @@ test.describe('what the law asks for', () => {
   test('each form says what for, why and how long, leads to the policy, and asks for no illness', async ({
     request,
   }) => {
-    const booking = await words(request, '/booking-form')
+    const booking = await words(request, '/book-consultation')
     expect(booking).toContain('steps before a contract')
     expect(booking).toContain('keep it for a year')
     const enquiry = await words(request, '/contact')
@@ -159,7 +159,7 @@ test.describe('what the law asks for', () => {
     const newsletter = await words(request, '/newsletter')
     expect(newsletter).toContain(`I agree that ${firm.name} may email me`)
     expect(newsletter).toContain('news of its services')
-    for (const path of ['/booking-form', '/contact', '/newsletter']) {
+    for (const path of ['/book-consultation', '/contact', '/newsletter']) {
       const html = await (await request.get(path)).text()
       expect(html, path).toMatch(/href="\/privacy" target="_blank"/)
     }

@@ -94,7 +94,7 @@ test('a form that is never answered is given up, and can be sent again', async (
 })
 
 test('nobody meets the field for robots: not by eye, by ear or by keyboard', async ({ page }) => {
-  for (const path of ['/newsletter', '/booking-form', '/contact']) {
+  for (const path of ['/newsletter', '/book-consultation', '/contact']) {
     await page.goto(path)
     await waitForHydration(page)
     const honeypot = page.locator('input[name="subject"]')

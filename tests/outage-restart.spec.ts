@@ -6,8 +6,8 @@ import { type PostgresServer, startPostgres } from './fixtures/postgres-server'
 import { type RunningServer, startServer } from './fixtures/running-site'
 import { expect, testOfServers as test } from './fixtures/test'
 
-const PAGES = ['/', '/contact', '/booking-form', '/resourcehub', '/sitemap.xml', '/feed.xml']
-const WITH_FORMS = ['/contact', '/booking-form', '/resourcehub']
+const PAGES = ['/', '/contact', '/book-consultation', '/resourcehub', '/sitemap.xml', '/feed.xml']
+const WITH_FORMS = ['/contact', '/book-consultation', '/resourcehub']
 
 test.describe.configure({ mode: 'serial' })
 let postgres: PostgresServer

@@ -34,7 +34,7 @@ test.describe('the log', () => {
     const token = 'a-token-of-a-mail'
     const answers = [
       await request.post('/api/bookings', { data: booking }),
-      await request.post('/booking-form', { form }),
+      await request.post('/book-consultation', { form }),
       await request.post('/api/bookings', { data: { ...booking, phone: person.name } }),
       await request.post('/api/bookings', {
         data: Buffer.from(`{"email":"${person.email}",`),

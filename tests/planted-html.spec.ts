@@ -142,7 +142,6 @@ function expectEveryText(results: Record<string, Planting>): void {
     'PUT /api/admin/settings/second-office': stored('name', 'street'),
     'POST /api/admin/confirmations/{id}': stored('name', 'role'),
     'PUT /api/admin/settings/mail': stored('senderName', 'userName'),
-    'POST /api/admin/settings/official-amounts/{id}/reason': stored('reason'),
     'PUT /api/working-copies/{kind}/{id}': stored('label', 'values.title'),
   })
 }

@@ -39,7 +39,7 @@ test('while PostgreSQL is unavailable pages are shown, writes are refused, and a
     expect(await homePage(one)).toContain('Before the pause?')
     for (const [path, fields] of [
       ['/newsletter', { email: 'someone@example.org' }],
-      ['/booking-form', booking],
+      ['/book-consultation', booking],
     ] as const) {
       const sent = await fetch(one.url + path, {
         method: 'POST',

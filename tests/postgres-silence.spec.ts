@@ -38,7 +38,6 @@ test('after an edit an outage shows pages as they were, and what cannot be made 
       `${one.url}/our-team/someone`,
       `${other.url}/resourcehub`,
       `${other.url}/our-team`,
-      `${other.url}/booking-form`,
       ...['feed.xml', 'sitemap.xml', 'llms.txt'].map((file) => `${other.url}/${file}`),
     ]) {
       const refused = await fetch(address)
@@ -47,7 +46,7 @@ test('after an edit an outage shows pages as they were, and what cannot be made 
       expect(await refused.text(), address).not.toMatch(/Not Found|No blog posts yet|Coming Soon/)
     }
     // What a page can do without does not cost the page.
-    for (const path of ['/', '/will-writing', '/pricing']) {
+    for (const path of ['/', '/will-writing', '/pricing', '/book-consultation']) {
       expect((await fetch(other.url + path)).status, path).toBe(200)
     }
   })

@@ -68,7 +68,14 @@ test('both servers are restarted under load, and nothing that is read or sent is
   const picture = /\/uploads\/[^" ]+\.webp/.exec(
     await (await fetch(`${nginx.url}/resourcehub`)).text(),
   )
-  const paths = ['/', '/pricing', '/booking-form', '/api/faqs', '/sitemap.xml', picture?.[0] ?? '']
+  const paths = [
+    '/',
+    '/pricing',
+    '/book-consultation',
+    '/api/faqs',
+    '/sitemap.xml',
+    picture?.[0] ?? '',
+  ]
   const loads = [
     startLoad(
       paths.map((path) => nginx.url + path),

@@ -27,7 +27,7 @@ const WITHOUT_PRICES = `
     return true
   }`
 
-const PATHS = ['/', '/pricing', '/booking-form', '/api/faqs', '/sitemap.xml']
+const PATHS = ['/', '/pricing', '/book-consultation', '/api/faqs', '/sitemap.xml']
 
 /** A change that begins, and its end, which a release that knows the beginning alone survives. */
 const BEGINNING = {

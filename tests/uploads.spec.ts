@@ -8,64 +8,62 @@ import { photograph, storedFiles } from './fixtures/upload-files'
 
 const MEGABYTE = 1024 * 1024
 
-for (const version of [5, 6] as const) {
-  test(`a portrait is sent by version ${version} of the upload widget in one piece and becomes a picture`, async ({
-    page,
-    site,
-  }) => {
-    const token = await openClient(page, version)
-    await start(page, await portrait(), { token, startAt: '/api/objects/upload' })
-    const result = await outcome(page)
-    expect(result?.error).toBeUndefined()
-    const answer = await page.request.put('/api/team-images', {
-      data: { imageURL: result?.uploadURL },
-      headers: { Authorization: `Bearer ${token}` },
-    })
-    expect(answer.status()).toBe(200)
-    const { objectPath } = await answer.json()
-    const picture = await page.request.get(objectPath)
-    expect(picture.headers()['content-type']).toBe('image/webp')
-    expect(await incoming(site.dataDir)).toEqual([])
+test('a portrait is sent by the upload widget in one piece and becomes a picture', async ({
+  page,
+  site,
+}) => {
+  const token = await openClient(page)
+  await start(page, await portrait(), { token, startAt: '/api/objects/upload' })
+  const result = await outcome(page)
+  expect(result?.error).toBeUndefined()
+  const answer = await page.request.put('/api/team-images', {
+    data: { imageURL: result?.uploadURL },
+    headers: { Authorization: `Bearer ${token}` },
   })
+  expect(answer.status()).toBe(200)
+  const { objectPath } = await answer.json()
+  const picture = await page.request.get(objectPath)
+  expect(picture.headers()['content-type']).toBe('image/webp')
+  expect(await incoming(site.dataDir)).toEqual([])
+})
 
-  test(`a large file is sent in parts by version ${version}; a part that fails is sent again; the whole is what was sent`, async ({
-    page,
-    site,
-    problems,
-  }) => {
-    problems.allow(/status of 503/)
-    const token = await openClient(page, version)
-    const attempts: string[] = []
-    await page.route(/\/uploads\/incoming\/[^/]+\/\d+\?/, async (route) => {
-      const part = /\/(\d+)\?/.exec(route.request().url())?.[1] ?? ''
-      attempts.push(part)
-      const isFirstOfTwo = part === '2' && attempts.filter((tried) => tried === '2').length === 1
-      return isFirstOfTwo ? route.fulfill({ status: 503 }) : route.continue()
-    })
-    const size = 12 * MEGABYTE
-    await start(
-      page,
-      { name: 'large.bin', type: 'application/octet-stream', content: size },
-      { token, multipartAbove: 6 * MEGABYTE },
-    )
-    const result = await outcome(page)
-    expect(result?.error).toBeUndefined()
-    expect(result?.partsUploaded).toBe(3)
-    expect(attempts.toSorted()).toEqual(['1', '2', '2', '3'])
-
-    const [file = '', ...others] = await incoming(site.dataDir)
-    expect(others).toEqual([])
-    const [uploadPath = ''] = file.split('.')
-    expect(result?.uploadURL).toBe(`${site.url}/uploads/${uploadPath}`)
-    expect(hash(await readFile(join(site.dataDir, 'files', file)))).toBe(hash(madeUp(size)))
-
-    const uploadId = uploadPath.replace('incoming/', '')
-    const answer = await page.request.delete(`/api/s3/multipart/${uploadId}?key=${uploadPath}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    })
-    expect(answer.status()).toBe(200)
+test('a large file is sent in parts; a part that fails is sent again; the whole is what was sent', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 503/)
+  const token = await openClient(page)
+  const attempts: string[] = []
+  await page.route(/\/uploads\/incoming\/[^/]+\/\d+\?/, async (route) => {
+    const part = /\/(\d+)\?/.exec(route.request().url())?.[1] ?? ''
+    attempts.push(part)
+    const isFirstOfTwo = part === '2' && attempts.filter((tried) => tried === '2').length === 1
+    return isFirstOfTwo ? route.fulfill({ status: 503 }) : route.continue()
   })
-}
+  const size = 12 * MEGABYTE
+  await start(
+    page,
+    { name: 'large.bin', type: 'application/octet-stream', content: size },
+    { token, multipartAbove: 6 * MEGABYTE },
+  )
+  const result = await outcome(page)
+  expect(result?.error).toBeUndefined()
+  expect(result?.partsUploaded).toBe(3)
+  expect(attempts.toSorted()).toEqual(['1', '2', '2', '3'])
+
+  const [file = '', ...others] = await incoming(site.dataDir)
+  expect(others).toEqual([])
+  const [uploadPath = ''] = file.split('.')
+  expect(result?.uploadURL).toBe(`${site.url}/uploads/${uploadPath}`)
+  expect(hash(await readFile(join(site.dataDir, 'files', file)))).toBe(hash(madeUp(size)))
+
+  const uploadId = uploadPath.replace('incoming/', '')
+  const answer = await page.request.delete(`/api/s3/multipart/${uploadId}?key=${uploadPath}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+})
 
 test('the upload widget’s own single upload becomes a picture, too', async ({ page, site }) => {
   const token = await openClient(page)
@@ -135,6 +133,99 @@ test('a file that is too large is refused in a way that the widget recognises', 
   )
   expect((await outcome(page))?.error).toBe('Non 2xx')
   expect(await incoming(site.dataDir)).toEqual([])
+})
+
+/** A part's address, as the site signs it. */
+const PART = /\/uploads\/incoming\/[^/]+\/\d+\?/
+const PARTS = { name: 'two.bin', type: 'application/octet-stream', content: 11 * MEGABYTE }
+const EXPIRED = {
+  status: 403,
+  contentType: 'application/xml',
+  body: '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>',
+}
+
+test('a part whose address has expired gets a new one; of a file sent whole the widget says so', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 403/, /\[Uppy\].* Request has expired/)
+  const token = await openClient(page)
+  const addresses: string[] = []
+  await page.route(PART, (route) => {
+    addresses.push(route.request().url())
+    return addresses.length === 1 ? route.fulfill(EXPIRED) : route.continue()
+  })
+  const signed: string[] = []
+  page.on('request', (request) => {
+    if (/\/s3\/multipart\/[^/]+\/\d+\?/.test(request.url())) signed.push(request.url())
+  })
+  await start(page, PARTS, { token, multipartAbove: 6 * MEGABYTE })
+  expect((await outcome(page))?.error).toBeUndefined()
+  const [part] = /\/\d+\?/.exec(addresses[0] ?? '') ?? []
+  expect(signed.filter((url) => url.includes(`${part}`))).toHaveLength(2)
+
+  await page.evaluate(() => {
+    window.uploads = []
+  })
+  await page.route(/\/uploads\/incoming\/[^/]+\?/, (route) => route.fulfill(EXPIRED))
+  await start(page, await portrait(), { token, startAt: '/api/objects/upload' })
+  expect((await outcome(page))?.error).toBe('Request has expired')
+})
+
+test('a part is tried again after 0, 1, 3 and 5 seconds, and then the widget says “Non 2xx”', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
+  problems.allow(/status of 503/, /\[Uppy\].* Non 2xx/)
+  const token = await openClient(page)
+  const tries = new Map<string, number[]>()
+  await page.route(PART, (route) => {
+    const [part = ''] = /\/\d+\?/.exec(route.request().url()) ?? []
+    if (part !== '/2?') return route.continue()
+    tries.set(part, [...(tries.get(part) ?? []), performance.now()])
+    return route.fulfill({ status: 503 })
+  })
+  await start(page, PARTS, { token, multipartAbove: 6 * MEGABYTE })
+  expect((await outcome(page))?.error).toBe('Non 2xx')
+  const [first = 0, ...later] = tries.get('/2?') ?? []
+  const waits = later.map((at, index) => at - (later[index - 1] ?? first))
+  expect(waits).toHaveLength(4)
+  for (const [index, least] of [0, 1000, 3000, 5000].entries()) {
+    expect(waits[index]).toBeGreaterThanOrEqual(least - 50)
+    expect(waits[index]).toBeLessThan(least + 1500)
+  }
+})
+
+test('a connection that breaks is “Unknown error”', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/, /\[Uppy\].* Unknown error/)
+  const token = await openClient(page)
+  await page.route(/\/uploads\/incoming\/[^/]+\?/, (route) => route.abort())
+  await start(page, await portrait(), { token, startAt: '/api/objects/upload' })
+  expect((await outcome(page))?.error).toBe('Unknown error')
+})
+
+test('a companion’s socket that closes is opened again, and one that is silent for five minutes is given up', async ({
+  page,
+}) => {
+  await openClient(page)
+  await page.clock.install()
+  const companion = 'http://localhost:9/companion'
+  await page.route(`${companion}/**`, (route) =>
+    route.fulfill({ json: { token: 'a-token' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  )
+  let opened = 0
+  await page.routeWebSocket(/\/companion\/api\/a-token$/, (socket) => {
+    opened += 1
+    if (opened === 1) void socket.close()
+  })
+  await page.evaluate((url) => window.startRemoteUpload(url), companion)
+  await expect.poll(() => opened).toBe(1)
+  const log = () => page.evaluate(() => window.remoteLog.join('\n'))
+  await expect.poll(log).toContain('Retrying websocket')
+  await page.clock.runFor(10_000)
+  await expect.poll(() => opened).toBe(2)
+  expect(await log()).not.toContain('Timeout')
+  await page.clock.runFor(5 * 60_000 + 1000)
+  await expect.poll(log).toContain('Timeout waiting for message from Companion socket')
 })
 
 test('without a login the widget says that one is needed', async ({ page, problems }) => {

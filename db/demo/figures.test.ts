@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { originalAmounts } from '~/content/official-amounts'
-import { amountsIn } from '~/domain/amounts-in-prose'
+import { amountsIn as writtenAmounts } from '~/lib/text/written-amounts'
 import { demoFaqs } from './faqs'
 import { demoPosts } from './posts'
 import { demoTeam } from './team'
@@ -38,6 +38,8 @@ const examples: Record<string, number[]> = {
 
 /** Days from which the law is another: when one is moved, so is each article that names it. */
 const lawDays = ['6 April 2027', '6 April 2026']
+
+const amountsIn = (text: string) => writtenAmounts(text).map(({ pence }) => pence)
 
 const official = new Set(Object.values(originalAmounts).map(({ pence }) => pence))
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the site has read of official figures on their pages (docs/product.md, "Reading official pages"). */
+/** What releases until 2.0.0 have read of official figures on their pages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('official_pages')

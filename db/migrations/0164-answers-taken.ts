@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * When a mail server took an answer. An answer whose email went nowhere has not answered anyone, so its enquiry is open again;
+ * When a mail server took an answer. One whose email waits or has failed has not answered anyone, so its enquiry is open again;
  * the date of what is due then follows when the site starts ("dating enquiries").
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -15,17 +15,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       when exists (select 1 from enquiry_answers a join enquiries e on e.id = a.enquiry_id
         where a.id = mails.about_id and e.answered_at = a.at) then 'full answer'
       else 'part answer' end
-    where about_kind = 'answer' and purpose is null`.execute(db)
+    where about_kind = 'answer' and purpose is null and state <> 'sent'`.execute(db)
   await sql`update mails set purpose = 'entered enquiry'
-    where about_kind = 'enquiry' and purpose is null and recipient is not null
+    where about_kind = 'enquiry' and purpose is null and state <> 'sent' and recipient is not null
       and about_id in (select id from enquiries where came_by is not null)`.execute(db)
   await reopen(db)
 }
 
 /** What follows from an answer that no mail server has taken: "answered", "extended", and the first word to them. */
 async function reopen(db: Kysely<unknown>): Promise<void> {
-  const unsent = sql`select at from enquiry_answers a
-    where a.enquiry_id = enquiries.id and a.way = 'mail' and a.sent_at is null`
+  const unsent = sql`select a.at from enquiry_answers a
+    join mails on mails.about_kind = 'answer' and mails.about_id = a.id and mails.state <> 'sent'
+    where a.enquiry_id = enquiries.id`
   await sql`update enquiries set status = 'new', answered_at = null
     where status = 'answered' and answered_at in (${unsent})`.execute(db)
   await sql`update enquiries set extended_at = null where extended_at in (${unsent})`.execute(db)

@@ -20,7 +20,7 @@ const apiCalls = [
 
 /** What is the same for every visitor but for a stamp, and what no page calls but was dear. */
 const stamped = [
-  { name: 'Booking form', path: '/booking-form' },
+  { name: 'Booking', path: '/book-consultation' },
   { name: 'Free times (API)', path: '/api/booking/slots' },
 ]
 

@@ -16,7 +16,6 @@ import {
   WATCHING_THE_CLOCK,
   watchClock,
 } from '~/features/site-health/watch-clock.server'
-import { readOfficialPages } from '~/features/site-settings/prices/read-pages.server'
 import { sweepWorkingCopies } from '~/features/staff/repository.server'
 import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
@@ -132,14 +131,6 @@ export const JOBS: readonly DescribedJob[] = [
     whenItFails: 'Check the dates of open enquiries against the bank holidays yourself.',
     ...everyMinute,
     run: redateEnquiries,
-  },
-  {
-    name: 'reading official pages',
-    does: 'Reads the pages of the official figures by night, if that is switched on.',
-    whenItFails: 'Check the official figures by hand meanwhile.',
-    ...everyMinute,
-    ...longLimit,
-    run: (site) => readOfficialPages(site),
   },
   {
     name: 'checking links',

@@ -11,13 +11,8 @@ interface OriginalAmount {
   since?: string
   /** For how long a look at the source is good, in months: half a year, where nothing else is said. */
   checkEveryMonths?: number
-  /** The pages that show it. Articles that name it are found by their text. */
+  /** The pages that show it. */
   usedOn: readonly string[]
-  /**
-   * Words that all stand near the amount on its source page, by which it is found there; “a|b” is either of them. Where
-   * the page uses other words, the amount counts as not found, and someone looks.
-   */
-  near: readonly string[]
 }
 
 const registrationUrl = 'https://www.gov.uk/power-of-attorney/register'
@@ -36,7 +31,6 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     since: '2026-07-13',
     checkEveryMonths: 3,
     usedOn: ['Home', 'Probate', 'Pricing', 'Which do I need?'],
-    near: ['application|apply', 'fee'],
   },
   probateFreeUpTo: {
     name: 'Probate application: free for estates of up to',
@@ -44,7 +38,6 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: probateUrl,
     checkEveryMonths: 3,
     usedOn: ['Probate', 'Pricing'],
-    near: ['no fee|free|nothing|do not pay', 'or less|or under|up to'],
   },
   grantCopyWithApplication: {
     name: 'Copy of the grant, ordered with the application',
@@ -53,7 +46,6 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     since: '2026-07-13',
     checkEveryMonths: 3,
     usedOn: ['Probate', 'Pricing'],
-    near: ['copy|copies', 'with the application|with your application|when you apply'],
   },
   grantCopy: {
     name: 'Sealed copy of the grant, ordered later',
@@ -61,7 +53,6 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: probateUrl,
     checkEveryMonths: 3,
     usedOn: ['Pricing'],
-    near: ['copy|copies', 'later|after'],
   },
   powerRegistration: {
     name: 'Registration of a lasting power of attorney',
@@ -69,14 +60,12 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: registrationUrl,
     since: '2025-11-17',
     usedOn: ['Home', 'Pricing', 'Lasting Powers of Attorney', 'Which do I need?'],
-    near: ['regist', 'costs|fee'],
   },
   powerReducedBelow: {
     name: 'Registration at half the fee: yearly income below',
     pence: 12_000_00,
     sourceUrl: registrationUrl,
     usedOn: ['Pricing'],
-    near: ['earn|income', 'reduc|half'],
   },
   statutoryLegacy: {
     name: 'Without a will: what a husband, wife or civil partner receives first',
@@ -84,7 +73,6 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: 'https://www.gov.uk/inherits-someone-dies-without-will',
     since: PRESENT_LEGACY.from,
     usedOn: ['Will Writing', 'Who inherits'],
-    near: ['first', 'partner|wife|husband|spouse'],
   },
   depositProtection: {
     name: 'Bank failure: what the Financial Services Compensation Scheme protects, for each person',
@@ -92,28 +80,24 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
     sourceUrl: 'https://www.fscs.org.uk/what-we-cover/banks-building-societies/',
     since: '2025-12-01',
     usedOn: ['Terms of business'],
-    near: ['protect|compensat', 'up to'],
   },
   nilRateBand: {
     name: 'Inheritance tax: nil-rate band',
     pence: 325_000_00,
     sourceUrl: taxUrl,
     usedOn: [],
-    near: ['threshold|nil rate'],
   },
   residenceNilRateBand: {
     name: 'Inheritance tax: residence nil-rate band',
     pence: 175_000_00,
     sourceUrl: `${taxUrl}/passing-on-home`,
     usedOn: [],
-    near: ['residence|home', 'threshold|nil rate|up to'],
   },
   residenceTaper: {
     name: 'Inheritance tax: estate above which the residence nil-rate band shrinks',
     pence: 2_000_000_00,
     sourceUrl: `${taxUrl}/passing-on-home`,
     usedOn: [],
-    near: ['taper|reduc|more than|exceed'],
   },
   reliefAllowance: {
     name: 'Inheritance tax: business and agricultural relief at 100%, for each person, up to',
@@ -122,104 +106,89 @@ export const originalAmounts: Record<OfficialAmountId, OriginalAmount> = {
       'https://www.gov.uk/government/publications/changes-to-agricultural-property-relief-and-business-property-relief',
     since: '2026-04-06',
     usedOn: [],
-    near: ['100%|100 per cent|allowance'],
   },
   yearlyGifts: {
     name: 'Inheritance tax: gifts that are exempt in each tax year',
     pence: 3_000_00,
     sourceUrl: `${taxUrl}/gifts`,
     usedOn: [],
-    near: ['annual exemption|tax year'],
   },
   smallGifts: {
     name: 'Inheritance tax: small gifts to any one person in a tax year',
     pence: 250_00,
     sourceUrl: `${taxUrl}/gifts`,
     usedOn: [],
-    near: ['small gift|gifts of up to|per person'],
   },
   weddingGiftChild: {
     name: 'Inheritance tax: wedding gift to a child',
     pence: 5_000_00,
     sourceUrl: `${taxUrl}/gifts`,
     usedOn: [],
-    near: ['child'],
   },
   weddingGiftGrandchild: {
     name: 'Inheritance tax: wedding gift to a grandchild',
     pence: 2_500_00,
     sourceUrl: `${taxUrl}/gifts`,
     usedOn: [],
-    near: ['grandchild'],
   },
   weddingGiftOthers: {
     name: 'Inheritance tax: wedding gift to anyone else',
     pence: 1_000_00,
     sourceUrl: `${taxUrl}/gifts`,
     usedOn: [],
-    near: ['other person|anyone else|any other|other relative'],
   },
   careUpper: {
     name: 'Care in England: savings above which you pay in full',
     pence: 23_250_00,
     sourceUrl: careUrl,
     usedOn: [],
-    near: ['upper'],
   },
   careLower: {
     name: 'Care in England: savings below which they do not count',
     pence: 14_250_00,
     sourceUrl: careUrl,
     usedOn: [],
-    near: ['lower'],
   },
   careWales: {
     name: 'Care homes in Wales: savings above which you pay in full',
     pence: 50_000_00,
     sourceUrl: 'https://www.gov.wales/charging-social-care',
     usedOn: [],
-    near: ['capital|savings'],
   },
   deputyApplication: {
     name: 'Court of Protection: application for a deputy',
     pence: 421_00,
     sourceUrl: deputyUrl,
     usedOn: [],
-    near: ['apply|application'],
   },
   deputyHearing: {
     name: 'Court of Protection: hearing',
     pence: 259_00,
     sourceUrl: deputyUrl,
     usedOn: [],
-    near: ['hearing'],
   },
   deputyAssessment: {
     name: 'New deputy: assessment fee',
     pence: 100_00,
     sourceUrl: deputyUrl,
     usedOn: [],
-    near: ['assessment|new deputy'],
   },
   deputySupervision: {
     name: 'Deputy: general supervision, a year',
     pence: 320_00,
     sourceUrl: deputyUrl,
     usedOn: [],
-    near: ['general'],
   },
   deputyMinimalSupervision: {
     name: 'Deputy: minimal supervision, a year',
     pence: 35_00,
     sourceUrl: deputyUrl,
     usedOn: [],
-    near: ['minimal', 'supervision'],
   },
   deputyMinimalUpTo: {
     name: 'Deputy: minimal supervision for property of up to',
     pence: 21_000_00,
     sourceUrl: deputyUrl,
     usedOn: [],
-    near: ['minimal', 'less than|under|up to|or less'],
   },
 }

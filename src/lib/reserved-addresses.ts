@@ -36,6 +36,7 @@ const FILES = [
 const PAGES: ReadonlySet<string> = new Set([
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   '/blog',
+  // Where the booking form was.
   '/booking-form',
 ])
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { paths } from '~/lib/paths'
 import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
@@ -6,13 +7,13 @@ import { answerForm } from '~/platform/forms/answer-form'
 import { stampFor } from '~/platform/forms/form-stamp'
 import { sameSiteOnly } from '~/platform/forms/page-submission'
 import { clientAddress } from '~/platform/http/client-address'
-import { BOOKING_FORM_PATH, type RenderPage } from '~/platform/pages/pages'
+import type { RenderPage } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
 import { tokenOfBooking } from './changes/booking-links.server'
 import { HELD_FOR_STAFF } from './held/rules'
 import { hostAsked, readDiaryFromToday } from './hosts/hosts.server'
 import { placeBooking } from './place-booking.server'
-import { bookingPath, serviceId } from './rules'
+import { bookedPath, bookingPath, serviceId } from './rules'
 import {
   bookingDaysSchema,
   bookingInput,
@@ -101,20 +102,26 @@ export function bookingApi(site: Site) {
 
 export type BookingApi = ReturnType<typeof bookingApi>
 
-/** The booking form as it is sent without script: the page answers, in its frame. */
+/** Where the form was before it was part of the booking page. */
+const FORMER_PATH = '/booking-form'
+
+/** The booking form as it is sent without script: the page after booking answers, or its own page what is wrong. */
 export function bookingForms(site: Site, renderPage: RenderPage) {
-  return new Hono().post(BOOKING_FORM_PATH, smallBody, sameSiteOnly, (c) =>
-    answerForm(c, site, renderPage, {
-      schema: bookingInput,
-      check: refuseClosedDay,
-      take: async (input) => {
-        const address = clientAddress(c, site.environment.TRUST_PROXY)
-        const booking = await placeBooking(site, input, address)
-        const { id, startsAtLabel, hostName = '', held } = booking
-        const said: Record<string, string> = { startsAtLabel, hostName }
-        if (held) return { ...said, heldUntil: held.keptUntilLabel ?? HELD_FOR_STAFF }
-        return { ...said, booking: await tokenOfBooking(site.db, id) }
-      },
-    }),
-  )
+  return new Hono()
+    .on(['GET', 'POST'], FORMER_PATH, (c) =>
+      c.redirect(paths.bookConsultation + new URL(c.req.url).search, 308),
+    )
+    .post(paths.bookConsultation, smallBody, sameSiteOnly, (c) =>
+      answerForm(c, site, renderPage, {
+        schema: bookingInput,
+        check: refuseClosedDay,
+        take: async (input) => {
+          const address = clientAddress(c, site.environment.TRUST_PROXY)
+          const booking = await placeBooking(site, input, address)
+          const { id, startsAtLabel, hostName = '', held } = booking
+          if (!held) return bookedPath(await tokenOfBooking(site.db, id))
+          return { startsAtLabel, hostName, heldUntil: held.keptUntilLabel ?? HELD_FOR_STAFF }
+        },
+      }),
+    )
 }

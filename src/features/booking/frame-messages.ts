@@ -1,18 +1,9 @@
-/** What the site's own form says to the page around it, with the token of what was booked; the same as the generic provider's. */
-export const BOOKED_MESSAGE = { type: 'appointment_booked' } as const
-
-/** The message in which the site's own form sends its height, in CSS pixels, to the page around it. */
-export const HEIGHT_MESSAGE_TYPE = 'booking_form_height'
-
 /**
  * What a provider's form may do in its frame: run, know its own visitor, be sent, and open its terms in another
  * tab. It may not lead this page elsewhere; its messages do that (docs/product.md, "Booking").
  */
 export const PROVIDER_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
-
-/** No form is higher, whatever a message says. */
-const GREATEST_HEIGHT = 6000
 
 /**
  * Whether a message of the booking frame says that an appointment has been booked: the generic
@@ -24,31 +15,10 @@ const GREATEST_HEIGHT = 6000
  */
 export function isBookedMessage(data: unknown, frameOrigin: string): boolean {
   const message = parsed(data)
-  if (property(message, 'type') === BOOKED_MESSAGE.type) return true
+  if (property(message, 'type') === 'appointment_booked') return true
   const host = hostOf(frameOrigin)
   const provider = providers.find(({ hosts }) => hosts.some((own) => isWithin(host, own)))
   return provider?.isBooked(message) ?? false
-}
-
-/**
- * The token of what was booked, in a message of the site's own form.
- *
- * @returns undefined for a message without one
- */
-export function bookingFromMessage(data: unknown): string | undefined {
-  const booking = property(data, 'booking')
-  return typeof booking === 'string' && booking ? booking : undefined
-}
-
-/**
- * The height that the site's own form asks for.
- *
- * @returns CSS pixels, or null for any other message
- */
-export function heightFromMessage(data: unknown): number | null {
-  const height = property(data, 'height')
-  if (property(data, 'type') !== HEIGHT_MESSAGE_TYPE || typeof height !== 'number') return null
-  return height > 0 && height <= GREATEST_HEIGHT ? Math.ceil(height) : null
 }
 
 const providers: ReadonlyArray<{ hosts: string[]; isBooked: (message: unknown) => boolean }> = [

@@ -1,17 +1,18 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, apiClient } from '~/lib/api/api-client'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import type { BookingApi } from './api.server'
 import type { OwnBookingApi } from './changes/own-booking-api.server'
 import type { HeldBookingsApi } from './held/held-api.server'
 import { HELD_FOR_STAFF } from './held/rules'
+import { bookablePeopleQuery } from './hosts/people-queries'
 import { type BookingSlotQuery, bookingPath } from './rules'
 
 const api = apiClient<BookingApi>()
 const ownApi = apiClient<OwnBookingApi>()
 const heldApi = apiClient<HeldBookingsApi>()
 
-/** What can be booked at the moment, read afresh each time the form is opened or asks for something else. */
+/** What can be booked at the moment. */
 export const bookingDaysQuery = (slotQuery: BookingSlotQuery) =>
   queryOptions({
     queryKey: [...DAYS, slotQuery],
@@ -36,6 +37,14 @@ export function slotQueryAmong(
   { service, with: asked, kind }: BookingSlotQuery,
 ): BookingSlotQuery {
   return { service, kind, with: people.find(({ slug }) => slug === asked)?.slug }
+}
+
+/** Reads the form as it is now: times from before are nothing to book, and a stamp makes one booking. */
+export async function readBookingForm(client: QueryClient, wish: BookingSlotQuery): Promise<void> {
+  client.removeQueries({ queryKey: DAYS, type: 'inactive' })
+  await client.prefetchQuery(bookablePeopleQuery)
+  const people = client.getQueryData(bookablePeopleQuery.queryKey) ?? []
+  await client.prefetchQuery(bookingDaysQuery(slotQueryAmong(people, wish)))
 }
 
 /** Errors that disappear once the form has been read again. */

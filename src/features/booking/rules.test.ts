@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heightFromMessage, isBookedMessage } from './frame-messages'
+import { isBookedMessage } from './frame-messages'
 
 const own = 'https://www.thewillsolicitors.example'
 
@@ -43,14 +43,4 @@ test.each([
   ['Cal.com’s dry run', 'https://cal.com', { type: 'dryRunBookingSuccessful' }],
 ])('%s does not end the booking', (_name, origin, data) => {
   expect(isBookedMessage(data, origin)).toBe(false)
-})
-
-test('a height is a sensible number of pixels', () => {
-  const message = (height: unknown) => heightFromMessage({ type: 'booking_form_height', height })
-  expect(message(900.2)).toBe(901)
-  expect(message(-1)).toBeNull()
-  expect(message(1e9)).toBeNull()
-  expect(message('900')).toBeNull()
-  expect(message(Number.NaN)).toBeNull()
-  expect(heightFromMessage({ type: 'another', height: 900 })).toBeNull()
 })

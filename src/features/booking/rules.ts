@@ -1,5 +1,6 @@
 import { services } from '~/content/services'
 import { quoteIn } from '~/domain/quote-address'
+import { paths } from '~/lib/paths'
 
 /** How long consultations took before the firm could say so, in minutes: those have no end of their own. */
 export const FIRST_MINUTES = 30
@@ -48,6 +49,16 @@ export function kindWords(kind: BookingKind | undefined): string {
   return `by ${KIND_WORDS[kind].toLowerCase()}`
 }
 
+/** "Tuesday 24 November 2026 at 9am (UK time), by video, with Helen Hart" */
+export function bookedInWords(booking: {
+  startsAtLabel: string
+  kind: BookingKind
+  hostName: string | null
+}): string {
+  const { startsAtLabel, kind, hostName } = booking
+  return `${startsAtLabel} (UK time), ${kindWords(kind)}${hostName ? `, with ${hostName}` : ''}`
+}
+
 /** Where a call takes place: at the booking's own link, or else that of the person who takes it; null for nowhere yet. */
 export function linkToJoin({
   kind,
@@ -93,6 +104,11 @@ export type BookingState = (typeof BOOKING_STATES)[number]
 /** Where a visitor looks after their own booking. */
 export function bookingPath(token: string): string {
   return `/booking/${token}`
+}
+
+/** Where someone who has just booked reads what is booked, and what comes next. */
+export function bookedPath(token: string): string {
+  return `${paths.thankYou}?${new URLSearchParams({ booking: token })}`
 }
 
 /** Where on that page someone moves it, and where they cancel it. */

@@ -8,7 +8,7 @@ const NIGHT = { from: 1, to: 5 } as const
 /** The shortest time from one request to the next, in milliseconds. */
 const BETWEEN_MS = 1_000
 
-/** When this server may ask another site next: links and official pages take turns. */
+/** When this server may ask another site next. */
 let next = 0
 
 /** Whether other sites may be asked by themselves (docs/product.md, "Links to other sites"). */

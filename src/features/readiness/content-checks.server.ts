@@ -4,8 +4,6 @@ import type { DemonstrationParts } from '~/content-kinds/demonstration/demonstra
 import { namesOfNoOne } from '~/content-kinds/shown-names/shown-names'
 import { listReviews } from '~/features/law/reviews.server'
 import type { Visit } from '~/features/links/own-links.server'
-import { differingAmounts } from '~/features/site-settings/prices/official-amounts.server'
-import { sections } from '~/features/site-settings/sections.server'
 import { withPlaces } from '~/features/team/rules'
 import { staffPaths } from '~/lib/staff-paths'
 import { capitalised } from '~/lib/text/capitalised'
@@ -146,27 +144,6 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
           `They mention a record in the law register that now says something else:  ${listed(names)}.`,
           { to: staffPaths.dashboard, search: { tab: 'law' }, label: 'Open the law register' },
         )
-  },
-  'official-differences': async ({ db, environment }) => {
-    const { values } = await sections.officialAmounts.read(db, environment)
-    const names = await differingAmounts(db, values)
-    return names.length === 0
-      ? done(
-          'No official page is known to give a different amount',
-          values.readsPages
-            ? 'The pages are read every night.'
-            : 'The pages are read whenever someone asks.',
-        )
-      : {
-          ...open(
-            names.length === 1
-              ? '1 official figure differs from its page'
-              : `${names.length} official figures differ from their pages`,
-            `Visitors read what the page no longer says: ${listed(names)}. Change it, or say why it stays.`,
-            { to: `${staffPaths.settings}/official-amounts`, label: 'Open Official figures' },
-          ),
-          needsAttention: true,
-        }
   },
   providers: async ({ db, environment }) => {
     const unused = await unusedProviders(db, environment)

@@ -91,23 +91,6 @@ describe('an article with an official figure', () => {
     })
   })
 
-  test('is listed with the amount as one that follows it, apart from those that name it in their own words', async () => {
-    await create(fee(''))
-    await send(
-      site,
-      {
-        method: 'POST',
-        path: '/api/admin/blog',
-        json: { title: 'B', slug: 'b', content: '<p>It is £526.</p>' },
-      },
-      staff,
-    )
-    const answer = await site.request('/api/admin/settings/official-amounts', { headers: staff })
-    const [first] = (await answer.json()).amounts
-    const titles = (articles: Array<{ title: string }>) => articles.map(({ title }) => title)
-    expect([titles(first.articles), titles(first.following)]).toEqual([['B'], ['What it costs']])
-  })
-
   test('shows what a new version of the program knows, once it has started', async () => {
     await create(fee(''))
     await site.db

@@ -5,7 +5,6 @@ import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Database } from '~/platform/database/schema'
 import { sendsMail } from '~/platform/mail/sends-mail'
 import { takesForms } from '~/platform/page-cache/without-forms'
-import { BOOKING_FORM_PATH } from '~/platform/pages/pages'
 import { nextChange, officeStatuses, shownHours, shownNotices } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
@@ -57,7 +56,7 @@ export function siteSettingsApi(site: Site) {
           openings: officeStatuses(settings, now()),
           notices: notices.map(({ text, isUrgent }) => ({ text, isUrgent })),
           booking: {
-            frameUrl: providers.bookingFrameUrl || BOOKING_FORM_PATH,
+            frameUrl: providers.bookingFrameUrl,
             scriptUrl: providers.bookingScriptUrl || null,
             isExternal: providers.bookingFrameUrl !== '',
             lengthMinutes: consultations.lengthMinutes,

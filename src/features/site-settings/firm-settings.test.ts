@@ -143,7 +143,7 @@ test('of two people who edit at once, the second is shown what the first has pub
 test('what is put back follows the program and the variables again', async () => {
   await change({ phone: PHONE, bookingFrameUrl: '', ...proof })
   expect((await publicSettings()).booking).toEqual({
-    frameUrl: '/booking-form',
+    frameUrl: '',
     scriptUrl: null,
     isExternal: false,
     lengthMinutes: 30,

@@ -33,21 +33,14 @@ export function formatPricesForAudit(prices: Prices): AuditFields {
   )
 }
 
-export function formatChecksForAudit({
-  readsPages,
-  ...checks
-}: Checks & { readsPages: boolean }): AuditFields {
+export function formatChecksForAudit(checks: Checks): AuditFields {
   const inWords = Object.entries(checks).map(([id, check]) => {
-    const { pence, sourceUrl, checkedAt, checkedBy, words, kept } = check
+    const { pence, sourceUrl, checkedAt, checkedBy } = check
     const when = checkedAt ? `checked on ${formatLongDate(checkedAt)}` : 'never checked'
     const who = checkedBy ? ` by ${checkedBy}` : ''
-    const found = words ? `, where it says “${words}”` : ''
-    const why = kept
-      ? `; kept by ${kept.by} although the page says ${formatPounds(kept.found)}: ${kept.reason}`
-      : ''
-    return [id, `${formatPounds(pence)} from ${sourceUrl}, ${when}${who}${found}${why}`]
+    return [id, `${formatPounds(pence)} from ${sourceUrl}, ${when}${who}`]
   })
-  return { ...Object.fromEntries(inWords), readsPages }
+  return Object.fromEntries(inWords)
 }
 
 /** A mark is told apart from the one before it; what is on it nobody can say. */

@@ -207,9 +207,9 @@ export const siteSettingsSchema = z
       }),
     ),
     booking: z.object({
+      /** Empty where the site's own form takes bookings. */
       frameUrl: z.string(),
       scriptUrl: z.url().nullable(),
-      /** False when the frame is the site's own form. */
       isExternal: z.boolean(),
       /** How long a consultation takes. */
       lengthMinutes: z.int(),

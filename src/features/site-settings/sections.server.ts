@@ -119,7 +119,7 @@ export const sections = {
   officialAmounts: defineSection({
     id: OFFICIAL_AMOUNTS,
     changes: storedChecks,
-    original: () => ({ ...originalChecks, readsPages: false }),
+    original: () => originalChecks,
     inWords: formatChecksForAudit,
   }),
   hours: defineSection({

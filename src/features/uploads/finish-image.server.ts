@@ -4,7 +4,7 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database, UploadKind } from '~/platform/database/schema'
 import { sha256 } from '~/platform/sha256'
 import type { Site } from '~/platform/site'
-import { drawApart } from '~/platform/storage/draw-apart.server'
+import { decodeHeic } from '~/platform/storage/decode-heic.server'
 import { decodeAlone } from '~/platform/storage/image-library'
 import type { Storage } from '~/platform/storage/storage'
 import { UPLOAD_LIMITS } from './file-types'
@@ -82,7 +82,7 @@ export async function finishImage(
 
 /** A photo as iPhones take them: what draws its pixels is ended when it takes too long (docs/product.md, "Uploads"). */
 async function asJpeg(photo: Uint8Array): Promise<Uint8Array> {
-  const drawn = await drawApart('heic', photo)
+  const drawn = await decodeHeic(photo)
   if (drawn === 'undrawable') throw unfit(DAMAGED_IMAGE)
   if (drawn === 'too much') throw unfit(HEIC_TOO_LARGE)
   return drawn

@@ -21,9 +21,8 @@ export function useTyped(
   isSent: boolean,
 ): void {
   useEffect(() => {
-    // Of the page around it, where the form stands in a frame: that goes when the page changes.
-    window.parent.typed ??= new Map()
-    const { typed } = window.parent
+    window.typed ??= new Map()
+    const { typed } = window
     const keyOf = (field: TextField) => `${name} ${field.name}`
     const element = form.current
     const fields = () =>

@@ -56,8 +56,8 @@ const secureHeaders = { ...plainHeaders, ...strictTransport }
 interface PageFacts {
   /** The page's own inline scripts, as sources of a policy. */
   scripts: readonly string[]
-  /** Whether a page of this site may show it in a frame. */
-  mayBeFramed: boolean
+  /** The editor shows a preview in a frame. */
+  isPreview: boolean
   /** Staff's pages hold a token: nothing of a provider runs or is shown there. */
   isForStaff: boolean
 }
@@ -69,7 +69,7 @@ interface PageFacts {
 export function headersOfPage(
   environment: Environment,
   providers: Providers,
-  { scripts, mayBeFramed, isForStaff }: PageFacts,
+  { scripts, isPreview, isForStaff }: PageFacts,
 ): Record<string, string> {
   const { S3_ENDPOINT, S3_PUBLIC_URL } = environment
   const { bookingScriptUrl, reviewsScriptUrl } = providers
@@ -95,7 +95,7 @@ export function headersOfPage(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     `report-uri ${CSP_REPORTS_PATH}`,
     // Over http Chromium would prefer it to `report-uri`, and then send nothing.
     ...(isSecure ? ['report-to csp'] : []),
@@ -105,7 +105,7 @@ export function headersOfPage(
     ...(isSecure && { 'Reporting-Endpoints': `csp="${CSP_REPORTS_PATH}"` }),
     // A provider's frame would have to opt in, and does not. Pages of staff frame only
     // what sends it.
-    ...((allowed.frames.length === 0 || mayBeFramed) && {
+    ...((allowed.frames.length === 0 || isPreview) && {
       'Cross-Origin-Embedder-Policy': 'credentialless',
     }),
   }

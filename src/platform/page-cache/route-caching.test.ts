@@ -24,8 +24,8 @@ test.each([
   ['/thank-you', '/thank-you'],
   ['/values?a=b', '/values'],
   ['/contact?topic=trusts', '/contact?topic=trusts'],
-  ['/booking-form', '/booking-form'],
-  ['/booking-form?service=wills', '/booking-form?service=wills'],
+  ['/book-consultation', '/book-consultation'],
+  ['/book-consultation?service=wills', '/book-consultation?service=wills'],
 ])('the page at %s is cached as %s', (address, key) => {
   expect(pageKey(address)).toBe(key)
 })

@@ -102,8 +102,6 @@ function startWhenWanted(
   function start() {
     if (hasGivenWay()) return
     for (const intent of intents) removeEventListener(intent, startOnIntent)
-    // The page around this one will hear from it.
-    if (parent !== window) parent.postMessage('wanted', location.origin)
     for (const href of files) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'

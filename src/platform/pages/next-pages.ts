@@ -3,7 +3,6 @@ const LEFT_OUT = [
   '/admin',
   '/admin/*',
   '/api/*',
-  '/booking-form',
   '/booking/*',
   '/calendar/*',
   '/newsletter',

@@ -36,7 +36,7 @@ test.each([
   ['PUT', '/pricing', 'GET, HEAD'],
   ['DELETE', '/', 'GET, HEAD'],
   ['OPTIONS', '/no-such-page', 'GET, HEAD'],
-  ['PUT', '/booking-form', 'GET, HEAD, POST'],
+  ['PUT', '/book-consultation', 'GET, HEAD, POST'],
 ])('%s of %s is refused with what is allowed', async (method, path, allowed) => {
   const answer = await site.request(path, { method })
   expect(answer.status).toBe(405)
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('free times are not stored by a browser, not even for the way back', async () => {
-  expect((await site.request('/booking-form')).headers.get('Cache-Control')).toBe('no-store')
+  expect((await site.request('/book-consultation')).headers.get('Cache-Control')).toBe('no-store')
   expect((await site.request('/pricing')).headers.get('Cache-Control')).toContain('max-age=0')
 })
 
@@ -55,7 +55,7 @@ test('what a call answers is not stored by a browser', async () => {
 
 test('a browser whose form is refused gets the sentence as a page, a program as JSON', async () => {
   const post = (headers: Record<string, string>) =>
-    site.request('/booking-form', {
+    site.request('/book-consultation', {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'cross-site', ...headers },
     })

@@ -15,9 +15,6 @@ import { pageOf, partsOf, textOf } from './page-text'
 
 export type RenderPage = (request: Request) => Response | Promise<Response>
 
-/** A page that another page (of this site) shows in a frame; so are previews, in the editor. */
-export const BOOKING_FORM_PATH = '/booking-form'
-
 /**
  * Answers with a page rendered for this request alone.
  *
@@ -77,15 +74,15 @@ async function wholePage(
   })
   const { pieces, scripts } = readScriptMarks(late, mark)
   const headers = new Headers(page.headers)
-  const mayBeFramed = isPreview || url.pathname === BOOKING_FORM_PATH
   const policyHeaders = headersOfPage(site.environment, providers, {
     scripts,
-    mayBeFramed,
+    isPreview,
     isForStaff,
   })
   for (const [name, value] of Object.entries(policyHeaders)) headers.set(name, value)
   // Not even the Back button may show free times from before.
-  headers.set('Cache-Control', mayBeFramed ? 'no-store' : 'private, no-cache')
+  const hasTimes = url.pathname === paths.bookConsultation && !providers.bookingFrameUrl
+  headers.set('Cache-Control', isPreview || hasTimes ? 'no-store' : 'private, no-cache')
   const answered = status ?? page.status
   if (answered === 503) headers.set('Retry-After', RETRY_AFTER)
   return pageOf(pieces, { status: answered, headers })

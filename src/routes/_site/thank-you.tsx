@@ -3,6 +3,7 @@ import { BookedConsultation } from '~/features/booking/components/booked-consult
 import { BookingTimeline } from '~/features/booking/components/booking-timeline'
 import { PreparationList } from '~/features/booking/components/preparation-list'
 import { ownBookingQuery } from '~/features/booking/queries'
+import { bookedInWords } from '~/features/booking/rules'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { useFirm, useSendsMail } from '~/features/firm/use-firm'
 import { paths } from '~/lib/paths'
@@ -44,17 +45,24 @@ function ThankYouPage() {
   const { isExternal } = Route.useRouteContext().settings.booking
   const sendsMail = useSendsMail()
   const { phone } = useFirm()
+  const confirmation = isExternal
+    ? 'The confirmation has the details. If you can’t find it, please look in your junk folder.'
+    : sendsMail
+      ? 'You’ll get a confirmation by email. If you can’t find it, please look in your junk folder.'
+      : `Please make a note of the time: we can’t confirm it by email. If you have a question, call ${phone}.`
   return (
     <>
       <PageIntro
         eyebrow="Your consultation is booked"
         title="Thank you. We look forward to meeting you."
         lead={
-          isExternal
-            ? 'The confirmation has the details. If you can’t find it, please look in your junk folder.'
-            : sendsMail
-              ? 'You’ll get a confirmation by email. If you can’t find it, please look in your junk folder.'
-              : `Please make a note of the time: we can’t confirm it by email. If you have a question, call ${phone}.`
+          own ? (
+            <>
+              <b className="text-ink">{bookedInWords(own.booking)}.</b> {confirmation}
+            </>
+          ) : (
+            confirmation
+          )
         }
         aside={<TitleDrawing name={drawn(pillarBox)} />}
       />

@@ -1,15 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFirm, useSendsMail } from '~/features/firm/use-firm'
-import { paths } from '~/lib/paths'
+import { tellBooking } from '~/features/visits/components/use-count-visits'
 import { FormOutcome } from '~/ui/forms/form-outcome'
+import { textLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
-import { BOOKED_MESSAGE } from '../frame-messages'
 
 /**
- * What the form becomes when the consultation is booked. It notifies the page around its frame, which
- * goes on to the thank-you page; without a frame it goes there itself (docs/product.md, "Booking").
+ * Replaces the form once the consultation is booked, until the thank-you page is there (docs/product.md, "Booking").
  *
  * @param startsAtLabel "Monday 23 November 2026 at 9am", in UK time
  * @param hostName the person who takes it; empty for the firm
@@ -29,8 +28,8 @@ export function BookingConfirmed({
   const { phone } = useFirm()
 
   useEffect(() => {
-    if (window.parent === window) void navigate({ to: '/thank-you', search: { booking } })
-    else window.parent.postMessage({ ...BOOKED_MESSAGE, booking }, location.origin)
+    tellBooking()
+    void navigate({ to: '/thank-you', search: { booking } })
   }, [navigate, booking])
 
   return (
@@ -48,13 +47,9 @@ export function BookingConfirmed({
         )}
       </p>
       <p className="mt-6">
-        <a
-          href={`${paths.thankYou}?${new URLSearchParams({ booking })}`}
-          target="_top"
-          className="font-semibold text-green underline underline-offset-[0.18em]"
-        >
+        <Link to="/thank-you" search={{ booking }} className={textLink}>
           See what happens next
-        </a>
+        </Link>
       </p>
     </FormOutcome>
   )

@@ -5,14 +5,14 @@ import { button } from '~/ui/button'
 import { BookingFrame, FormWithoutScripts } from './booking-frame'
 
 /**
- * The booking form; that of another company, where the firm wants it so, after a press that says what it may store
+ * Another company's booking form; where the firm wants it so, after a press that says what it may store
  * (docs/product.md, "Booking"; PECR, regulation 6).
  */
 export function BookingEntry(frame: ComponentProps<typeof BookingFrame>) {
   const { asksBeforeBooking } = useCookieSettings()
   const [isWanted, setIsWanted] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  if (!frame.isExternal || !asksBeforeBooking) return <BookingFrame {...frame} />
+  if (!asksBeforeBooking) return <BookingFrame {...frame} />
 
   function show() {
     setIsWanted(true)

@@ -263,7 +263,12 @@ export function BookingForm({
         ) : null}
       </section>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <button type="submit" id={SEND_FIELD} className={button()} aria-disabled={book.isPending}>
+        <button
+          type="submit"
+          id={SEND_FIELD}
+          className={`${button()} max-w-full wrap-anywhere`}
+          aria-disabled={book.isPending}
+        >
           {book.isPending ? 'Booking…' : 'Book my free consultation'}
         </button>
         {choice ? (

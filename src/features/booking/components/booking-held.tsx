@@ -1,8 +1,6 @@
 import { CalendarClock } from 'lucide-react'
-import { phoneLink } from '~/domain/firm'
-import { useFirm } from '~/features/firm/use-firm'
+import { PhoneLink } from '~/features/firm/components/phone-link'
 import { FormOutcome } from '~/ui/forms/form-outcome'
-import { textLink } from '~/ui/text-link'
 import { HELD_FOR_STAFF } from '../held/rules'
 
 /**
@@ -21,13 +19,7 @@ export function BookingHeld({
   hostName?: string | undefined
   until: string
 }) {
-  const firm = useFirm()
   const isForStaff = until === HELD_FOR_STAFF
-  const call = (
-    <a href={phoneLink(firm)} target="_top" className={`${textLink} whitespace-nowrap`}>
-      {firm.phone}
-    </a>
-  )
   return (
     <FormOutcome>
       <CalendarClock aria-hidden="true" className="size-9 text-clay" strokeWidth={1.5} />
@@ -42,7 +34,7 @@ export function BookingHeld({
           <>
             <b>It isn’t booked yet.</b> A lot of people are booking at the moment, so one of us will
             check your request and call you. Until then someone else could take this time. If you’d
-            rather not wait, please call {call}.
+            rather not wait, please call <PhoneLink />.
           </>
         ) : (
           <>
@@ -54,7 +46,7 @@ export function BookingHeld({
       </p>
       {isForStaff ? null : (
         <p className="mt-4 text-muted">
-          If you can’t find the email, please look in your junk folder, or call {call}.
+          If you can’t find the email, please look in your junk folder, or call <PhoneLink />.
         </p>
       )}
     </FormOutcome>

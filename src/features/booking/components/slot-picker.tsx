@@ -1,4 +1,4 @@
-import { type ChangeEvent, Fragment, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/ui/forms/field'
 import { textLink } from '~/ui/text-link'
 import type { BookingDay } from '../schema'
@@ -58,7 +58,7 @@ export function SlotPicker({
   }
 
   function readChoice() {
-    const label = chosenTime(field.current)?.dataset.label ?? ''
+    const label = labelOf(days, chosenTime(field.current)?.value)
     setChoice(label)
     onChoice?.(label)
   }
@@ -78,6 +78,7 @@ export function SlotPicker({
     <fieldset
       ref={field}
       id="startsAt"
+      data-now=""
       tabIndex={-1}
       onPointerDown={() => {
         isPointed.current = true
@@ -190,18 +191,16 @@ function OpenDay({ day, isChosen, chosenStart, onChange }: OpenDayProps) {
           {day.label}
         </p>
         {day.slots.map(({ startsAt, label }) => (
-          <Fragment key={startsAt}>
+          <label key={startsAt}>
             <input
               type="radio"
               name="startsAt"
-              id={`at-${startsAt}`}
               value={startsAt}
-              data-label={`${day.label}, ${label}`}
               defaultChecked={startsAt === chosenStart}
               onChange={onChange}
             />
-            <label htmlFor={`at-${startsAt}`}>{label}</label>
-          </Fragment>
+            {label}
+          </label>
         ))}
       </fieldset>
     </div>
@@ -223,9 +222,10 @@ const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const looks = [
   '[&_input]:sr-only',
   '[&_label]:flex [&_label]:min-h-14 [&_label]:cursor-pointer [&_label]:flex-col [&_label]:items-center [&_label]:justify-center [&_label]:rounded-button [&_label]:border-[1.5px] [&_label]:border-line [&_label]:bg-paper [&_label]:text-center [&_label]:leading-tight [&_label]:tabular-nums [&_label]:transition-colors [&_label:hover]:border-green',
-  '[&_:checked+label]:border-green [&_:checked+label]:bg-green [&_:checked+label]:text-white',
-  'forced-colors:[&_:checked+label]:border-4 forced-colors:[&_:checked+label]:border-[Highlight]',
-  '[&_:focus-visible+label]:outline-3 [&_:focus-visible+label]:outline-offset-2 [&_:focus-visible+label]:outline-ink [&_:focus-visible+label]:shadow-[0_0_0_6px_var(--color-focus)]',
+  // A day's label follows its button; a time's is around it.
+  '[&_:is(:checked+label,label:has(:checked))]:border-green [&_:is(:checked+label,label:has(:checked))]:bg-green [&_:is(:checked+label,label:has(:checked))]:text-white',
+  'forced-colors:[&_:is(:checked+label,label:has(:checked))]:border-4 forced-colors:[&_:is(:checked+label,label:has(:checked))]:border-[Highlight]',
+  '[&_:is(:focus-visible+label,label:has(:focus-visible))]:outline-3 [&_:is(:focus-visible+label,label:has(:focus-visible))]:outline-offset-2 [&_:is(:focus-visible+label,label:has(:focus-visible))]:outline-ink [&_:is(:focus-visible+label,label:has(:focus-visible))]:shadow-[0_0_0_6px_var(--color-focus)]',
   '[&_fieldset]:relative [&_fieldset]:col-span-full [&_fieldset]:my-1.5 [&_fieldset]:hidden [&_fieldset]:min-w-0 [&_fieldset]:grid-cols-[repeat(auto-fill,minmax(5.4rem,1fr))] [&_fieldset]:gap-2 [&_fieldset]:rounded-card [&_fieldset]:border [&_fieldset]:border-line [&_fieldset]:bg-panel [&_fieldset]:p-4',
   '[&_:checked~fieldset]:grid',
 ].join(' ')

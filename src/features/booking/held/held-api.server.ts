@@ -13,7 +13,7 @@ import { noBooking } from '../changes/change-booking.server'
 import { assignHost } from '../hosts/assign-host.server'
 import { hostNames } from '../hosts/hosts.server'
 import { findBooking, findCancelledBooking } from '../repository.server'
-import { bookingPath } from '../rules'
+import { bookedPath, bookingPath } from '../rules'
 import { momentLabel, slotLabel } from '../slots/slots.server'
 import { confirmHeld } from './confirm-held.server'
 import { findHeld, isKept, wantedBy } from './held-bookings.server'
@@ -65,9 +65,7 @@ export function heldBookingForms(site: Site, renderPage: RenderPage) {
         const outcome = await confirmHeld(site, id, 'visitor')
         const booking = await tokenOfBooking(site.db, id)
         // A booking made earlier may have been moved or cancelled since: its page says so.
-        return outcome === 'booked'
-          ? `/thank-you?${new URLSearchParams({ booking })}`
-          : bookingPath(booking)
+        return outcome === 'booked' ? bookedPath(booking) : bookingPath(booking)
       },
     }),
   )

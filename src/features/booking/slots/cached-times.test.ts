@@ -9,7 +9,9 @@ import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test
 import type { BookingDays } from '../schema'
 
 const SLOT = '2026-11-24T09:00:00.000Z'
-const pageKey = createPageKey((path) => (path === '/booking-form' ? { cachedBy: [] } : undefined))
+const pageKey = createPageKey((path) =>
+  path === '/book-consultation' ? { cachedBy: [] } : undefined,
+)
 let site: Awaited<ReturnType<typeof createTestSite>>
 let rendered = 0
 beforeEach(async () => {
@@ -30,7 +32,7 @@ async function renderPage(): Promise<Response> {
   )
 }
 
-const ADDRESSES = ['/api/booking/slots', '/booking-form']
+const ADDRESSES = ['/api/booking/slots', '/book-consultation']
 const textOf = async (path: string) => (await site.request(path)).text()
 
 function secondsLater(seconds: number): void {
@@ -60,7 +62,7 @@ test.each(ADDRESSES)('%s carries a stamp of its own in each answer', async (path
   expect(second.replace(stamp, '')).toBe(first.replace(stamp, ''))
   await site.site.keptPages.settled()
   // Once as it is, and once without its form, for an outage.
-  expect(rendered).toBe(path === '/booking-form' ? 2 : 0)
+  expect(rendered).toBe(path === '/book-consultation' ? 2 : 0)
 })
 
 test.each(ADDRESSES)(
@@ -116,7 +118,7 @@ test.each(ADDRESSES)(
 )
 
 test('a form that comes back asks with a new stamp', async () => {
-  const answer = await site.request('/booking-form', {
+  const answer = await site.request('/book-consultation', {
     method: 'POST',
     body: new URLSearchParams({ name: 'Ada' }).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -122,13 +122,13 @@ test('the form without script books it the same way', async () => {
   const post = async (fields: Record<string, string>) => {
     const query = new URLSearchParams({ quote: QUOTE })
     const opened = await openedForm(site)
-    return site.request(`/booking-form?${query}`, {
+    return site.request(`/book-consultation?${query}`, {
       method: 'POST',
       body: new URLSearchParams({ opened, ...visitor, ...fields }).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
   }
-  expect((await post({ quote: QUOTE, day: '2026-11-24' })).status).toBe(201)
+  expect((await post({ quote: QUOTE, day: '2026-11-24' })).status).toBe(303)
   const row = await site.db.selectFrom('bookings').select('workedOut').executeTakeFirstOrThrow()
   expect(JSON.parse(row.workedOut ?? '')).toEqual(worked)
 })

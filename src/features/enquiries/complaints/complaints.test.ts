@@ -89,6 +89,7 @@ test('a final response says so in its subject and is signed by name, never by a 
   const { subject, text } = await sent()
   expect(subject).toBe('Our final response to your complaint to The Will Solicitors')
   expect(text).toContain('Rose Hill\n')
+  await site.deliverMails()
   // What follows it starts no new months.
   await tell(id, { text: 'Your cheque is in the post.' })
   expect((await sent()).subject).toBe('Your complaint to The Will Solicitors')

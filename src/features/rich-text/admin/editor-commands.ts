@@ -150,7 +150,7 @@ const BLOCKS: readonly EditorCommand[] = [
   {
     id: 'file',
     label: 'Insert a file',
-    words: 'word docx odt markdown md html document import libreoffice',
+    words: 'word docx markdown md html document import libreoffice',
     icon: FileInput,
     run: (editor) => editor.emit('openDialog', 'file'),
   },

@@ -35,7 +35,6 @@ export function useSectionNotes(
   const amounts = data?.amounts ?? []
   const today = londonDay(new Date())
   const due = amounts.filter(({ dueOn }) => isDue(dueOn, today)).length
-  const differing = amounts.filter(({ finding }) => finding.isOpen).length
   const notes = new Map<string, string>()
   for (const { id } of drafts.data ?? []) {
     const isAmount = amounts.some((amount) => amount.id === id)
@@ -45,6 +44,5 @@ export function useSectionNotes(
   if (openChecks > 0) notes.set(SETTINGS, `${openChecks} open`)
   if (isMailOpen) notes.set(`${SETTINGS}/mail`, sendsMail ? 'not confirmed' : 'not connected')
   if (due > 0) notes.set(AMOUNTS, `${due} due`)
-  if (differing > 0) notes.set(AMOUNTS, `${differing} ${differing === 1 ? 'differs' : 'differ'}`)
   return notes
 }

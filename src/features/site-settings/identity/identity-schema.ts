@@ -4,7 +4,7 @@ import { readImageUrl } from '~/features/uploads/rules'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { imageDescription } from '~/lib/images/image-address'
 import { sectionSchema, text } from '../section-schema'
-import { LARGEST_MARK } from './identity-rules'
+import { LARGEST_MARK, WRONG_MARK_TYPE } from './identity-rules'
 
 const colour = storableText()
   .trim()
@@ -14,17 +14,15 @@ const colour = storableText()
 /** The longest mark as a `data:` URL: base64, with room for its prefix. */
 const LONGEST_MARK = Math.ceil(LARGEST_MARK / 3) * 4 + 50
 
-const mark = (types: RegExp, message: string) =>
-  storableText()
+/** What stands under "Identity" in the settings (docs/product.md, "Identity"). */
+export const identitySection = z.object({
+  mark: storableText()
     .max(LONGEST_MARK, {
       error: `Please choose a file of at most ${LARGEST_MARK / 1024} KB.`,
       abort: true,
     })
-    .regex(types, message)
-
-/** What stands under "Identity" in the settings (docs/product.md, "Identity"). */
-export const identitySection = z.object({
-  mark: mark(/^(?:data:image\/png;base64,[\w+/]+={0,2})?$/, 'This is not a mark.'),
+    .regex(/^(?:data:image\/png;base64,[\w+/]+={0,2})?$/, WRONG_MARK_TYPE)
+    .describe('A PNG as a data: address; empty for the program’s own'),
   mainColour: colour,
   accentColour: colour,
   inkColour: colour,
@@ -45,15 +43,7 @@ export type IdentitySection = z.output<typeof identitySection>
 export const identityValues = z.record(identitySection.keyof(), z.string())
 
 /** A change of it: a mark comes as the file that someone has chosen, and is stored as a picture of it. */
-export const updateIdentityInput = identitySection
-  .extend({
-    mark: mark(
-      /^(?:data:image\/(?:png|svg\+xml);base64,[\w+/]+={0,2})?$/,
-      'Please choose an SVG or a PNG file.',
-    ).describe('A PNG or an SVG as a data: address; empty for the program’s own'),
-  })
-  .partial()
-  .extend(editedFrom.shape)
+export const updateIdentityInput = identitySection.partial().extend(editedFrom.shape)
 
 export const identitySettingsSchema = sectionSchema('identity', identitySection).meta({
   id: 'IdentitySettings',

@@ -156,6 +156,10 @@ function check(id: string, json: object) {
   return site.request(`${AMOUNTS}/${id}`, { method: 'PUT', headers: staff, json })
 }
 
+function post(call: string, json: object) {
+  return site.request(`${AMOUNTS}/${call}`, { method: 'POST', headers: staff, json })
+}
+
 test('an official figure that nobody at the firm has checked says so, and is due', async () => {
   expect(await amount('probateApplication')).toMatchObject({
     pence: 526_00,
@@ -218,16 +222,66 @@ test.each([
   expect((await amount('grantCopy')).checkedAt).toBeNull()
 })
 
-test('an amount lists the articles that name it, and no others', async () => {
+test('a page that was opened is checked as a whole, by name, and only as it was seen', async () => {
+  const { amounts } = await (await site.request(AMOUNTS, { headers: staff })).json()
+  const seen = amounts
+    .filter(({ sourceUrl }: { sourceUrl: string }) => sourceUrl === FEES)
+    .map(({ id, pence, updatedAt }: Record<string, unknown>) => ({ id, pence, updatedAt }))
+  const confirm = (amounts: object[]) => post('confirmations', { url: FEES, amounts })
+  expect((await confirm(seen.slice(1))).status).toBe(409)
+  await check('grantCopy', { amount: '18', sourceUrl: 'https://www.gov.uk/copies' })
+  expect((await confirm(seen)).status).toBe(409)
+  const left = seen.filter(({ id }: { id: string }) => id !== 'grantCopy')
+  expect((await confirm(left)).status).toBe(200)
+  expect(await amount('probateApplication')).toMatchObject({
+    checkedBy: 'helen',
+    dueOn: '2027-02-23',
+  })
+  expect(await amount('careWales')).toMatchObject({ checkedAt: null })
+})
+
+test('a page that has moved gets its new address, and none of its amounts counts as checked by that', async () => {
+  const before = await amount('probateApplication')
+  const move = (to: string, from = FEES) => post('addresses', { from, to })
+  expect((await move('http://www.gov.uk/fees')).status).toBe(422)
+  expect((await move('https://www.gov.uk/fees', 'https://www.gov.uk/none')).status).toBe(404)
+  expect((await move('https://www.gov.uk/fees')).status).toBe(200)
+  const moved = { sourceUrl: 'https://www.gov.uk/fees', checkedAt: null }
+  expect(await amount('probateApplication')).toMatchObject(moved)
+
+  const stale = { amount: '526', sourceUrl: FEES, updatedAt: before.updatedAt }
+  expect((await check('probateApplication', stale)).status).toBe(409)
+  expect(await amount('probateApplication')).toMatchObject(moved)
+})
+
+test('checks that an earlier release stored, with the words that it found, are read as they were', async () => {
+  const stored = {
+    ...{ pence: 18_00, sourceUrl: FEES, checkedAt: '2026-09-01T09:00:00.000Z', checkedBy: 'rose' },
+    ...{ movedAt: null, words: 'Copies cost £16' },
+    kept: { found: 16_00, reason: 'With VAT.', at: '2026-09-02T09:00:00.000Z', by: 'rose' },
+  }
+  const value = JSON.stringify({ readsPages: true, grantCopy: stored })
+  const row = { section: 'official-amounts', value, updatedAt: stored.checkedAt, updatedBy: null }
+  await site.db.insertInto('settings').values(row).execute()
+  expect(await amount('grantCopy')).toMatchObject({
+    ...{ pence: 18_00, checkedBy: 'rose', dueOn: '2026-12-01', updatedAt: stored.checkedAt },
+  })
+  await check('grantCopyWithApplication', { amount: '2', sourceUrl: FEES })
+  expect(await amount('grantCopy')).toMatchObject({ pence: 18_00, checkedBy: 'rose' })
+})
+
+test('an article that only has the same number is not listed as showing an amount', async () => {
+  await addPost(site.db, {
+    title: 'Deputies',
+    content: '<p>£1 for every £2 of income, and £322,000 besides.</p>',
+  })
   await addPost(site.db, {
     title: 'Without a will',
-    content: '<p>The first £322,000 is theirs.</p>',
+    content:
+      '<p>The first <data class="official-figure" value="statutoryLegacy">£322,000</data>.</p>',
   })
-  await addPost(site.db, { title: 'Gifts', content: '<p>Not £3,220, nor £322,000,000.</p>' })
-  await addPost(site.db, { title: 'Farms', content: '<p>Up to £2.5 million each.</p>' })
   const titles = async (id: string) =>
-    (await amount(id)).articles.map(({ title }: { title: string }) => title)
+    (await amount(id)).following.map(({ title }: { title: string }) => title)
   expect(await titles('statutoryLegacy')).toEqual(['Without a will'])
-  expect(await titles('reliefAllowance')).toEqual(['Farms'])
-  expect(await titles('careUpper')).toEqual([])
+  expect(await titles('grantCopyWithApplication')).toEqual([])
 })

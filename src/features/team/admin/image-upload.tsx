@@ -13,6 +13,7 @@ import {
   UPLOAD_TYPES,
 } from '~/features/uploads/file-types'
 import { finishTeamImage, startTeamImage } from '~/features/uploads/queries'
+import { ApiError } from '~/lib/api/api-client'
 import { ownSentence } from '~/lib/api/failure-text'
 import ownStyles from './image-upload.css?url'
 
@@ -100,6 +101,9 @@ export function ImageUpload(props: ImageUploadProps) {
 }
 
 const NO_ADDRESS = 'Failed to get upload URL'
+/** As the widget's client says it. */
+const NOT_LOGGED_IN = 'Authorization required'
+const EXPIRED = 'Request has expired'
 const NOTE = 'One JPEG, PNG, WebP, GIF, AVIF or HEIC picture of at most 5.2 MB'
 
 function createUppy() {
@@ -117,19 +121,28 @@ function createUppy() {
       allowedFileTypes: [...UPLOAD_TYPES],
     },
   })
-  return uppy.use(AwsS3, { shouldUseMultipart: false, signRequest })
+  /** Files whose address has expired once: the next try has a new one. */
+  const renewed = new Set<string>()
+  uppy.on('complete', ({ failed = [] }) => {
+    for (const { id, error } of failed) {
+      if (error !== EXPIRED || renewed.has(id)) continue
+      renewed.add(id)
+      void uppy.retryUpload(id)
+    }
+  })
+  return uppy.use(AwsS3, { shouldUseMultipart: false, getUploadParameters })
 }
 
 /** How long the longest message of the widget stands. */
 const READING_TIME_MS = 30_000
 
-/** The widget asks for one request only: to send the file whole, with its own type. */
-async function signRequest() {
+async function getUploadParameters({ type }: { type: string }) {
   try {
     const { uploadURL } = await startTeamImage()
-    return { url: uploadURL }
+    return { method: 'PUT' as const, url: uploadURL, headers: { 'Content-Type': type } }
   } catch (cause) {
-    throw new Error(NO_ADDRESS, { cause })
+    const isLoggedOut = cause instanceof ApiError && cause.status === 401
+    throw new Error(isLoggedOut ? NOT_LOGGED_IN : NO_ADDRESS, { cause })
   }
 }
 

@@ -10,7 +10,7 @@ export interface AddressTables {
     thingId: string
     seenAt: string
   }
-  /** The pages of official figures, as the site has read them (docs/product.md, "Reading official pages"). */
+  /** Unused since 2.1.0: 2.0.0 reads the pages of official figures. A later release drops it. */
   officialPages: {
     /** SHA-256 of the address. */
     urlHash: string
@@ -24,7 +24,7 @@ export interface AddressTables {
     failure: string | null
     movedTo: string | null
   }
-  /** What was found last of each official figure on its page. */
+  /** Unused since 2.1.0, like `officialPages`. */
   officialFindings: {
     /** Of the amount. */
     id: string

@@ -43,7 +43,7 @@ export function FileDialog({ editor, onClose, finalFocus }: FileDialogProps) {
           id="document"
           label="File"
           error={error}
-          hint={`Word (.docx), LibreOffice (.odt), Markdown (.md) or a web page (.html), at most ${MEGABYTES} MB. It is read on your computer and not stored.`}
+          hint={`Word (.docx), Markdown (.md) or a web page (.html), at most ${MEGABYTES} MB. LibreOffice can save as Word. It is read on your computer and not stored.`}
         >
           {(attributes) => (
             <input

@@ -7,7 +7,7 @@ export interface ReadDocument {
 }
 
 /** The files that the dialog offers. */
-export const DOCUMENT_TYPES = '.docx,.odt,.md,.markdown,.html,.htm'
+export const DOCUMENT_TYPES = '.docx,.md,.markdown,.html,.htm'
 
 /** Whether a file is a document by its name; what only looks like one is refused with a sentence of its own. */
 export function isDocument({ name }: File): boolean {
@@ -35,7 +35,6 @@ const READERS: ReadonlyArray<{ names: RegExp; read: (bytes: Uint8Array) => Promi
     names: /\.docx?$/i,
     read: async (bytes) => (await import('./docx-html')).docxHtml(bytes),
   },
-  { names: /\.odt$/i, read: async (bytes) => (await import('./odt-html')).odtHtml(bytes) },
   {
     names: /\.(?:md|markdown)$/i,
     read: async (bytes) => (await import('./markdown-html')).markdownHtml(decode(bytes)),

@@ -16,7 +16,7 @@ const SENTENCES = {
     'is damaged or protected. Open it in the program that wrote it, save it as a new file without a password, and insert that.',
   'old Word':
     'is in Word’s older form, or protected by a password. Open it in Word, save it as .docx without a password, and insert that.',
-  other: 'cannot be read here. Save it as .docx, .odt, .md or .html, and insert that.',
+  other: 'cannot be read here. Save it as .docx, .md or .html, and insert that.',
   empty: 'has no words.',
 } as const
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { formatPounds } from '~/domain/format-pounds'
 import { formatTypedPounds, parsePounds, poundsForField } from '~/domain/pounds-field'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
@@ -17,12 +17,10 @@ import { whereShown } from './where-shown'
 
 interface AmountEditorProps extends EditorSession {
   amount: OfficialAmount
-  /** What the page says in pence, to begin with; null to begin with what stands. */
-  proposed: number | null
 }
 
 /** What the source says now, with the pages that it changes. */
-export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps) {
+export function AmountEditor({ amount, ...session }: AmountEditorProps) {
   const { name, pence, original, usedOn } = amount
   const edit = useEditing(useAmountEditorConfig(amount), { row: amount, ...session }, amountValues)
   const { values, frame, change } = edit
@@ -32,12 +30,6 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
   useEffect(() => {
     frame.current?.querySelector('input')?.focus()
   }, [frame])
-
-  const begin = useEffectEvent(() => {
-    // What someone has typed before comes first.
-    if (proposed !== null && !session.draft) change({ amount: poundsForField(proposed) })
-  })
-  useEffect(() => begin(), [])
 
   return (
     <section ref={frame} aria-label={`${name}: what has changed`}>
@@ -63,9 +55,6 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
           {typed === null || typed === pence || usedOn.length === 0
             ? `${whereShown(amount)}.`
             : `${listed(usedOn)} will show ${formatPounds(typed)} in place of ${formatPounds(pence)}, and every total changes with it.`}
-          {typed !== null && typed !== pence && amount.articles.length > 0
-            ? ` Please change it in these articles as well: ${listed(amount.articles.map(({ title }) => title))}.`
-            : ''}
           {typed !== null && typed !== pence && amount.following.length > 0
             ? ` These articles change with it: ${listed(amount.following.map(({ title }) => title))}.`
             : ''}
@@ -76,7 +65,7 @@ export function AmountEditor({ amount, proposed, ...session }: AmountEditorProps
       <EditConflict
         edit={edit}
         copyOf={({ amount }) => ({ text: `${name}: £${amount}` })}
-        savedBy={edit.theirs?.kept?.by ?? edit.theirs?.checkedBy ?? undefined}
+        savedBy={edit.theirs?.checkedBy ?? undefined}
       >
         {({ pence, checkedAt, checkedBy }) => (
           <p>

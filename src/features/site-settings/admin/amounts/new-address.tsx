@@ -5,20 +5,20 @@ import { failureText } from '~/lib/api/failure-text'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
-import type { SourcePage } from '../../prices/amount-schema'
 import { shortAddress } from './figure-words'
 import type { Figures } from './use-figures'
 
 interface NewAddressProps {
-  page: SourcePage
+  /** The source that has moved. */
+  url: string
   move: Figures['move']
   onClose: () => void
 }
 
-/** Where a page that has moved is now; it begins with where the page itself leads. */
-export function NewAddress({ page, move, onClose }: NewAddressProps) {
-  const { text, keep } = useKeptText(`where ${page.url} is`)
-  const to = text ?? page.movedTo ?? ''
+/** Where a page that has moved is now. */
+export function NewAddress({ url, move, onClose }: NewAddressProps) {
+  const { text, keep } = useKeptText(`where ${url} is`)
+  const to = text ?? ''
   const end = () => {
     keep(null)
     onClose()
@@ -30,11 +30,11 @@ export function NewAddress({ page, move, onClose }: NewAddressProps) {
       isOpen
       onClose={onClose}
       title="Give the new address"
-      description={`${shortAddress(page.url)} is the source until you publish another. Its amounts stay as they are, and giving a new address does not confirm them.`}
+      description={`${shortAddress(url)} is the source until you publish another. Its amounts stay as they are, and giving a new address does not confirm them.`}
     >
       <ScriptedForm
         onSubmit={() => {
-          if (!move.isPending) move.mutate({ from: page.url, to }, { onSuccess: end })
+          if (!move.isPending) move.mutate({ from: url, to }, { onSuccess: end })
         }}
       >
         <StaffField

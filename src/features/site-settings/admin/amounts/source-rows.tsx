@@ -2,23 +2,22 @@ import { ArrowUpRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
-import type { OfficialAmount, SourcePage } from '../../prices/amount-schema'
-import { readingInWords, resultsInWords, shortAddress } from './figure-words'
+import type { OfficialAmount } from '../../prices/amount-schema'
+import { shortAddress } from './figure-words'
 import { NewAddress } from './new-address'
 import { noteOpened, useOpenedSources } from './opened-sources'
 import type { Figures } from './use-figures'
 
 interface SourceRowsProps {
-  page: SourcePage
+  url: string
   /** All that come from it. */
   amounts: readonly OfficialAmount[]
   calls: Figures
   mayWrite: boolean
 }
 
-/** The head of the amounts of a page: when it was read, and its confirmation by name. */
-export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) {
-  const { url, failure } = page
+/** The head of the amounts of a page, which is opened and then checked as a whole, by name. */
+export function SourceRows({ url, amounts, calls, mayWrite }: SourceRowsProps) {
   const isOpened = useOpenedSources().includes(url)
   const [asks, setAsks] = useState<'confirm' | 'which' | 'address' | null>(null)
   const row = useRef<HTMLTableRowElement>(null)
@@ -26,36 +25,26 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
     setAsks(null)
     row.current?.focus()
   }
-  const isLost = failure === 'moved' || failure === 'gone'
-  const actions = (
-    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-      <span className={failure === null ? 'text-muted' : 'font-semibold text-ink'}>
-        {resultsInWords(amounts)}
-      </span>
-      {mayWrite ? (
-        <span className="flex flex-wrap gap-2">
-          {isLost ? (
-            <SmallButton
-              onClick={() => {
-                calls.move.reset()
-                setAsks('address')
-              }}
-            >
-              Give the new address<span className="sr-only"> of {shortAddress(url)}</span>
-            </SmallButton>
-          ) : null}
-          <SmallButton
-            className="aria-disabled:cursor-not-allowed"
-            isDisabled={!isOpened}
-            onClick={() => setAsks('confirm')}
-          >
-            {isOpened ? 'Confirm this page' : 'Open the page first'}
-            <span className="sr-only">: {shortAddress(url)}</span>
-          </SmallButton>
-        </span>
-      ) : null}
+  const actions = mayWrite ? (
+    <div className="flex flex-wrap gap-2 text-sm">
+      <SmallButton
+        className="aria-disabled:cursor-not-allowed"
+        isDisabled={!isOpened}
+        onClick={() => setAsks('confirm')}
+      >
+        {isOpened ? 'I have checked it' : 'Open the page first'}
+        <span className="sr-only">: {shortAddress(url)}</span>
+      </SmallButton>
+      <SmallButton
+        onClick={() => {
+          calls.move.reset()
+          setAsks('address')
+        }}
+      >
+        It has moved<span className="sr-only">: {shortAddress(url)}</span>
+      </SmallButton>
     </div>
-  )
+  ) : null
   return (
     <>
       <tr ref={row} tabIndex={-1} className="bg-panel">
@@ -72,20 +61,18 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
             <span className="sr-only"> (opens in a new tab)</span>
             <ArrowUpRight aria-hidden="true" className="size-4 flex-none" />
           </a>
-          <span className="block text-sm text-muted">{readingInWords(page)}</span>
         </th>
-        <td colSpan={2} className="border-t border-line px-3 py-2.5 max-xl:hidden">
-          {actions}
-        </td>
       </tr>
-      <tr className="bg-panel xl:hidden">
-        <td colSpan={5} className="px-3 pb-2.5">
-          {actions}
-        </td>
-      </tr>
+      {actions ? (
+        <tr className="bg-panel">
+          <td colSpan={3} className="px-3 pb-2.5">
+            {actions}
+          </td>
+        </tr>
+      ) : null}
       {asks === 'confirm' || asks === 'which' ? (
         <tr className="bg-panel">
-          <td colSpan={5} className="px-3 pb-3">
+          <td colSpan={3} className="px-3 pb-3">
             {asks === 'confirm' ? (
               <fieldset>
                 <legend className="font-semibold wrap-anywhere">
@@ -103,15 +90,15 @@ export function SourceRows({ page, amounts, calls, mayWrite }: SourceRowsProps) 
                     No, {amounts.length === 1 ? 'it is' : 'one is'} wrong
                   </SmallButton>
                 </div>
-                <p className="mt-2 text-sm text-muted">Kept with your name and the words found.</p>
+                <p className="mt-2 text-sm text-muted">Kept with your name.</p>
               </fieldset>
             ) : (
-              <p role="status">Press “Change” beside the amount that is wrong.</p>
+              <p role="status">Press “Change” next to the amount that is wrong.</p>
             )}
           </td>
         </tr>
       ) : null}
-      {asks === 'address' ? <NewAddress page={page} move={calls.move} onClose={close} /> : null}
+      {asks === 'address' ? <NewAddress url={url} move={calls.move} onClose={close} /> : null}
     </>
   )
 }

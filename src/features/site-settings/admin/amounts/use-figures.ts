@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { formatPounds } from '~/domain/format-pounds'
 import { useToast } from '~/features/staff/admin/toasts'
-import { LONG_TIMEOUT_MS } from '~/lib/api/api-client'
 import type { OfficialAmount, OfficialFigures } from '../../prices/amount-schema'
 import { useShowOnPage } from '../section-editor'
 import { shortAddress } from './figure-words'
@@ -25,27 +23,6 @@ export function useFigures() {
     readAgain()
   }
   return {
-    readNow: useMutation({
-      mutationFn: () =>
-        api('POST', `${PATH}/reading`, { signal: AbortSignal.timeout(LONG_TIMEOUT_MS) }),
-      onSuccess: (figures) => {
-        showFigures(figures)
-        show({ title: 'The pages are being read. It takes a minute or two.' })
-      },
-      onError: refused('The pages could not be read'),
-    }),
-    setReading: useMutation({
-      mutationFn: (readsPages: boolean) => api('PUT', `${PATH}/reading`, { json: { readsPages } }),
-      onSuccess: (figures) => {
-        showFigures(figures)
-        show({
-          title: figures.readsPages
-            ? 'The pages are read every night.'
-            : 'The pages are no longer read at night.',
-        })
-      },
-      onError: refused('It could not be changed'),
-    }),
     confirm: useMutation({
       mutationFn: ({ url, amounts }: { url: string; amounts: readonly OfficialAmount[] }) => {
         const seen = amounts.map(({ id, pence, updatedAt }) => ({ id, pence, updatedAt }))
@@ -53,26 +30,9 @@ export function useFigures() {
       },
       onSuccess: (figures, { url }) => {
         showFigures(figures)
-        show({ title: `Confirmed today: ${shortAddress(url)}` })
+        show({ title: `Checked today: ${shortAddress(url)}` })
       },
       onError: refused('It could not be confirmed'),
-    }),
-    keep: useMutation({
-      mutationFn: ({ amount, reason }: { amount: OfficialAmount; reason: string }) => {
-        const { id, updatedAt, finding } = amount
-        const json = { found: finding.pence ?? 0, reason, updatedAt }
-        return api('POST', `${PATH}/:id/reason`, { param: { id }, json })
-      },
-      onSuccess: (kept) => {
-        queryClient.setQueryData(
-          amountsQuery.queryKey,
-          (list) => list && { ...list, amounts: withAmount(list.amounts, kept) },
-        )
-        void showOnPage()
-        show({ title: `${kept.name} stays ${formatPounds(kept.pence)}.` })
-      },
-      // Its dialog says why.
-      onError: readAgain,
     }),
     move: useMutation({
       mutationFn: (json: { from: string; to: string }) =>

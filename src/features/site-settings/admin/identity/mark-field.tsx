@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { BrandMark } from '~/ui/brand-mark'
 import { FieldError } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
-import { LARGEST_MARK, MARK_TYPES } from '../../identity/identity-rules'
+import { LARGEST_MARK, MARK_TYPE, WRONG_MARK_TYPE } from '../../identity/identity-rules'
 
 interface MarkFieldProps {
   /** A file as a `data:` address, or a stored mark; empty for the program's own. */
@@ -34,7 +34,7 @@ export function MarkField({ mark, colour, error, onChange }: MarkFieldProps) {
       <legend className="mb-1 text-h3 font-serif">Mark</legend>
       <p id="mark-hint" className="max-w-prose text-muted">
         It stands beside the name on every page, and the icons in browsers and on phones are made
-        from it. An SVG or a PNG of at most {LARGEST_MARK / 1024} KB, about as wide as it is tall.
+        from it. A PNG of at most {LARGEST_MARK / 1024} KB, about as wide as it is tall.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <MarkImage mark={mark} colour={colour} look="size-[30px]" />
@@ -42,7 +42,7 @@ export function MarkField({ mark, colour, error, onChange }: MarkFieldProps) {
         <input
           ref={input}
           type="file"
-          accept={MARK_TYPES.join(',')}
+          accept={MARK_TYPE}
           aria-label="Choose a mark"
           tabIndex={-1}
           hidden
@@ -88,7 +88,7 @@ function MarkImage({ mark, colour, look }: MarkImageProps) {
 
 /** What can be seen before it is sent; the server looks into the file itself. */
 function refuseFile({ type, size }: File): string {
-  if (!MARK_TYPES.some((known) => known === type)) return 'Please choose an SVG or a PNG file.'
+  if (type !== MARK_TYPE) return WRONG_MARK_TYPE
   if (size > LARGEST_MARK) {
     return `This file is ${Math.ceil(size / 1024)} KB. Please choose one of at most ${LARGEST_MARK / 1024} KB.`
   }

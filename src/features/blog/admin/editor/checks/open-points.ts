@@ -5,16 +5,11 @@ import { headingProblems } from '~/features/rich-text/admin/headings'
 import { approvalWords } from '~/features/sign-off/admin/approval-words'
 import { formatLongDate } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'
-import { readingAge } from '~/lib/text/reading-age'
 import { isReviewDue } from '../../../rules'
 import { imageError, type PostForm } from '../post-form'
 import { clientTraces } from './client-traces'
 import { type Known, type Mend, MOST_WAYS, type OpenPoint, type Way } from './points'
 import { statedFacts } from './stated-facts'
-import { linesOf } from './text-lines'
-
-/** A text that is harder than this is hard for many, in years. */
-const HARD_AGE = 12
 
 /** Everything to look at, what keeps a post from being saved first. */
 export function openPoints(form: PostForm, known: Known, now: Date): OpenPoint[] {
@@ -29,7 +24,6 @@ export function openPoints(form: PostForm, known: Known, now: Date): OpenPoint[]
     ...statedFacts(form, known),
     ...excerpt(form),
     ...category(form),
-    ...reading(form),
   ]
 }
 
@@ -156,23 +150,6 @@ function category(form: PostForm): OpenPoint[] {
       says: name ? `No service’s page shows the category “${name}”.` : 'There is no category.',
       why: 'The article is in the Resource Hub, but not on any service’s page.',
       ways: [{ label: 'Go to the category', place: { field: 'post-category' } }],
-    },
-  ]
-}
-
-function reading({ content }: PostForm): OpenPoint[] {
-  const age = readingAge(linesOf(content))
-  if (!age || age.years <= HARD_AGE) return []
-  return [
-    {
-      id: 'reading age',
-      says: `Reading age about ${age.years}: shorter sentences help.`,
-      why: 'Many readers are tired or worried. These sentences are the hardest:',
-      ways: age.hardest.map((words) => ({
-        says: `“${words}”`,
-        label: 'Go to the sentence',
-        place: { kind: 'words', words },
-      })),
     },
   ]
 }

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+/*
+ * The decoder of HEIC photos cannot be interrupted, and a small file can keep it busy for hours or fill the memory: a process
+ * of its own runs it, which can be ended (docs/decisions/071-heic-is-decoded-in-its-own-process.md). This file is loaded on
+ * both sides, here and as that program, so it imports nothing of ours.
+ */
+
+/** A photo of 26 million pixels takes some seconds. */
+const MOST = { ms: 20_000, bytes: 600e6 } as const
+
+/** What the program is started with: any other process that loads this file runs nothing. */
+const AS_PROGRAM = 'heic'
+
+/** The most pixels of a HEIC photo: as of every picture that is decoded whole (docs/product.md, "Uploads"). */
+const MOST_PHOTO_PIXELS = 26_000_000
+
+/** How the program ends when the picture, and not the machine, is why nothing is drawn. */
+const UNDRAWABLE = 65
+const TOO_MUCH = 66
+
+/**
+ * Decodes a HEIC photo in a process of its own.
+ *
+ * @returns a JPEG; `'undrawable'` for what is no whole picture, `'too much'` for one that takes too long or too much memory
+ */
+export function decodeHeic(photo: Uint8Array): Promise<Buffer | 'undrawable' | 'too much'> {
+  return new Promise((resolve, reject) => {
+    const limits = { timeout: MOST.ms, killSignal: 'SIGKILL' } as const
+    const program = execFile(
+      process.execPath,
+      [fileURLToPath(import.meta.url), AS_PROGRAM],
+      { ...limits, encoding: 'buffer', maxBuffer: MOST.bytes, windowsHide: true },
+      (error, drawn) => {
+        if (!error) resolve(drawn)
+        else if (error.code === UNDRAWABLE) resolve('undrawable')
+        else if (error.code === TOO_MUCH || error.signal === limits.killSignal) resolve('too much')
+        else reject(error)
+      },
+    )
+    // It may have ended before it read all; how it ended says why.
+    program.stdin?.on('error', () => {})
+    program.stdin?.end(photo)
+  })
+}
+
+/** The program: a HEIC photo comes in, a JPEG goes out. */
+async function run(): Promise<void> {
+  // Also when the site has ended meanwhile, which then no longer ends it.
+  const end = () => process.kill(process.pid, 'SIGKILL')
+  setTimeout(end, MOST.ms)
+  setInterval(() => process.memoryUsage.rss() > MOST.bytes && end(), 20)
+  // When the machine has no memory left, this ends and not the site. Only Linux has the file.
+  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
+  const parts: Buffer[] = []
+  for await (const part of process.stdin) parts.push(part)
+  const drawn = await asJpeg(Buffer.concat(parts)).catch(() => UNDRAWABLE)
+  if (typeof drawn === 'number') process.exit(drawn)
+  else process.stdout.write(drawn, () => process.exit())
+}
+
+async function asJpeg(heic: Buffer): Promise<Buffer | number> {
+  // The decoder stops everything in its thread, and the watch over the memory must go on.
+  const decoder = new Worker(new URL(import.meta.url), { workerData: { heic } })
+  const photo = await new Promise<Photo | number>((resolve, reject) => {
+    decoder.once('message', resolve)
+    decoder.once('error', reject)
+  })
+  // Its memory is needed for what comes next.
+  await decoder.terminate()
+  if (typeof photo === 'number') return photo
+  const { data, width, height } = photo
+  const { default: sharp } = await import('sharp')
+  const raw = { width, height, channels: 4 } as const
+  return sharp(data, { raw }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+interface Photo {
+  data: Uint8ClampedArray<ArrayBuffer>
+  width: number
+  height: number
+}
+
+/** Upright, as the file says. */
+async function decode(picture: Uint8Array): Promise<Photo | number> {
+  const { default: start } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs')
+  const library = start()
+  const [image] = new library.HeifDecoder().decode(picture)
+  if (!image) return UNDRAWABLE
+  const [width, height] = [image.get_width(), image.get_height()]
+  if (width * height > MOST_PHOTO_PIXELS) return TOO_MUCH
+  const data = new Uint8ClampedArray(width * height * 4)
+  const isWhole = await new Promise<boolean>((resolve) =>
+    image.display({ data, width, height }, (shown) => resolve(shown !== null)),
+  )
+  return isWhole ? { data, width, height } : UNDRAWABLE
+}
+
+if (!isMainThread && workerData?.heic instanceof Uint8Array) {
+  void decode(workerData.heic)
+    .catch(() => UNDRAWABLE)
+    .then((photo) =>
+      parentPort?.postMessage(photo, typeof photo === 'number' ? [] : [photo.data.buffer]),
+    )
+} else if (import.meta.main && process.argv[2] === AS_PROGRAM) void run()

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { pages } from './fixtures/all-pages'
+import { pathOf, publicRoutes } from './fixtures/public-routes'
+import { logInBrowser, openStaffPage } from './fixtures/staff-pages'
+import { expect, test } from './fixtures/test'
+import { open } from './fixtures/visitor-pages'
+
+const WINDOWS = [
+  [1366, 768],
+  [1440, 900],
+  [390, 844],
+  [320, 568],
+] as const
+
+test.describe('on the demonstration', () => {
+  test.use({ sharesSite: true })
+
+  test('no page has an id twice', { tag: '@slow' }, async ({ page, request, problems }) => {
+    problems.allow(/Failed to load resource: .* 404 /)
+    for (const route of publicRoutes) {
+      await page.goto(await pathOf(route, request))
+      await expectIdsOnce(page)
+    }
+    await logInBrowser(page)
+    for (const path of pages.filter((path) => path.startsWith('/admin') && !path.includes('$'))) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expectIdsOnce(page)
+    }
+  })
+
+  test('every menu of a page opens within the window', async ({ page, request }) => {
+    const article = await pathOf(
+      { name: 'An article', path: { firstLinkOf: '/resourcehub' } },
+      request,
+    )
+    await open(page, article)
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height })
+      const menus = page.locator('details[data-menu] > summary').filter({ visible: true })
+      expect(await menus.count()).toBeGreaterThan(0)
+      for (const menu of await menus.all()) {
+        await menu.evaluate((summary) => summary.scrollIntoView({ block: 'end' }))
+        await menu.click()
+        const links = menu.locator('xpath=..').locator('a, button').filter({ visible: true })
+        expect(await links.count()).toBeGreaterThan(0)
+        for (const link of [links.first(), links.last()]) {
+          await expect(link, `${width} × ${height}`).toBeInViewport({ ratio: 0.98 })
+        }
+        await page.keyboard.press('Escape')
+      }
+    }
+  })
+})
+
+test('a question begins at its harmless answer', async ({ page }) => {
+  await openStaffPage(page, '/admin/settings/firm')
+  await page.getByLabel('Town').first().fill('Sale')
+  await page
+    .getByRole('link', { name: 'All settings' })
+    .or(page.getByRole('link', { name: 'Settings' }))
+    .first()
+    .click()
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(leaving.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await leaving.getByRole('button', { name: 'Keep editing' }).click()
+  // Nobody has changed this section yet, so it has no day to name.
+  await page.reload()
+  const restoring = page.getByRole('alertdialog', { name: 'Restore your unsaved changes?' })
+  await expect(restoring.getByRole('button', { name: 'Restore' })).toBeFocused()
+  await expect(restoring).toContainText('first changed')
+  await expect(restoring).not.toContainText('1970')
+})
+
+async function expectIdsOnce(page: Page): Promise<void> {
+  const twice = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+  })
+  expect(twice, page.url()).toEqual([])
+}
