@@ -120,7 +120,7 @@ describe('an address or number that looks like a slip is asked about once, by a 
   })
 
   test.each([
-    ['/booking-form', booking],
+    ['/book-consultation', booking],
     ['/contact', { topic: 'wills', message: 'A will, please.', name: 'Tom' }],
   ])('%s without script asks, and the same sent again is taken', async (path, rest) => {
     const opened = await openedForm(site)
@@ -131,7 +131,8 @@ describe('an address or number that looks like a slip is asked about once, by a 
     }
     const asked = await send({ askedEmail: '', askedPhone: '' })
     expect(asked.status).toBe(422)
-    expect((await send({ askedEmail: typed.email, askedPhone: typed.phone })).status).toBe(201)
+    const again = await send({ askedEmail: typed.email, askedPhone: typed.phone })
+    expect([201, 303]).toContain(again.status)
   })
 
   test.each(['07700 900123', '+44 7700 900123', '0800 1111', '+33 1 23 45 67 89', '0161 496 01'])(
