@@ -91,7 +91,7 @@ test('a visitor writes, reception answers by mail and keeps a note, both are kep
   await expect(page.getByRole('article')).toContainText('Rose Tyler, by email')
   // Nobody has had it.
   await expect(page.getByLabel('Status')).toHaveValue('new')
-  await expect(page.getByRole('article')).toContainText('Not sent. Please ring')
+  await expect(page.getByRole('article')).toContainText('Not sent. There is no phone number.')
   await expect(page.getByText('1 enquiry is overdue')).toBeVisible()
   await page.getByRole('button', { name: 'Record a phone call' }).click()
   const call = page.getByRole('dialog', { name: 'A call with Ada Lovelace' })

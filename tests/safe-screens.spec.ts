@@ -16,7 +16,8 @@ test.describe('on the demonstration', () => {
   test.use({ sharesSite: true })
 
   test('no page has an id twice', { tag: '@slow' }, async ({ page, request, problems }) => {
-    problems.allow(/Failed to load resource: .* 404 /)
+    // Links in mails have ended or were never sent.
+    problems.allow(/Failed to load resource: .* (?:404|410) /)
     for (const route of publicRoutes) {
       await page.goto(await pathOf(route, request))
       await expectIdsOnce(page)
@@ -41,11 +42,9 @@ test.describe('on the demonstration', () => {
       for (const menu of await menus.all()) {
         await menu.evaluate((summary) => summary.scrollIntoView({ block: 'end' }))
         await menu.click()
-        const links = menu.locator('xpath=..').locator('a, button').filter({ visible: true })
-        expect(await links.count()).toBeGreaterThan(0)
-        for (const link of [links.first(), links.last()]) {
-          await expect(link, `${width} × ${height}`).toBeInViewport({ ratio: 0.98 })
-        }
+        // The phone's menu scrolls within itself.
+        const panel = menu.locator('xpath=../*[last()]')
+        await expect(panel, `${width} × ${height}`).toBeInViewport({ ratio: 0.98 })
         await page.keyboard.press('Escape')
       }
     }
