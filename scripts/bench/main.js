@@ -8,7 +8,6 @@ import { growth } from './growth.js'
 import { lighthouse } from './lighthouse.js'
 import { lists } from './lists.js'
 import { memory } from './memory.js'
-import { minute } from './minute.js'
 import { circumstances, describeTargets, readReport, writeSection } from './report.js'
 import { speed } from './speed.js'
 import { startUp } from './start-up.js'
@@ -28,12 +27,11 @@ const parts = {
   'lists-postgres': (options) => lists({ ...options, engine: 'postgres' }),
   typing,
   tap,
-  minute,
   lighthouse,
 }
 
-/** Lighthouse takes a quarter of an hour and a download, PostgreSQL and lost machines as long again: they run only on request. */
-const onRequest = ['growth-postgres', 'lists-postgres', 'minute', 'lighthouse']
+/** Lighthouse takes a quarter of an hour and a download, PostgreSQL as long again: they run only on request. */
+const onRequest = ['growth-postgres', 'lists-postgres', 'lighthouse']
 const usual = Object.keys(parts).filter((name) => !onRequest.includes(name))
 
 const usage = `npm run bench                         ${usual.join(', ')}

@@ -29,9 +29,6 @@ export const TARGETS = {
   /** MB above idle, and milliseconds that a small answer waits, while twelve ask for everything at once. */
   memoryOfLists: 60,
   cheapDuringLists: 250,
-  /** Seconds of bookings that a lost machine costs, and the share of a core that copying each minute takes, in percent. */
-  lost: 90,
-  copying: 2,
   /** Scores out of 100; paints and blocking in milliseconds. */
   performance: 100,
   accessibility: 100,

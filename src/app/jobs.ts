@@ -1,6 +1,5 @@
 import { sweepCreations } from '~/content-kinds/creations/creations'
 import { sweepVersions } from '~/content-kinds/versions/erase-binned'
-import { COPYING, copyTheMinute } from '~/features/backups/minute.server'
 import { BACKING_UP, backUpWhenDue } from '~/features/backups/nightly.server'
 import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
@@ -86,21 +85,12 @@ export const JOBS: readonly DescribedJob[] = [
   },
   {
     name: BACKING_UP,
-    does: 'Backs the site up by night, and tries whether the backup can be restored.',
+    does: 'Backs the site up by night and tests that the backup can be restored; each hour copies the database when something has changed.',
     whenItFails:
       'Read what it says, and have it mended today: a broken disk would take everything since the last backup.',
     ...everyHour,
     ...longLimit,
     run: backUpWhenDue,
-  },
-  {
-    name: COPYING,
-    does: 'Copies what has changed since the last minute to the place of the backups, sealed.',
-    whenItFails:
-      'Read what it says, and have it mended today: a broken disk would take the bookings since the last copy.',
-    ...everyMinute,
-    ...longLimit,
-    run: copyTheMinute,
   },
   {
     name: 'reading busy times',

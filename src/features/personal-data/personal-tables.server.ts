@@ -285,7 +285,6 @@ export const OTHER_TABLES: ReadonlyArray<{
       'backupSettings',
       'earlierBackupKeys',
       'backupCopies',
-      'minuteCopies',
       'officialPages',
       'officialFindings',
       'outsideLinks',

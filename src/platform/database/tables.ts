@@ -81,7 +81,6 @@ const tables = {
   backupSettings: { key: ['id'], isShown: false },
   earlierBackupKeys: { key: ['recipient'], isShown: false },
   backupCopies: { key: ['key'], isShown: false },
-  minuteCopies: { key: ['id'], isShown: false, isPassing: true },
   visits: { key: ['day', 'kind', 'page', 'source'], isShown: false },
   images: { key: ['id'], isShown: false },
   imageUses: { key: ['imageId', 'thingKind', 'thingId'], isShown: false },
