@@ -19,20 +19,14 @@ import { sweepWorkingCopies } from '~/features/staff/repository.server'
 import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { storeVisits } from '~/features/visits/count-visits.server'
-import { noteServer } from '~/platform/database/live-servers'
-import { SCHEMA } from '~/platform/database/migrate'
 import { everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
 import { TRYING_A_BOOKING } from '~/platform/jobs/usefulness'
 import { keepMissingPages } from '~/platform/page-cache/keep-pages'
 import { keepAssets } from '~/platform/storage/earlier-builds'
-import { VERSION } from '~/platform/version'
 import { settleDue } from './schedules/publish-on-time'
 
 /** What a start waits for: other servers may be asked for this build's files. */
 export const STORING_BUILDS = 'storing and sweeping builds'
-
-/** What a server does as soon as it starts. */
-export const SAYING_THAT_IT_RUNS = 'saying that it runs'
 
 /** What is done under the development server, too. */
 export const MAIL_QUEUE = 'looking at the mail queue'
@@ -155,15 +149,6 @@ export const JOBS: readonly DescribedJob[] = [
     ...everyMinute,
     isOfEachServer: true,
     run: storeVisits,
-  },
-  {
-    name: SAYING_THAT_IT_RUNS,
-    does: 'Notes that this server runs, and its version, so that no update takes away what it still needs.',
-    whenItFails: 'Update no server while it fails. Nothing else suffers.',
-    everyMs: 30_000,
-    limitMs: 60_000,
-    isOfEachServer: true,
-    run: ({ db, now }) => noteServer(db, { version: VERSION, schema: SCHEMA, now: now() }),
   },
   {
     name: 'noting errors',

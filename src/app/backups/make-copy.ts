@@ -43,7 +43,7 @@ const NO_KEY =
   'There is no backup key yet. An administrator makes one under Settings, Backups: without it nothing is backed up.'
 
 /** Tables in which the site notes its own work: a change of theirs alone is no reason for a copy. */
-const NOTES = ['jobs', 'servers', 'backup_copies']
+const NOTES = ['jobs', 'backup_copies']
 
 interface Made {
   key: string

@@ -279,7 +279,6 @@ export const OTHER_TABLES: ReadonlyArray<{
     tables: [
       'secrets',
       'jobs',
-      'servers',
       'serverErrors',
       'visits',
       'backupSettings',

@@ -76,7 +76,6 @@ const tables = {
   pageMoments: { key: ['id'], isShown: false },
   pageLooks: { key: ['name'], isShown: false },
   jobs: { key: ['name', 'server'], isShown: false, isPassing: true },
-  servers: { key: ['id'], isShown: false, isPassing: true },
   serverErrors: { key: ['id'], isShown: false },
   backupSettings: { key: ['id'], isShown: false },
   earlierBackupKeys: { key: ['recipient'], isShown: false },

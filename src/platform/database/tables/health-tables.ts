@@ -18,15 +18,6 @@ export interface HealthTables {
     /** How often it has failed since it last worked. */
     failures: number
   }
-  /** The servers that run on this database; a row nobody renews is of one that has died. */
-  servers: {
-    /** Its machine and process. */
-    id: string
-    version: string
-    /** The newest migration that it knows. */
-    schema: string
-    seenAt: string
-  }
   serverErrors: {
     /** The hash of what, error and place. */
     id: string
